@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { paletteStyle, type SiteColors } from '../../color/palette.ts';
 import { type Drawings, drawingNames } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
 
 function settingsElement(): HTMLElement {
   const element = document.getElementById(SETTINGS_ELEMENT_ID);
@@ -31,6 +31,16 @@ function subscribe(listener: () => void): () => void {
 
 /** The identity in the document, also after a save. */
 export const useSiteIdentidad = (): SiteIdentidad => useSyncExternalStore(subscribe, siteIdentidad);
+
+const siteDrawings = (): Drawings => siteSettings().dibujos;
+
+/** The addresses of the drawings that the site shows, by name. */
+export const useSiteDrawings = (): Drawings => useSyncExternalStore(subscribe, siteDrawings);
+
+const siteLineas = (): readonly SiteLinea[] => siteSettings().lineas;
+
+/** The research lines that the site had when the document was loaded. */
+export const useSiteLineas = (): readonly SiteLinea[] => useSyncExternalStore(subscribe, siteLineas);
 
 /** The colours that were saved here; null while the document has those of its server. */
 let palette: CSSStyleSheet | null = null;

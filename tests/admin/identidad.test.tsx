@@ -140,6 +140,23 @@ describe('admin/identidad', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('warns of a redirection that is never used or leads nowhere, and saves it', async () => {
+    answerDone('updateIdentidad');
+    await open();
+    write('Redirecciones', '/viejo /no-hay\n/eventos /noticias');
+    await screen.findByText('Fila 1: /no-hay no existe en el sitio.');
+    await screen.findByText('Fila 2: /eventos es una página del sitio, así que no redirige.');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    expect(sent()[0]).toMatchObject({ redirecciones: [{ hacia: '/no-hay' }, { desde: '/eventos' }] });
+  });
+
+  it('shows the drawings of the portal', async () => {
+    await open();
+    const drawings = await screen.findAllByRole('img', { name: 'La imagen del portal' });
+    for (const drawing of drawings) expect(drawing.getAttribute('src')).toMatch(/\.svg$/);
+  });
+
   it('saves other fields beside stored redirections that are refused today, without sending them', async () => {
     answerDone('updateIdentidad');
     const redirecciones = [

@@ -22,6 +22,7 @@ import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';
+import { PREVIEW_WIDTH } from './PreviewFrame.tsx';
 
 const { identidad: texts } = messages;
 const validateWhole = bySchema(identidadForm);
@@ -81,7 +82,11 @@ function IdentidadForm() {
         minWidth: 0,
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) auto' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          // Fixed, so that a message below the preview does not narrow the form.
+          lg: HAS_PREVIEW ? `minmax(0, 860px) ${PREVIEW_WIDTH}px` : 'minmax(0, 1fr)',
+        },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

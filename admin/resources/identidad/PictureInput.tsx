@@ -6,6 +6,7 @@ import { isUpload } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
+import { useSiteDrawings } from '../../display/siteIdentidad.ts';
 import { UploadInput } from './UploadInput.tsx';
 
 interface PictureInputProps {
@@ -23,6 +24,9 @@ export function PictureInput({
   withDrawing = true,
 }: PictureInputProps) {
   const dataProvider = useDataProvider<PortalDataProvider>();
+  const drawings = useSiteDrawings();
+  const addressOf = (picture: string) =>
+    isUpload(picture) ? storedPicture('identidad', picture, 640) : drawings[picture];
   const isChosen = (picture: string) => (withDrawing ? picture !== '' : isUpload(picture));
   return (
     <UploadInput
@@ -35,11 +39,11 @@ export function PictureInput({
       failedText={messages.identidad.imageFailed}
       isChosen={isChosen}
       preview={(picture) =>
-        isUpload(picture) ? (
+        isChosen(picture) && addressOf(picture) !== undefined ? (
           <Box
             component="img"
-            src={storedPicture('identidad', picture, 640)}
-            alt="Imagen elegida"
+            src={addressOf(picture)}
+            alt={isUpload(picture) ? 'Imagen elegida' : 'La imagen del portal'}
             sx={{ display: 'block', maxWidth: 240, maxHeight: 120, mb: 1, borderRadius: '10px', bgcolor: '#ffffff' }}
           />
         ) : (

@@ -5,6 +5,9 @@ export type PreviewWidth = 'movil' | 'escritorio';
 
 /** In pixels. The frame of a computer is shown at a quarter of its size. */
 const PANEL = { width: 320, height: 600 };
+const BORDER = 1;
+/** pixels */
+export const PREVIEW_WIDTH = PANEL.width + 2 * BORDER;
 const SCALES: Readonly<Record<PreviewWidth, number>> = { movil: 1, escritorio: 0.25 };
 
 interface PreviewFrameProps {

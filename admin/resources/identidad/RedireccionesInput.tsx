@@ -1,12 +1,14 @@
-import { TextField } from '@mui/material';
+import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { resources } from '../../../i18n/resources.ts';
 import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { redireccionesIn, textOfRedirecciones } from './redirecciones.ts';
+import { useRedirectionWarnings } from './useRedirectionWarnings.ts';
 
 const HELP =
   'Para las direcciones de un sitio anterior. En cada línea, la antigua y la nueva, separadas por un espacio o pegadas como dos columnas de una hoja de cálculo: /quienes-somos.html /integrantes_grupo_investigacion';
+const SHOWN_MAX = 20;
 const SOURCE = 'redirecciones';
 
 /** Old addresses with their new ones, typed or pasted as two columns. */
@@ -17,21 +19,38 @@ export function RedireccionesInput() {
   const [typed, setTyped] = useState(stored);
   const text = textOfRedirecciones(redireccionesIn(typed)) === stored ? typed : stored;
   const error = firstMessage(fieldState.error);
+  const warnings = useRedirectionWarnings(redireccionesIn(text));
   return (
-    <TextField
-      label={resources.identidad.fields[SOURCE]}
-      name={SOURCE}
-      value={text}
-      multiline
-      minRows={3}
-      maxRows={12}
-      error={error !== ''}
-      helperText={error || HELP}
-      onBlur={field.onBlur}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        field.onChange(redireccionesIn(target.value));
-      }}
-    />
+    <>
+      <TextField
+        label={resources.identidad.fields[SOURCE]}
+        name={SOURCE}
+        value={text}
+        multiline
+        minRows={3}
+        maxRows={12}
+        error={error !== ''}
+        helperText={error || HELP}
+        onBlur={field.onBlur}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(redireccionesIn(target.value));
+        }}
+      />
+      <Box role="status" sx={{ width: '100%' }}>
+        {warnings.length === 0 ? null : (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {warnings.slice(0, SHOWN_MAX).map(({ row, text: reason }) => (
+              <Typography key={row} variant="body2">
+                Fila {row}: {reason}.
+              </Typography>
+            ))}
+            {warnings.length > SHOWN_MAX ? (
+              <Typography variant="body2">Y otras {warnings.length - SHOWN_MAX} filas.</Typography>
+            ) : null}
+          </Alert>
+        )}
+      </Box>
+    </>
   );
 }
