@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 30_000,
     // A poll waits for its condition; 1 s, the default, is short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // More than the cores: tests wait for frames, timers and processes, and the main process has little to do.
-    maxWorkers: '150%',
+    // By default one core is left to the main process, which has little to do. A third worker makes the whole slower.
+    maxWorkers: '100%',
     env: mode === 'fuzz' ? { FUZZ_ROUNDS: '10' } : {},
     projects: [
       {

@@ -176,8 +176,8 @@ export function createDataProvider({
     /** @param clave the signed-in user's password */
     downloadRespaldo: (archivo: string, clave: string) => downloadRespaldo(callOptions, archivo, clave),
 
-    /** The drafts of a resource, newest first. */
-    async listDrafts(recurso: DraftResource, { signal }: { signal?: AbortSignal } = {}) {
+    /** The drafts of a resource, newest first. @param recurso null for all */
+    async listDrafts(recurso: DraftResource | null, { signal }: { signal?: AbortSignal } = {}) {
       return listDrafts(contextOf({ signal }), recurso);
     },
 

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, DialogTitle, IconButton, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useMayLeave } from '../session/useMayLeave.ts';
+import { usePageFocus } from './usePageFocus.ts';
 
 interface ModalProps {
   title: string;
@@ -14,6 +15,7 @@ interface ModalProps {
 
 /** A dialog with a title and a close button; full-screen on phones. */
 export function Modal({ title, onClose, holdsForm = false, isWide = false, children }: ModalProps) {
+  usePageFocus();
   const titleId = useId();
   const mayLeave = useMayLeave();
   const leave = () => {

@@ -13,7 +13,7 @@ const INVALID_RULE = 'La regla no es válida';
 export const exemptionChange = z.object({
   grupo: z.enum(GRUPOS_PENDIENTES, { error: INVALID_RULE }),
   recurso: z.enum(RECORD_KINDS, { error: INVALID_RULE }),
-  recurso_id: id('El registro no es válido'),
+  recurso_id: id(),
   no_aplica: oneOfNumbers([0, 1], 'El valor de no_aplica no es válido'),
 });
 

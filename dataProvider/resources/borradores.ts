@@ -21,8 +21,10 @@ export interface DraftInput {
 
 // Only this API has drafts, so its answers are read as the contract has them.
 
-export async function listDrafts({ call }: Context, recurso: DraftResource): Promise<DraftSummary[]> {
-  return listOf<DraftSummary>(await call('listBorradores', { query: { recurso } }), 'borradores');
+/** @param recurso null for all */
+export async function listDrafts({ call }: Context, recurso: DraftResource | null): Promise<DraftSummary[]> {
+  const query = recurso === null ? {} : { recurso };
+  return listOf<DraftSummary>(await call('listBorradores', { query }), 'borradores');
 }
 
 export async function readDraft({ call }: Context, id: number): Promise<Draft> {

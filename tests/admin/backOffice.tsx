@@ -16,9 +16,9 @@ export function signIn(user: unknown = LAURA): void {
 }
 
 /** Renders the back office with its real providers at a path below #/admin. */
-export function openAt(path: string, copies = memoryCopies()): void {
+export function openAt(path: string, copies = memoryCopies(), store = memoryStore()): void {
   window.location.hash = `#/admin${path}`;
-  render(<PortalAdmin {...createPortal('')} copies={copies} store={memoryStore()} />);
+  render(<PortalAdmin {...createPortal('')} copies={copies} store={store} />);
 }
 
 /** The hash of the current URL. */

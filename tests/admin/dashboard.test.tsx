@@ -1,13 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads them lazily; importing them here keeps the load time out of the tests.
 import '../../admin/resources/eventos/EventosChart.tsx';
 import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
+import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
-import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
+import {
+  aConvenio,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  NO_PENDIENTES,
+} from '../support/builders/staffRecords.ts';
+import { LAURA } from '../support/laura.ts';
+import { memoryCopies } from '../support/memoryCopies.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -67,6 +78,11 @@ beforeEach(() => {
   ]);
 });
 
+async function openCharts(): Promise<void> {
+  openAt('/dashboard');
+  fireEvent.click(await screen.findByRole('button', { name: 'Gráficos y visitas' }));
+}
+
 const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -113,7 +129,7 @@ describe('the public address', () => {
   });
 
   it('is not asked for when it is set', async () => {
-    openAt('/dashboard');
+    await openCharts();
     await screen.findByRole('table', { name: 'Productos por tipo' });
     expect(warning()).toBeNull();
   });
@@ -138,12 +154,12 @@ describe('the charts of admin/dashboard', () => {
       ],
     ],
   ])('%s: shows its numbers in a table too', async (title, expected) => {
-    openAt('/dashboard');
+    await openCharts();
     expect(cells(await screen.findByRole('table', { name: title }))).toEqual(expected);
   });
 
   it('counts the events of each month of this year', async () => {
-    openAt('/dashboard');
+    await openCharts();
     const rows = cells(await screen.findByRole('table', { name: `Eventos por mes de ${YEAR}` }));
     expect(rows.length).toBe(13);
     expect(rows[3]).toEqual(['Marzo', '2']);
@@ -152,8 +168,91 @@ describe('the charts of admin/dashboard', () => {
 
   it('shows a message when there is no data', async () => {
     answer('listProductos', { success: 1, products: [] });
-    openAt('/dashboard');
+    await openCharts();
     expect(await screen.findByText('Aún no hay productos.')).toBeTruthy();
+  });
+});
+
+describe('the charts and visits', () => {
+  it('are folded and not loaded, until somebody opens them, which the browser remembers', async () => {
+    const store = memoryStore();
+    openAt('/dashboard', memoryCopies(), store);
+    const toggle = await screen.findByRole('button', { name: 'Gráficos y visitas' });
+    await screen.findByRole('list', { name: 'Últimos movimientos' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(bodiesOf('listVisitas')).toEqual([]);
+    fireEvent.click(toggle);
+    await screen.findByRole('table', { name: 'Productos por tipo' });
+    await waitFor(() => expect(bodiesOf('listVisitas')).toHaveLength(1));
+    expect(store.getItem('panel.graficos')).toBe(true);
+  });
+});
+
+describe('what is not finished', () => {
+  const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+  const draft = { id: 4, recurso: 'proyectos', recurso_id: 3, nombre: 'Faros', version: 1, updated_by: 'ana' } as const;
+
+  it('has the drafts of all kinds, with links to their forms', async () => {
+    const another = { ...draft, ...saved, id: 5, recurso: 'productos' as const, recurso_id: null, nombre: '' };
+    answer('listBorradores', { success: 1, borradores: [{ ...draft, ...saved }, another] });
+    openAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'Borradores' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Faros', '#/admin/detalle_proyecto/3?borrador=4'],
+      ['Producto', '#/admin/productos_investigacion?borrador=5'],
+    ]);
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Proyecto · ana, el 20 de noviembre de 2026');
+  });
+
+  it('has what appears or leaves the site within 14 days, in the order of time', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE_MS).toISOString();
+    answer('listConvenios', {
+      success: 1,
+      convenios: [
+        aConvenio({ id: 1, nombre: 'Lejano', publicar_desde: inDays(20) }),
+        aConvenio({ id: 2, nombre: 'Sale', publicar_hasta: inDays(9) }),
+        aConvenio({ id: 3, nombre: 'Pasado', publicar_desde: inDays(-1) }),
+        aConvenio({ id: 4, nombre: 'Inactivo', estado: 2, publicar_desde: inDays(2) }),
+      ],
+    });
+    answer('listIntegrantes', { success: 1, integrantes: [anIntegrante({ publicar_desde: inDays(3) })] });
+    openAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'En los próximos 14 días' }));
+    await list.findByRole('link', { name: 'Sale' });
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ana Núñez Integrante · Aparece el /),
+      expect.stringMatching(/^Sale Convenio · Deja de verse el /),
+    ]);
+  });
+
+  it('has the texts that this browser keeps, with links to their forms', async () => {
+    const copy = (fields: Partial<LocalCopy>): LocalCopy => ({
+      id: 'a',
+      tab: 't',
+      savedAt: Date.now(),
+      userId: String(LAURA.id),
+      resource: 'integrantes',
+      recordId: 5,
+      base: { nombres: 'Ana', apellidos: 'Núñez' },
+      changes: { cargo: 'Directora' },
+      files: [],
+      wasSent: false,
+      ...fields,
+    });
+    const isNew = { id: 'b', resource: 'noticias', recordId: 0, base: {}, changes: { titulo: 'Foro' } } as const;
+    openAt('/dashboard', memoryCopies([copy({}), copy(isNew)]));
+    const alert = (await screen.findByText(/^Tiene 2 textos sin guardar en este navegador/)).closest('div');
+    const links = within(alert as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Integrante: Ana Núñez', '#/admin/integrante_detail/5'],
+      ['Noticia: Foro', '#/admin/noticias/create'],
+    ]);
+  });
+
+  it('has one text', async () => {
+    const one = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
+    openAt('/dashboard', memoryCopies([{ ...one, resource: 'eventos', changes: { pais: 'Perú' }, wasSent: false }]));
+    await screen.findByText(/^Tiene 1 texto sin guardar en este navegador/);
   });
 });
 
@@ -247,7 +346,7 @@ describe('the visits', () => {
         { recurso: 'inicio', id: 1, nombre: '', cuenta: 2 },
       ],
     });
-    openAt('/dashboard');
+    await openCharts();
     expect(cells(await screen.findByRole('table', { name: 'Visitas' }))).toEqual([
       ['Día', 'Visitas'],
       ['20 de noviembre de 2026', '4'],
@@ -309,7 +408,7 @@ describe('the first steps', () => {
 
   it('are not shown when all are done', async () => {
     answer('listPrimerosPasos', steps(true));
-    openAt('/dashboard');
+    await openCharts();
     await screen.findByRole('table', { name: 'Productos por tipo' });
     expect(screen.queryByText('Primeros pasos')).toBeNull();
   });

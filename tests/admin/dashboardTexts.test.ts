@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoLines } from '../../admin/components/charts/splitIntoLines.ts';
+import { nounsOf, sentenceOf, timeAgo } from '../../admin/display/sentences.ts';
 import { productosByTipo } from '../../admin/resources/productos/productosByTipo.ts';
 import { proyectosByLinea } from '../../admin/resources/proyectos/proyectosByLinea.ts';
 import { adminResources } from '../../admin/resources/resources.ts';
-import { nounsOf, sentenceOf, timeAgo } from '../../admin/tools/dashboard/sentences.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
 const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: string }): Movimiento =>

@@ -120,7 +120,7 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     failure: 'Error al cargar los movimientos',
     empty: 'Aún no hay movimientos.',
     answered: { success: 1, movimientos: [MOVIMIENTO] },
-    shown: 'Evento: eliminar',
+    shown: 'Eliminó el evento',
   },
   'noticias/NoticiaList': {
     path: '/noticias',

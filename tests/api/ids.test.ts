@@ -79,6 +79,12 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   discardBorrador: [[{ params, query: {} }, 'No se encontró el borrador']],
   createVistaPrevia: [[{ body: { id: UNKNOWN } }, 'No se encontró el borrador']],
   revokeVistaPrevia: [[{ params }, 'No se encontró la vista previa']],
+  setNoAplica: [
+    [
+      { body: { grupo: 'productos_sin_doi', recurso: 'productos', recurso_id: UNKNOWN, no_aplica: 1 } },
+      'No se encontró el producto',
+    ],
+  ],
   archiveRecord: [[{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el evento']],
   restoreArchived: [
     [{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el registro en la Papelera'],

@@ -22,7 +22,7 @@ test('filters the history by user, section, action and date, and shows each chan
   await choose('Sección', 'Producto');
   await choose('Acción', 'Actualizar');
   await expect(rows.filter({ hasText: `${NOMBRE} honda` })).toHaveCount(1);
-  await expect(rows.filter({ hasNotText: 'Producto: actualizar' })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: 'Actualizó el producto' })).toHaveCount(0);
 
   await page.getByLabel('Hasta').fill('2020-01-01');
   await expect(rows.filter({ hasText: NOMBRE })).toHaveCount(0);

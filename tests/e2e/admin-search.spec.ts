@@ -43,6 +43,8 @@ test('Ctrl+K finds records, active or not, screens and actions, by keyboard alon
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toHaveCount(0);
+  // The palette that opened it is gone.
+  await expect(page.locator('#main-content')).toBeFocused();
 
   // Again on the same list, and the form of a record.
   await page.keyboard.press('Control+k');

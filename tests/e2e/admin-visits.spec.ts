@@ -16,6 +16,7 @@ test('opens the most visited record by keyboard; dashboard and record show its v
 
   await page.goto('/#/admin/dashboard');
   const card = page.getByRole('region', { name: 'Visitas' });
+  await page.getByRole('button', { name: 'Gráficos y visitas' }).click();
   await expect(card).toContainText(VISITS);
   await tabber(page)(new RegExp(`^${nombre}$`));
   await expect(page.getByRole('region', { name: 'Más visitados' }).getByRole('link')).toBeFocused();

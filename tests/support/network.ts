@@ -25,7 +25,7 @@ export interface Received {
 }
 
 /**
- * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, projects (in the form of a
+ * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, news (on the dashboard), projects (in the form of a
  * product). A test that is about them answers otherwise.
  */
 const server = setupServer(
@@ -37,6 +37,7 @@ const server = setupServer(
   http.get(`*/api/${endpoints.listSample.path}`, () => HttpResponse.json({ success: 1, registros: [] })),
   http.get(`*/api/${endpoints.listPrimerosPasos.path}`, () => HttpResponse.json({ success: 1, pasos: [] })),
   http.get(`*/api/${endpoints.listProyectos.path}`, () => HttpResponse.json({ success: 1, projects: [] })),
+  http.get(`*/api/${endpoints.listNoticias.path}`, () => HttpResponse.json({ success: 1, noticias: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
   http.get(`*/api/${endpoints.listRespaldos.path}`, () => HttpResponse.json(NO_RESPALDOS)),
 );

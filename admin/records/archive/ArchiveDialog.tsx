@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
@@ -42,9 +42,12 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
 
 function Vinculos(record: RecordOfKind) {
   const dataProvider = useDataProvider<PortalDataProvider>();
+  // A removal that could be undone until now is sent when its toast closes, and takes its link away.
+  const isWriting = useIsMutating() > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: ['vinculos', record],
+    queryKey: ['vinculos', record, isWriting],
     queryFn: async () => answerOr(await dataProvider.readVinculos(record), []),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   if (error !== null) {

@@ -1,12 +1,12 @@
 import { Alert, Link } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
-import { LinkBase, type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Identity } from '../../../contract/duplicates/identity.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
 import { useRecordPlace } from '../../addresses/useRecordPlace.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { recordName } from '../../display/recordName.ts';
-import { ALL_RECORDS } from './allRecords.ts';
 import { duplicatesBy, indexByKeys } from './duplicateIndex.ts';
 
 /** Milliseconds without a change, after which the fields are compared. */
@@ -38,7 +38,7 @@ export function DuplicateNotes({ resource, identity, field }: DuplicateNotesProp
   // A stored record is compared only after its field was changed.
   const isTyped = own === undefined || Object.hasOwn(dirtyFields, field);
   const hasKeys = isTyped && (identity.keys[field]?.(record) ?? []).length > 0;
-  const { data } = useGetList<RaRecord<number>>(resource, ALL_RECORDS, { enabled: hasKeys });
+  const { data } = useWholeList<RaRecord<number>>(resource, hasKeys);
   const index = useMemo(() => indexByKeys(identity, data ?? []), [identity, data]);
   const found = hasKeys ? duplicatesBy(identity, index, field, record).slice(0, SHOWN_MAX) : [];
   return (

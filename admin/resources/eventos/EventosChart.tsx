@@ -3,7 +3,7 @@ import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from '../../components/charts/chartOptions.ts';
 import { useChartColors } from '../../components/charts/useChartColors.ts';
-import { useWholeList } from '../../components/charts/useWholeList.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { eventosByMonth } from './eventosByMonth.ts';
 
 export function EventosChart({ year }: { year: number }) {

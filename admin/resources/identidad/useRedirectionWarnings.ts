@@ -4,8 +4,8 @@ import { knownRoute } from '../../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { Redireccion } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { WHOLE_LIST } from '../../components/useWholeList.ts';
 import { useSiteLineas } from '../../display/siteIdentidad.ts';
-import { ALL_RECORDS } from '../../records/duplicates/allRecords.ts';
 import { type RedirectionWarning, redirectionWarnings, targetResources } from './redirectionWarnings.ts';
 
 /** What is odd about the typed redirections; the lists of the records that they name are asked for. */
@@ -16,8 +16,8 @@ export function useRedirectionWarnings(redirecciones: readonly Redireccion[]): R
   const names = targetResources(redirecciones, host);
   const lists = useQueries({
     queries: names.map((name) => ({
-      queryKey: [name, 'getList', ALL_RECORDS],
-      queryFn: () => dataProvider.getList<RaRecord<number>>(name, ALL_RECORDS),
+      queryKey: [name, 'getList', WHOLE_LIST],
+      queryFn: () => dataProvider.getList<RaRecord<number>>(name, WHOLE_LIST),
     })),
   });
   const hasRecord = (recurso: string, id: number) =>

@@ -2,7 +2,7 @@ import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { HorizontalBars } from '../../components/charts/HorizontalBars.tsx';
 import { useChartColors } from '../../components/charts/useChartColors.ts';
-import { useWholeList } from '../../components/charts/useWholeList.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { estadoLabel } from '../../display/estados.ts';
 import { proyectosByLinea } from './proyectosByLinea.ts';
 

@@ -2,14 +2,18 @@ import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Page } from '../../components/Page.tsx';
 import { Charts } from './Charts.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
+import { OpenDrafts } from './OpenDrafts.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
 import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
 import { SampleContent } from './SampleContent.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { UnpublishedSite } from './UnpublishedSite.tsx';
+import { UnsavedTexts } from './UnsavedTexts.tsx';
+import { UpcomingRecords } from './UpcomingRecords.tsx';
 import { VisitasSection } from './VisitasSection.tsx';
 import { WantedPage } from './WantedPage.tsx';
 
@@ -28,11 +32,16 @@ export function Dashboard() {
       <SampleContent />
       <ShortcutCards />
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        <UnsavedTexts />
+        <OpenDrafts />
+        <UpcomingRecords now={now.getTime()} />
+        <LatestMovimientos now={now.getTime()} />
         <PendienteCounts />
         <RespaldosCard />
-        <Charts year={now.getFullYear()} />
-        <VisitasSection />
-        <LatestMovimientos now={now.getTime()} />
+        <FoldedSection title="Gráficos y visitas" storeKey="panel.graficos">
+          <Charts year={now.getFullYear()} />
+          <VisitasSection />
+        </FoldedSection>
       </Box>
     </Page>
   );

@@ -6,10 +6,11 @@ import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts'
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { useWholeList } from '../../components/charts/useWholeList.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { momentOf } from '../../display/movimientoLabels.ts';
-import { type NameLookup, nounsOf, sentenceOf, timeAgo } from './sentences.ts';
+import { type NameLookup, nounsOf, sentenceOf, timeAgo } from '../../display/sentences.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
 const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
@@ -39,6 +40,7 @@ export function LatestMovimientos({ now }: { now: number }) {
           </Button>
         </Stack>
         {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data === undefined && !error ? <RowSkeletons count={LATEST.pagination.perPage} /> : null}
         {data?.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
         ) : (

@@ -6,6 +6,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { usePendientes } from '../pendientes/usePendientes.ts';
 import { ListGrid } from './ListGrid.tsx';
+import { RowSkeletons } from './RowSkeletons.tsx';
 
 export function PendienteCounts() {
   const paths = usePaths();
@@ -22,6 +23,7 @@ export function PendienteCounts() {
           </Button>
         </Stack>
         {error ? <LoadFailure text={messages.pendientes.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data === undefined && !error ? <RowSkeletons count={4} /> : null}
         {data?.grupos.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{messages.pendientes.none}</Typography>
         ) : (

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { useWholeList } from '../../components/charts/useWholeList.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 
 interface ShortcutCardProps {
   resource: string;

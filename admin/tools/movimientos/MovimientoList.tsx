@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import { useAdminResources } from '../../addresses/adminResource.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
-import { resourceLabel } from '../../display/fieldLabel.ts';
-import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES } from '../../display/movimientoLabels.ts';
+import { ACCION_CHOICES, momentOf, RECURSO_CHOICES } from '../../display/movimientoLabels.ts';
+import { nounsOf, phraseOf } from '../../display/sentences.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { MovimientoShow } from './MovimientoShow.tsx';
 import { RecordLabel } from './RecordLabel.tsx';
@@ -103,12 +104,13 @@ function When({ movimiento }: { movimiento: Movimiento }) {
 }
 
 function What({ movimiento }: { movimiento: Movimiento }) {
+  const nouns = nounsOf(useAdminResources());
   return (
     <Chip
       size="small"
       variant="outlined"
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
-      label={`${resourceLabel(movimiento.recurso)}: ${actionLabel(movimiento).toLowerCase()}`}
+      label={phraseOf(movimiento, nouns)}
     />
   );
 }

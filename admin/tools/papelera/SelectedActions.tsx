@@ -6,7 +6,7 @@ import { useDataProvider, useListContext, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
-import { useWholeList } from '../../components/charts/useWholeList.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 

@@ -7,7 +7,7 @@ import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
-import { ExemptionList } from './ExemptionList.tsx';
+import { Exemptions } from './Exemptions.tsx';
 import { PendienteGroup } from './PendienteGroup.tsx';
 import { usePendientes } from './usePendientes.ts';
 
@@ -27,7 +27,7 @@ export function PendienteList() {
             {data.grupos.map((group) => (
               <PendienteGroup key={group.grupo} group={group} />
             ))}
-            <ExemptionList exemptions={data.exentos} />
+            <Exemptions exemptions={data.exentos} />
           </Box>
           <LinkCheck instant={data.enlacesComprobadosEn} />
         </>

@@ -70,7 +70,7 @@ async function open() {
   answer('listLineas', { success: 1, lineas });
   answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');
-  await screen.findAllByText('Evento: actualizar');
+  await screen.findAllByText('Actualizó el evento');
 }
 
 const rows = () => screen.getAllByRole('button', { name: /^Ver el cambio/ }).map((button) => button.closest('tr'));
@@ -94,7 +94,7 @@ describe('admin/movimientos', () => {
     const texts = rows().map(textOf);
     expect(texts).toHaveLength(4);
     expect(texts[0]).toContain('7 de marzo de 2026, 12:00 p. m.');
-    expect(texts[0]).toContain('Usuario: cambiar contraseña');
+    expect(texts[0]).toContain('Cambió la contraseña del usuario');
     expect(texts[2]).toContain('jorge.segundo');
     expect(texts[2]).toContain('Congreso de seguridad vial');
     expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Button, Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -13,26 +13,29 @@ export function RespaldosCard() {
   const state = data && stateOfRespaldos(data, Date.now());
   return (
     <Card component="section" aria-labelledby="respaldos" sx={{ minWidth: 0 }}>
-      <CardContent>
-        <Typography id="respaldos" variant="h2" sx={{ mb: 1 }}>
+      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography id="respaldos" variant="h2">
           Respaldos
         </Typography>
         {error ? <LoadFailure text={messages.respaldos.loadFailed} onRetry={() => void refetch()} /> : null}
+        {state === undefined && !error ? <Skeleton width="40%" height={40} /> : null}
         {state === undefined ? null : (
-          <Alert severity={state.severity} variant="outlined" role="status" sx={{ overflowWrap: 'anywhere' }}>
+          <Alert
+            severity={state.severity}
+            role="status"
+            title={
+              data?.isConfigured ? `El portal guarda un respaldo cada día a las ${data.hora}:00, hora de Bogotá.` : ''
+            }
+            sx={{ flex: '1 1 320px', py: 0, bgcolor: 'transparent', color: 'text.primary', overflowWrap: 'anywhere' }}
+          >
             {state.text}
           </Alert>
         )}
         {data?.isConfigured ? (
-          <>
-            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              El portal guarda un respaldo cada día a las {data.hora}:00, hora de Bogotá.
-            </Typography>
-            <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap', rowGap: 1 }}>
-              <BackUpButton isRunning={data.isRunning} />
-              {data.copies.length === 0 ? null : <Button onClick={() => setDownloading(true)}>Descargar</Button>}
-            </Stack>
-          </>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <BackUpButton isRunning={data.isRunning} />
+            {data.copies.length === 0 ? null : <Button onClick={() => setDownloading(true)}>Descargar</Button>}
+          </Stack>
         ) : null}
       </CardContent>
       {isDownloading && data ? <DownloadDialog copies={data.copies} onClose={() => setDownloading(false)} /> : null}

@@ -2,7 +2,7 @@ import { messages } from '../../../../contract/calls/messages.ts';
 import { localDay } from '../../../../contract/values/localDay.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/respaldos.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
-import { timeAgo } from '../sentences.ts';
+import { timeAgo } from '../../../display/sentences.ts';
 
 const { respaldos: texts } = messages;
 /** A daily copy, and two hours for it to be made. */

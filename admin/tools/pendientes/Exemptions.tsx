@@ -12,7 +12,7 @@ import { PendienteRow } from './PendienteRow.tsx';
 const TITLE = 'No aplica';
 
 /** The records to which a rule does not apply, who declared it and when. */
-export function ExemptionList({ exemptions }: { exemptions: readonly Exemption[] }) {
+export function Exemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
   const paths = usePaths();
   const list = useRef<HTMLUListElement>(null);
   if (exemptions.length === 0) return null;

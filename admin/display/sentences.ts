@@ -1,10 +1,11 @@
-import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
-import { type Accion, isAccion } from '../../../contract/values/acciones.ts';
-import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
-import { longDate } from '../../../i18n/dates.ts';
-import type { AnyAdminResources } from '../../addresses/adminResource.ts';
-import { isRecorded, type Recorded } from '../../display/fieldLabel.ts';
-import { isSingle, recordedName } from '../../display/movimientoLabels.ts';
+import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
+import { type Accion, isAccion } from '../../contract/values/acciones.ts';
+import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import { longDate } from '../../i18n/dates.ts';
+import type { AnyAdminResources } from '../addresses/adminResource.ts';
+import { capitalize } from './capitalize.ts';
+import { isRecorded, type Recorded } from './fieldLabel.ts';
+import { isSingle, recordedName } from './movimientoLabels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
 export interface Sentence {
@@ -66,27 +67,35 @@ function withPreposition(preposition: string | undefined, noun: string): string 
   return noun.startsWith('el ') ? `${preposition}${noun.slice(1)}` : `${preposition} ${noun}`;
 }
 
+const nounIn = (nouns: NameLookup['nouns'], recurso: string): string =>
+  isRecorded(recurso) ? nouns[recurso] : recurso;
+
 function objectOf(movimiento: Movimiento, { record, nouns }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
   const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
-  const noun = isRecorded(recurso) ? nouns[recurso] : recurso;
+  const noun = nounIn(nouns, recurso);
   return nombre === '' ? noun : `${noun} «${nombre}»`;
 }
 
-/** The sentence of a movimiento. The subject falls back to the login name. */
-export function sentenceOf(movimiento: Movimiento, names: NameLookup): Sentence {
-  const { usuario, acciones } = movimiento;
+function predicateOf(acciones: readonly string[], object: string): string {
   const [last, ...before] = acciones
     .map((accion) => (isAccion(accion) ? VERBS[accion] : ([`registró «${accion}»`, 'de'] as const)))
     .reverse();
   const [verb, preposition] = last ?? ['cambió'];
   const verbs = [...before.map(([earlier]) => earlier).reverse(), verb].join(' y ');
-  return {
-    subject: names.staff(usuario) || usuario,
-    predicate: `${verbs} ${withPreposition(preposition, objectOf(movimiento, names))}`,
-  };
+  return `${verbs} ${withPreposition(preposition, object)}`;
 }
+
+/** The sentence of a movimiento. The subject falls back to the login name. */
+export function sentenceOf(movimiento: Movimiento, names: NameLookup): Sentence {
+  const { usuario, acciones } = movimiento;
+  return { subject: names.staff(usuario) || usuario, predicate: predicateOf(acciones, objectOf(movimiento, names)) };
+}
+
+/** What was done, without the name of the record: 'Eliminó el convenio'. */
+export const phraseOf = ({ acciones, recurso }: Movimiento, nouns: NameLookup['nouns']): string =>
+  capitalize(predicateOf(acciones, nounIn(nouns, recurso)));
 
 const relativeTime = new Intl.RelativeTimeFormat('es');
 const MINUTE_MS = 60_000;

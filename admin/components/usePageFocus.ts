@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Of react-admin's layout; its link 'Saltar al contenido' leads there. */
+const CONTENT = 'main-content';
+
+/**
+ * Focuses the content of the page after a dialog whose opener is gone, such as a choice of the palette. A dialog gives the
+ * focus back to its opener where it can.
+ */
+export function usePageFocus(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const content = document.getElementById(CONTENT);
+        if (content === null || document.activeElement !== document.body) return;
+        content.tabIndex = -1;
+        content.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+}
