@@ -176,6 +176,7 @@ describe('the charts of admin/dashboard', () => {
 describe('the charts and visits', () => {
   it('are folded and not loaded, until somebody opens them, which the browser remembers', async () => {
     const store = memoryStore();
+    answer('listVisitas', { success: 1, dias: [], registros: [] });
     openAt('/dashboard', memoryCopies(), store);
     const toggle = await screen.findByRole('button', { name: 'Gráficos y visitas' });
     await screen.findByRole('list', { name: 'Últimos movimientos' });
