@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
@@ -256,7 +256,7 @@ describe('the links of a new project', () => {
     write(/^Fecha de inicio/, '2025-01-01');
     write(/^Fecha de fin/, '2025-12-31');
     await choose(/^Estado/, 'En proceso');
-    await choose('Línea de investigación', 'Sostenibilidad');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Sostenibilidad' }));
     await pick('Integrantes', 'Ana Núñez', 'Beto Núñez');
     await pick('Productos', 'Libre');
   }
@@ -274,6 +274,20 @@ describe('the links of a new project', () => {
     ]);
     expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 12, producto_id: 9 }]);
     await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
+  });
+
+  it('offer a few lines as buttons and many as a list', async () => {
+    openAt('/proyectos/create');
+    const group = await screen.findByRole('group', { name: 'Línea de investigación' });
+    await within(group).findByRole('radio', { name: 'Sostenibilidad' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Sin línea' }).checked).toBe(true);
+    cleanup();
+    const lineas = Array.from({ length: 9 }, (_, index) => aLinea({ id: index + 1, nombre: `Línea ${index + 1}` }));
+    answer('listLineas', { success: 1, lineas });
+    openAt('/proyectos/create');
+    await screen.findByRole('combobox', { name: 'Línea de investigación' });
+    await choose('Línea de investigación', 'Línea 9');
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('are repeated only if they failed, and the project is created once', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
-import { expect, test } from './staff.ts';
+import { expect, prepare, test } from './staff.ts';
 
 /** Counts the clicks of a job. The keyboard only types values. */
 function counted(page: Page) {
@@ -21,7 +21,7 @@ function counted(page: Page) {
 }
 
 /** The most clicks of a job, from the dashboard to the stored record. */
-const MOST = { article: 10, event: 5, member: 6 };
+const MOST = { article: 10, project: 11, event: 5, member: 6 };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/#/admin/dashboard');
@@ -42,6 +42,30 @@ test('an article from its citation, with two authors of the group, in a project'
   await click(dialog.getByRole('button', { name: 'Agregar Producto' }));
   await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
   expect(total()).toBeLessThanOrEqual(MOST.article);
+});
+
+test('a project with its line, three members and a product', async ({ page }) => {
+  const producto = 'Producto libre de once clics';
+  await prepare(page.request, 'prod_investigacion/add_product', { nombre: producto, tipo: 'Libro' });
+  const { click, choose, total } = counted(page);
+  await click(page.getByRole('link', { name: 'Agregar un proyecto' }));
+  await page.getByLabel('Nombre').fill('Once clics');
+  await page.getByLabel('Objetivo').fill('Contarlos.');
+  await page.getByLabel('Fecha de inicio').fill('2026-01-01');
+  await page.getByLabel('Fecha de fin').fill('2026-12-31');
+  await choose(page.getByRole('combobox', { name: /^Estado/ }), 'En proceso');
+  await click(page.getByRole('radio', { name: 'Sostenibilidad' }));
+  await choose(page.getByRole('combobox', { name: 'Integrantes' }), /Camilo Tibaquirá/);
+  await click(page.getByRole('option', { name: /Quintanar/ }));
+  await click(page.getByRole('option', { name: /Mosquera/ }));
+  await choose(page.getByRole('combobox', { name: 'Productos' }), producto);
+  await click(page.getByRole('button', { name: 'Agregar proyecto' }));
+  await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
+  expect(total()).toBeLessThanOrEqual(MOST.project);
+  const { projects } = await (await page.request.get('/api/proyectos_investigacion/get_all')).json();
+  const { id } = projects.find(({ nombre }: { nombre: string }) => nombre === 'Once clics');
+  const stored = await (await page.request.get(`/api/Proyectos_investigacion/get_project/${id}`)).json();
+  expect([stored.lineas.length, stored.investigadores.length, stored.productos.length]).toEqual([1, 3, 1]);
 });
 
 test('an event', async ({ page }) => {

@@ -198,8 +198,7 @@ shared.describe('dialogs about a save', () => {
     await page.getByLabel('Fecha de fin').fill(PROYECTO.fecha_fin);
     await page.getByLabel('Estado').click();
     await page.getByRole('option', { name: 'En proceso' }).click();
-    await page.getByLabel('Línea de investigación').click();
-    await page.getByRole('option', { name: 'Sostenibilidad' }).click();
+    await page.getByRole('radio', { name: 'Sostenibilidad' }).click();
     await page.getByRole('button', { name: 'Agregar proyecto' }).click();
     await expect(page.getByText('El proyecto se agregó, pero no se guardó todo')).toBeVisible();
     await fits(page, 'failed steps');

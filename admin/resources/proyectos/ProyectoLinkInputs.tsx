@@ -1,12 +1,13 @@
 import { Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
+import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
+import { LineaInput } from './LineaInput.tsx';
 
 const all = (field: string) => ({ pagination: { page: 1, perPage: 10_000 }, sort: { field, order: 'ASC' } }) as const;
 
@@ -66,14 +67,7 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
           ))}
         </Stack>
       )}
-      <SelectInput
-        source="id_linea"
-        choices={choices.lineas}
-        optionText="nombre"
-        emptyText="Sin línea"
-        // No call removes a línea.
-        isRequired={hasLinea}
-      />
+      <LineaInput lineas={choices.lineas} isKept={hasLinea} />
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="integrantes"

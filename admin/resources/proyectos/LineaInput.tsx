@@ -1,0 +1,32 @@
+import { RadioButtonGroupInput, SelectInput } from 'react-admin';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+
+const NONE = 'Sin línea';
+/** More buttons would fill the window. */
+const MOST_BUTTONS = 8;
+
+const toId = (value: unknown): number | null => (value ? Number(value) : null);
+
+interface LineaInputProps {
+  lineas: readonly Linea[];
+  /** the project has a line already: no call removes it */
+  isKept: boolean;
+}
+
+/** The research line of a new project: a click chooses one of a few; a list holds many. */
+export function LineaInput({ lineas, isKept }: LineaInputProps) {
+  if (lineas.length > MOST_BUTTONS) {
+    return (
+      <SelectInput source="id_linea" choices={[...lineas]} optionText="nombre" emptyText={NONE} isRequired={isKept} />
+    );
+  }
+  return (
+    <RadioButtonGroupInput
+      source="id_linea"
+      choices={[...(isKept ? [] : [{ id: '', nombre: NONE }]), ...lineas]}
+      optionText="nombre"
+      parse={toId}
+      sx={{ '& .MuiFormGroup-root': { columnGap: 1, flexDirection: { xs: 'column', sm: 'row' } } }}
+    />
+  );
+}
