@@ -10,10 +10,10 @@ export const TOAST_MS = 3_500;
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
-interface ToastLink {
+export interface ToastLink {
   to: string;
   text: string;
-  state?: object;
+  state?: object | null;
 }
 
 interface ToastOptions {
@@ -25,6 +25,8 @@ interface ToastOptions {
   undoable?: boolean;
   /** a link, for example to the record that was created */
   action?: ToastLink;
+  /** a link to what comes after it */
+  next?: ToastLink;
   /** another record that is the same */
   existing?: ToastLink;
   /** a line below the text */
@@ -42,7 +44,7 @@ const UNDO_TOAST_MS = 10_000;
 /** A click beside the toast does not close it. */
 const STAYS_ON_CLICK = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const;
 
-interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note' | 'existing'> {
+interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'next' | 'note' | 'existing'> {
   kind: Kind;
   text: string;
   /** the operation that 'Deshacer' undoes */
@@ -51,7 +53,7 @@ interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note' 
   topic: { name: string; number: number } | null;
 }
 
-function RichToast({ kind, title, text, action, note, existing, operacion, topic }: RichToastProps) {
+function RichToast({ kind, title, text, action, next, note, existing, operacion, topic }: RichToastProps) {
   const close = useCloseNotification();
   const topics = useContext(ToastTopicsContext);
   const closeRef = useRef(close);
@@ -66,6 +68,11 @@ function RichToast({ kind, title, text, action, note, existing, operacion, topic
       {existing === undefined ? null : (
         <Box>
           Ya existe <ToastTarget link={existing} onClick={close} />
+        </Box>
+      )}
+      {next === undefined ? null : (
+        <Box sx={{ mt: 0.5 }}>
+          <ToastTarget link={next} onClick={close} />
         </Box>
       )}
       {action === undefined && operacion === null ? null : (
@@ -97,17 +104,27 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { title, action, note, existing, topic: name, undoable = false, isWrite = kind === 'success' } = options;
+        const {
+          title,
+          action,
+          next,
+          note,
+          existing,
+          topic: name,
+          undoable = false,
+          isWrite = kind === 'success',
+        } = options;
         const operacion = isWrite ? lastOperation.take() : null;
         const topic = name === undefined ? null : { name, number: topics.replace(name) };
         const isRich =
           topic !== null ||
           title !== undefined ||
           action !== undefined ||
+          next !== undefined ||
           note !== undefined ||
           existing !== undefined ||
           operacion !== null;
-        const content = { kind, text, title, action, note, existing, operacion, topic };
+        const content = { kind, text, title, action, next, note, existing, operacion, topic };
         const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
         notify(isRich ? <RichToast {...content} /> : text, {
           type: kind,

@@ -35,19 +35,18 @@ it.each([
   ['@article{a, title = {Cruces, x = 1}, note={Leída}, Year=2026, file = "a.pdf"}', ['note', 'file']],
   ['TY  - JOUR\nTI  - Cruces\nRN  - Leída\nER  - ', ['RN']],
   ['[{"title": "Cruces", "note": "Leída", "DOI": "10.5555/a"}]', ['note']],
+  ['[{"title": "Cruces"}, {"title": "Otro", "shelf": "3"}]', ['shelf']],
 ])('names the tags that no field takes: %s', (text, unused) => {
   expect(unusedTags(text)).toEqual(unused);
 });
 
-it('reads the first of several works', async () => {
+it('reads each of several works', async () => {
   const works = [
     { type: 'report', title: 'Cruces', author: [{ family: 'Núñez', given: 'Ana' }] },
     { type: 'book', title: 'Otro' },
   ];
-  expect(await readCita(JSON.stringify(works))).toEqual({
-    fields: { nombre: 'Cruces', tipo: 'Informe técnico', autores: [ANA] },
-    rejected: [],
-    unused: [],
-    others: 1,
-  });
+  expect(await readCita(JSON.stringify(works))).toMatchObject([
+    { fields: { nombre: 'Cruces', tipo: 'Informe técnico', autores: [ANA] }, rejected: [], unused: [] },
+    { fields: { nombre: 'Otro', tipo: 'Libro' }, rejected: [], unused: [] },
+  ]);
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -129,6 +129,87 @@ describe('the authors of a citation', () => {
     press('No es Ana Núñez', dialog);
     await within(dialog).findByText('1 autor es integrante del grupo');
     expect(rowsOf(dialog).map((row) => /Integrante/.test(row ?? ''))).toEqual([false, true, false]);
+  });
+});
+
+describe('a citation of several works', () => {
+  const CITA = ['Cruces', 'Glorietas', 'Puentes']
+    .map((title, at) => `@article{c${at}, title={${title}}, year={${2020 + at}}}`)
+    .join('\n');
+  const ARTICLE = { tipo: 'Artículo científico', created_by: 'lpena' };
+  const works = (dialog: HTMLElement) =>
+    within(within(dialog).getByRole('group', { name: 'Obras de la cita' }))
+      .getAllByRole('button', { name: /\(\d{4}\)$/ })
+      .map(({ textContent }) => textContent);
+  const titleIn = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLInputElement>(/^Nombre/).value;
+
+  async function openAndPaste() {
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    press('Completar desde una cita', dialog);
+    write(/^Cita copiada/, CITA, dialog);
+    press('Leer la cita', dialog);
+    await within(dialog).findByText('La cita tiene 3 obras. Elija la de este producto.');
+    return dialog;
+  }
+  function answerAdded(id: number) {
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id, doi: '' }) });
+    answer('reloadProductos', { success: 1, products: [LIBRE] });
+  }
+
+  it('fills the form with the chosen one, and offers the others after saving until none is left', async () => {
+    const first = await openAndPaste();
+    expect(works(first)).toEqual(['Cruces (2020)', 'Glorietas (2021)', 'Puentes (2022)']);
+    expect(titleIn(first)).toBe('');
+    press('Glorietas (2021)', first);
+    await waitFor(() => expect(titleIn(first)).toBe('Glorietas'));
+    answerAdded(10);
+    press('Agregar Producto', first);
+    await expectToast('Producto agregado exitosamente');
+
+    fireEvent.click(screen.getByRole('link', { name: 'Agregar otra obra de la cita (2)' }));
+    const second = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    await within(second).findByText('La cita tiene 2 obras. Elija la de este producto.');
+    // Closed without a choice: nothing is lost.
+    press('Cancelar', second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Agregar Producto');
+    const third = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    await within(third).findByText('La cita tiene 2 obras. Elija la de este producto.');
+    expect(works(third)).toEqual(['Cruces (2020)', 'Puentes (2022)']);
+    press('Puentes (2022)', third);
+    await waitFor(() => expect(titleIn(third)).toBe('Puentes'));
+    answerAdded(11);
+    press('Agregar Producto', third);
+    expect(await screen.findByRole('link', { name: 'Agregar otra obra de la cita (1)' })).toBeTruthy();
+    expect(bodiesOf('addProducto')).toMatchObject([
+      { ...ARTICLE, nombre: 'Glorietas', fecha_publicacion: '2021' },
+      { ...ARTICLE, nombre: 'Puentes', fecha_publicacion: '2022' },
+    ]);
+
+    press('Agregar Producto');
+    const last = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    await within(last).findByText('Queda 1 obra de la cita. Elija la de este producto.');
+    press('Descartar las demás', last);
+    expect(within(last).queryByRole('group', { name: 'Obras de la cita' })).toBeNull();
+    press('Cancelar', last);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Agregar Producto');
+    const empty = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    expect(within(empty).queryByLabelText(/^Cita copiada/)).toBeNull();
+  });
+
+  it('keeps the others when the chosen one is stored as a draft', async () => {
+    const dialog = await openAndPaste();
+    press('Cruces (2020)', dialog);
+    await waitFor(() => expect(titleIn(dialog)).toBe('Cruces'));
+    const borrador = { id: 3, recurso: 'productos', recurso_id: null, nombre: 'Cruces', version: 1 };
+    answerRaw('saveBorrador', { success: 1, message: 'ok', borrador });
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Agregar Producto');
+    const next = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    await within(next).findByText('La cita tiene 2 obras. Elija la de este producto.');
+    expect(works(next)).toEqual(['Glorietas (2021)', 'Puentes (2022)']);
   });
 });
 

@@ -3,12 +3,14 @@ import { isRecordKind, type ResourceName } from '../../../contract/resources/res
 import { useRecordPlace } from '../../addresses/useRecordPlace.ts';
 import { recordName } from '../../display/recordName.ts';
 import { siteVisibility } from '../../display/siteVisibility.ts';
-import { useToast } from '../../feedback/useToast.tsx';
+import { type ToastLink, useToast } from '../../feedback/useToast.tsx';
 import { useKnownDuplicate } from '../duplicates/useKnownDuplicate.ts';
 
 interface SavedOptions {
   /** the page of the record stays open, so that no link leads to it */
   stays?: boolean;
+  /** what comes after it */
+  next?: ToastLink;
 }
 
 /** Announces that a record was stored: where it is, why visitors do not see it yet, and which other record is the same. */
@@ -17,11 +19,12 @@ export function useSavedToast(resource: ResourceName) {
   const placeOf = useRecordPlace(resource);
   const duplicateOf = useKnownDuplicate(resource);
 
-  return (text: string, record: RaRecord<number>, { stays = false }: SavedOptions = {}): void => {
+  return (text: string, record: RaRecord<number>, { stays = false, next }: SavedOptions = {}): void => {
     const site = isRecordKind(resource) ? siteVisibility(resource, record, new Date()) : { isVisible: true, text: '' };
     const other = duplicateOf(record);
     toast('success', text, {
       ...(!stays && { action: placeOf(record) }),
+      ...(next && { next }),
       ...(!site.isVisible && { note: `En el sitio: ${site.text}.` }),
       ...(other !== null && {
         existing: { ...placeOf(other), text: recordName(resource, other) || 'un registro sin nombre' },

@@ -1,7 +1,10 @@
+import { useRef, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import type { CslItem } from '../../../citation/csl.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { FormOverlayContext } from '../../records/forms/formOverlay.ts';
+import { useKeptWorks } from './cita/useKeptWorks.ts';
 import { ProductoCreate } from './ProductoCreate.tsx';
 
 interface NewProductoProps {
@@ -15,11 +18,33 @@ const noOverlay = () => null;
 
 /** The dialog of a new product. It may lie over the form of another record, whose contexts end here. */
 export function NewProducto({ draft = null, initial, onClose }: NewProductoProps) {
+  const { items, keep } = useKeptWorks();
+  // The choice of this form stays while 'keep' changes the works of the next one.
+  const [offered] = useState(items);
+  const rest = useRef<readonly CslItem[]>(offered);
+  const works = {
+    items: offered,
+    onRest: (left: readonly CslItem[]) => {
+      rest.current = left;
+    },
+    onDiscard: () => {
+      rest.current = [];
+      keep([]);
+    },
+  };
+  const keepRest = () => {
+    keep(rest.current);
+    return rest.current.length;
+  };
+  const onDraftSaved = () => {
+    keepRest();
+    onClose();
+  };
   return (
     <RecordContextProvider value={undefined}>
       <FormOverlayContext value={noOverlay}>
-        <NewDraft resource="productos" id={draft} onSaved={onClose}>
-          <ProductoCreate onClose={onClose} {...(initial && { initial })} />
+        <NewDraft resource="productos" id={draft} onSaved={onDraftSaved}>
+          <ProductoCreate works={works} onSaved={keepRest} onClose={onClose} {...(initial && { initial })} />
         </NewDraft>
       </FormOverlayContext>
     </RecordContextProvider>

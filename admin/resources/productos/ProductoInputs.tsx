@@ -3,16 +3,22 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/const
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
-import { CitaBox } from './cita/CitaBox.tsx';
+import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
 import { FichaInputs } from './ficha/FichaInputs.tsx';
 import { ProyectoInput } from './ProyectoInput.tsx';
 import { tipoChoices } from './tipos.ts';
 
-export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
+interface ProductoInputsProps {
+  isNew?: boolean;
+  /** of a new product */
+  works?: OfferedWorks;
+}
+
+export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
   const stored = useRecordContext<Producto>()?.tipo;
   return (
     <>
-      {isNew ? <CitaBox /> : null}
+      {isNew ? <CitaBox offered={works} /> : null}
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       <SelectInput
         source="tipo"

@@ -1,8 +1,9 @@
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { CslItem } from '../../../../citation/csl.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
 import { ALL_INTEGRANTES, INTEGRANTES } from '../ficha/matchIntegrantes.ts';
@@ -12,6 +13,7 @@ import { CitaResult } from './CitaResult.tsx';
 import { compareFields, replacement } from './compareFields.ts';
 import { LinkedAutores } from './LinkedAutores.tsx';
 import { type CitaReading, type CitedField, readCita } from './readCita.ts';
+import { WorkChoice } from './WorkChoice.tsx';
 
 const LOAD_FAILED = 'No se pudo cargar el lector de citas. Intente de nuevo.';
 
@@ -24,14 +26,29 @@ interface Outcome {
 
 const labelsOf = (fields: readonly CitedField[]) => fields.map((field) => fieldLabel('productos', field));
 
+/** Works that were pasted for an earlier product. */
+export interface OfferedWorks {
+  items: readonly CslItem[];
+  /** what is left for the next new products once this form is saved */
+  onRest: (items: readonly CslItem[]) => void;
+  /** those that are not chosen are given up */
+  onDiscard: () => void;
+}
+
+const NONE: readonly CslItem[] = [];
+const sameItem = (a: CitaReading, b: CitaReading) => JSON.stringify(a.item) === JSON.stringify(b.item);
+
 /** Fills the form from a pasted citation. A field that has a value is replaced only if the user chooses so. */
-export function CitaBox() {
+export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
+  const offeredItems = offered?.items ?? NONE;
   const { getValues, setValue } = useFormContext();
   const dataProvider = useDataProvider();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(offeredItems.length > 0);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [works, setWorks] = useState<readonly CitaReading[]>([]);
+  const [chosen, setChosen] = useState<CitaReading | null>(null);
   const id = useId();
 
   const fill = (reading: CitaReading, fields: readonly CitedField[]) => {
@@ -64,18 +81,38 @@ export function CitaBox() {
     const links = isMember ? [...rest, { ...answered, isSure: true }] : rest;
     setOutcome({ ...outcome, links });
   };
+  const fillFrom = async (reading: CitaReading) => {
+    setOutcome(null);
+    const { empty, different } = compareFields(reading.fields, getValues());
+    fill(reading, empty);
+    setOutcome({ reading, filled: empty, different, links: await linkAutores(empty) });
+  };
+  const choose = (work: CitaReading) => {
+    setChosen(work);
+    offered?.onRest(works.filter((other) => other !== work).map(({ item }) => item));
+    void fillFrom(work);
+  };
+  const discard = () => {
+    setWorks(works.filter((work) => work === chosen));
+    offered?.onDiscard();
+  };
   const read = async () => {
     setOutcome(null);
     setError('');
     try {
-      const reading = await readCita(text);
-      const { empty, different } = compareFields(reading.fields, getValues());
-      fill(reading, empty);
-      setOutcome({ reading, filled: empty, different, links: await linkAutores(empty) });
+      const readings = await readCita(text);
+      const [first] = readings;
+      if (first !== undefined && readings.length === 1) return await fillFrom(first);
+      setChosen(null);
+      setWorks([...readings, ...works].filter((work, at, all) => all.findIndex((one) => sameItem(one, work)) === at));
     } catch (failure) {
       setError(failure instanceof Error && failure.name === 'CitationError' ? failure.message : LOAD_FAILED);
     }
   };
+  useEffect(() => {
+    if (offeredItems.length === 0) return;
+    readCita(JSON.stringify(offeredItems)).then(setWorks, () => setError(LOAD_FAILED));
+  }, [offeredItems]);
   const replace = async ({ reading, filled, different, links }: Outcome, chosen: readonly CitedField[]) => {
     fill(reading, chosen);
     const rest = different.filter((field) => !chosen.includes(field));
@@ -113,6 +150,12 @@ export function CitaBox() {
           </>
         ) : null}
         <div role="status">
+          {works.length === 0 || chosen !== null ? null : (
+            <Alert severity="info" variant="outlined" sx={{ mt: 1 }}>
+              {works.length === 1 ? 'Queda 1 obra de la cita.' : `La cita tiene ${works.length} obras.`} Elija la de
+              este producto.
+            </Alert>
+          )}
           {error === '' ? null : (
             <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
               {error}
@@ -131,6 +174,15 @@ export function CitaBox() {
             </>
           )}
         </div>
+        {works.length === 0 ? null : (
+          <WorkChoice
+            works={works}
+            chosen={chosen}
+            areKept={offered !== undefined}
+            onChoose={choose}
+            onDiscard={discard}
+          />
+        )}
       </Box>
     </Box>
   );

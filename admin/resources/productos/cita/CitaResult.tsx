@@ -17,12 +17,11 @@ const shown = (field: CitedField, value: unknown) => displayValue('productos', f
 
 /** What was filled, what was not understood, and which values the user may replace. */
 export function CitaResult({ reading, filled, different, current, onReplace }: CitaResultProps) {
-  const { rejected, unused, others } = reading;
+  const { rejected, unused } = reading;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Alert severity={filled.length > 0 ? 'success' : 'info'} variant="outlined">
         {filled.length > 0 ? `Se completó: ${filled.join(', ')}.` : 'La cita no completó ningún campo vacío.'}
-        {others > 0 ? ` Se leyó solo la primera de ${others + 1} obras.` : ''}
       </Alert>
       {rejected.length + unused.length === 0 ? null : (
         <Alert severity="warning" variant="outlined">

@@ -86,9 +86,8 @@ const RIS_TAG = /^([A-Z][A-Z0-9]) {2}-/gm;
 const BIBTEX_TAG = /,\s*([a-z][\w-]*)\s*=/gi;
 
 function keysOfJson(text: string): string[] {
-  const parsed: unknown = JSON.parse(text);
-  const [first]: unknown[] = [parsed].flat();
-  return typeof first === 'object' && first !== null ? Object.keys(first) : [];
+  const works = [JSON.parse(text) as unknown].flat();
+  return works.flatMap((work) => (typeof work === 'object' && work !== null ? Object.keys(work) : []));
 }
 
 /** The text of BibTeX entries without the values in braces and quotes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CslItem } from '../../../../citation/csl.ts';
 import type { CitedFields } from '../../../../citation/toProducto.ts';
 import { bibliographyInput } from '../../../../contract/entities/bibliography.ts';
 import { unusedTags } from './citedTags.ts';
@@ -11,14 +12,14 @@ export interface RejectedField {
   message: string;
 }
 
+/** One work of a citation. */
 export interface CitaReading {
+  item: CslItem;
   fields: CitedFields;
   /** values that the rules of the form reject */
   rejected: RejectedField[];
   /** tags that no field takes */
   unused: string[];
-  /** works after the first one, which are not read */
-  others: number;
 }
 
 const isBibliographic = (field: string): field is keyof typeof bibliographyInput =>
@@ -37,13 +38,13 @@ export function checkFields(cited: CitedFields): Pick<CitaReading, 'fields' | 'r
   return { fields: fields as CitedFields, rejected };
 }
 
-/** Reads pasted BibTeX, RIS or CSL-JSON in the browser. @throws {CitationError} */
-export async function readCita(text: string): Promise<CitaReading> {
+/** Reads the works of pasted BibTeX, RIS or CSL-JSON in the browser. @throws {CitationError} */
+export async function readCita(text: string): Promise<CitaReading[]> {
   const [{ parseCitations }, { toProducto }] = await Promise.all([
     import('../../../../citation/parse.ts'),
     import('../../../../citation/toProducto.ts'),
   ]);
-  const [first, ...others] = await parseCitations(text);
-  const { fields, rejected } = checkFields(first === undefined ? {} : toProducto(first));
-  return { fields, rejected, unused: unusedTags(text), others: others.length };
+  const items = await parseCitations(text);
+  const unused = unusedTags(text);
+  return items.map((item) => ({ item, ...checkFields(toProducto(item)), unused }));
 }
