@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { anImage } from '../support/images.ts';
 import { tabber } from './keyboard.ts';
-import { expect, startOwnSession, test } from './staff.ts';
+import { expect, prepare, startOwnSession, test } from './staff.ts';
 import { STAFF_OF_TESTS } from './support.ts';
 
 // Day and month are equal, so the field's order does not matter.
@@ -29,6 +30,14 @@ function keyboardActions(page: Page) {
       await keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeHidden();
     },
+    /** Finds an option of a field with search. */
+    async pick(label: RegExp, search: string, option: RegExp) {
+      await tabTo(label);
+      await keyboard.type(search);
+      await expect(page.getByRole('option', { name: option })).toBeVisible();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
     async press(name: RegExp) {
       await tabTo(name);
       await keyboard.press('Enter');
@@ -36,8 +45,32 @@ function keyboardActions(page: Page) {
   };
 }
 
-test('adds a project by keyboard alone', async ({ page }) => {
-  const { press, write, choose } = keyboardActions(page);
+test('adds an article from its citation to a project, and undoes it, by keyboard alone', async ({ page }) => {
+  const { press, pick } = keyboardActions(page);
+  await page.goto('/#/admin/productos_investigacion');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(/^Agregar Producto$/);
+  const dialog = page.getByRole('dialog', { name: 'Agregar Producto' });
+  await expect(dialog).toBeVisible();
+  await press(/^Completar desde una cita$/);
+  await page.keyboard.insertText(
+    '@article{t, title={Citar sin ratón}, author={Tibaquirá Rueda, Camilo and Quintanar Sotelo, Valeria}, year={2025}}',
+  );
+  await press(/^Leer la cita$/);
+  await expect(dialog.getByText('2 autores son integrantes del grupo')).toBeVisible();
+  await pick(/^Proyecto$/, 'flotas de rep', /flotas de reparto/);
+  await press(/^Agregar Producto$/);
+  await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Citar sin ratón' });
+  await expect(row).toContainText(/flotas de reparto/);
+  await press(/^Deshacer$/);
+  await expect(row).toHaveCount(0);
+});
+
+test('adds a project with line, members and a product by keyboard alone', async ({ page }) => {
+  const { press, write, choose, pick, tabTo } = keyboardActions(page);
+  const producto = 'Producto libre de teclas';
+  await prepare(page.request, 'prod_investigacion/add_product', { nombre: producto, tipo: 'Libro' });
   await page.goto('/#/admin/proyectos');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(/^Agregar proyecto$/);
@@ -48,20 +81,39 @@ test('adds a project by keyboard alone', async ({ page }) => {
   await write(/^Fecha de fin/, DAY);
   await choose(/^Estado/, 'en pro');
   await write(/^Entidades/, 'Uno, Dos');
+  await tabTo(/^Sin línea$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Sostenibilidad' })).toBeChecked();
+  await pick(/^Integrantes/, 'camilo', /^Camilo Tibaquirá/);
+  await page.keyboard.type('valeria');
+  await expect(page.getByRole('option')).toHaveText([/^Valeria Quintanar/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await pick(/^Productos/, producto, new RegExp(`^${producto}$`));
+  for (const chosen of [/^Camilo/, /^Valeria/, producto]) {
+    await expect(page.getByRole('button', { name: chosen })).toBeVisible();
+  }
   await press(/^Agregar proyecto$/);
   await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
 });
 
-test('adds a member by keyboard alone', async ({ page }) => {
-  const { press, write, choose } = keyboardActions(page);
+test('adds a member with a picture by keyboard alone', async ({ page }) => {
+  const { press, write, choose, tabTo } = keyboardActions(page);
   await page.goto('/#/admin/integrantes');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(/^Agregar integrante$/);
   await expect(page.getByRole('dialog')).toBeVisible();
+  // Early, because the browser may handle a key before the request to intercept the chooser.
+  const chooser = page.waitForEvent('filechooser');
   await write(/^Nombres/, 'Tecla');
   await write(/^Apellidos/, 'Zumaqué Sinratón');
   await write(/^Cargo/, 'Analista');
   await choose(/^Grupo/, 'ext');
+  await tabTo(/^Imagen/);
+  await page.keyboard.press('Space');
+  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  await (await chooser).setFiles({ name: 'teclas.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByAltText('Vista previa de teclas.jpg')).toBeVisible();
   await press(/^Agregar integrante$/);
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
 });

@@ -117,7 +117,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     await page.getByRole('option', { name: 'Producto' }).click();
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(row(NAME)).toHaveCount(0);
-    await page.getByRole('button', { name: `Restaurar ${PRODUCTO}` }).click();
+    await tabber(page)(new RegExp(`^Restaurar ${PRODUCTO}$`));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Restaurado exitosamente')).toBeVisible();
     await expect(row(PRODUCTO)).toHaveCount(0);
     const { productos } = await (
@@ -129,7 +130,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
   await test.step('deleting for ever asks for the name', async () => {
     await page.getByRole('combobox', { name: 'Tipo' }).click();
     await page.getByRole('option').filter({ hasText: 'Todos' }).click();
-    await page.getByRole('button', { name: `Eliminar para siempre ${NAME}` }).click();
+    await tabber(page)(new RegExp(`^Eliminar para siempre ${NAME}$`));
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Eliminar para siempre' });
     await expect(dialog.getByText(/Ley 1581/)).toBeVisible();
     await page.keyboard.type('Zenobia');
@@ -138,7 +140,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     expect(await violations(page)).toEqual([]);
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(wider)).toBe(0);
-    await dialog.getByRole('textbox').fill(NAME);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(NAME);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Eliminado para siempre')).toBeVisible();
     await expect(row(NAME)).toHaveCount(0);

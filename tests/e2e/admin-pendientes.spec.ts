@@ -1,4 +1,5 @@
 import { violations } from './axe.ts';
+import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 
 test('Pendientes leads to the field that needs care, by keyboard alone', async ({ page }) => {
@@ -10,6 +11,8 @@ test('Pendientes leads to the field that needs care, by keyboard alone', async (
     fecha_fin: '2024-12-31',
     entidades: [],
   })) as { project: { id: number } };
+  const producto = 'Artículo sin DOI ni ratón';
+  await prepare(page.request, 'prod_investigacion/add_product', { nombre: producto, tipo: 'Artículo científico' });
   await page.goto('/#/admin/dashboard');
   await page.getByRole('link', { name: 'Ver pendientes' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
@@ -28,15 +31,24 @@ test('Pendientes leads to the field that needs care, by keyboard alone', async (
 
   await page.goto('/#/admin/pendientes');
   const withoutDoi = page.getByRole('list', { name: 'Productos sin DOI' });
-  await withoutDoi.getByRole('link').first().press('Enter');
+  const moreProductos = withoutDoi.locator('..').getByRole('button', { name: /^Mostrar/ });
+  await expect(withoutDoi).toBeVisible();
+  if (await moreProductos.isVisible()) await moreProductos.press('Enter');
+  const solved = withoutDoi.getByRole('link', { name: producto, exact: true });
+  await solved.press('Enter');
   const form = page.getByRole('dialog', { name: 'Editar producto' });
   await expect(form.getByLabel('DOI')).toBeFocused();
   await expect(form.getByLabel('DOI')).toBeInViewport();
   await expect(page).not.toHaveURL(/editar=/);
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
+  await page.keyboard.type('10.5555/solo.con.teclas');
+  await tabber(page)(/^Guardar cambios$/);
+  await page.keyboard.press('Enter');
+  // Solved: back to the list, without that row.
+  await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(/#\/admin\/pendientes$/);
+  await expect(withoutDoi).toBeVisible();
+  await expect(solved).toHaveCount(0);
 
-  await page.goto('/#/admin/pendientes');
   await page.getByRole('list', { name: 'Productos sin proyecto' }).getByRole('link').first().press('Enter');
   await expect(page.getByRole('combobox', { name: 'Proyecto' })).toBeFocused();
 });
