@@ -46,12 +46,15 @@ test('Ctrl+K finds records, active or not, screens and actions, by keyboard alon
   // The palette that opened it is gone.
   await expect(page.locator('#main-content')).toBeFocused();
 
-  // Again on the same list, and the form of a record.
+  // Again on the same list, and the form of a record. What had the focus before the palette is still there.
+  const search = page.getByRole('textbox', { name: 'Buscar por nombre o descripción' });
+  await search.focus();
   await page.keyboard.press('Control+k');
   await field.fill('agregar producto');
   await page.keyboard.press('Enter');
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(search).toBeFocused();
   await page.keyboard.press('Control+k');
   await field.fill('anuario de seguridad vial');
   await expect(palette.getByRole('option', { name: /^Anuario de seguridad vial/ })).toBeVisible();
