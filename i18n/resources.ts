@@ -294,7 +294,6 @@ export const resources = {
       dia_lte: 'Hasta',
       usuario: 'Usuario',
       recurso: 'Sección',
-      recurso_id: 'Registro',
       acciones: 'Acción',
     },
   },

@@ -3,8 +3,8 @@ import { type Accion, isAccion } from '../../contract/values/acciones.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
-import { capitalize } from './capitalize.ts';
 import { isRecorded, type Recorded } from './fieldLabel.ts';
+import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
 import { isSingle, recordedName } from './movimientoLabels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
@@ -13,11 +13,15 @@ export interface Sentence {
   predicate: string;
 }
 
-export interface NameLookup {
-  /** Current names; undefined if unknown. */
-  staff: (usuario: string) => string | undefined;
+export interface RecordLookup {
+  /** The present name, or the last one of a record in the trash; undefined if unknown. */
   record: (recurso: string, id: number) => string | undefined;
   nouns: Readonly<Record<Recorded, string>>;
+}
+
+export interface NameLookup extends RecordLookup {
+  /** The name of a user; undefined if unknown. */
+  staff: (usuario: string) => string | undefined;
 }
 
 /** The nouns of what is recorded, with their articles. */
@@ -67,18 +71,19 @@ function withPreposition(preposition: string | undefined, noun: string): string 
   return noun.startsWith('el ') ? `${preposition}${noun.slice(1)}` : `${preposition} ${noun}`;
 }
 
-const nounIn = (nouns: NameLookup['nouns'], recurso: string): string =>
+const nounIn = (nouns: RecordLookup['nouns'], recurso: string): string =>
   isRecorded(recurso) ? nouns[recurso] : recurso;
 
-function objectOf(movimiento: Movimiento, { record, nouns }: NameLookup): string {
+const named = (noun: string, nombre: string | undefined): string => (nombre ? `${noun} «${nombre}»` : noun);
+
+function objectOf(movimiento: Movimiento, { record, nouns }: RecordLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
   const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
-  const noun = nounIn(nouns, recurso);
-  return nombre === '' ? noun : `${noun} «${nombre}»`;
+  return named(nounIn(nouns, recurso), nombre);
 }
 
-function predicateOf(acciones: readonly string[], object: string): string {
+function verbsWith(acciones: readonly string[], object: string): string {
   const [last, ...before] = acciones
     .map((accion) => (isAccion(accion) ? VERBS[accion] : ([`registró «${accion}»`, 'de'] as const)))
     .reverse();
@@ -87,15 +92,56 @@ function predicateOf(acciones: readonly string[], object: string): string {
   return `${verbs} ${withPreposition(preposition, object)}`;
 }
 
-/** The sentence of a movimiento. The subject falls back to the login name. */
-export function sentenceOf(movimiento: Movimiento, names: NameLookup): Sentence {
-  const { usuario, acciones } = movimiento;
-  return { subject: names.staff(usuario) || usuario, predicate: predicateOf(acciones, objectOf(movimiento, names)) };
+const LINKED: Readonly<Record<Exclude<LinkVerb, 'other'>, readonly [verb: string, preposition: 'a' | 'de']>> = {
+  add: ['agregó', 'a'],
+  remove: ['quitó', 'de'],
+};
+
+/** 'agregó a Ana Ríos al proyecto «Ciclorrutas»'. */
+function linkPredicate(movimiento: Movimiento, link: RecordedLink, names: RecordLookup): string {
+  const { record, nouns } = names;
+  const object = objectOf(movimiento, names);
+  const linked = link.id;
+  if (link.kind === 'linea') {
+    const linea = linked === undefined ? undefined : record('lineas', linked);
+    if (linea === undefined) return verbsWith(movimiento.acciones, object);
+    return link.verb === 'add'
+      ? `asignó ${named(nouns.lineas, linea)} ${withPreposition('a', object)}`
+      : `cambió la línea ${withPreposition('de', object)} a «${linea}»`;
+  }
+  const nombre = link.proyecto === undefined ? undefined : record('proyectos', link.proyecto);
+  if (link.kind === 'producto') {
+    const [verb, preposition] = LINKED[link.verb === 'remove' ? 'remove' : 'add'];
+    const proyecto =
+      nombre === undefined
+        ? `${preposition} un proyecto`
+        : withPreposition(preposition, named(nouns.proyectos, nombre));
+    return `${verb} ${object} ${proyecto}`;
+  }
+  const proyecto = nombre === undefined ? object : named(nouns.proyectos, nombre);
+  const integrante = linked === undefined ? undefined : record('integrantes', linked);
+  if (link.verb === 'other') {
+    const participation = `la participación de ${integrante ?? 'un integrante'} en ${proyecto}`;
+    return verbsWith(movimiento.acciones, participation);
+  }
+  const [verb, preposition] = LINKED[link.verb];
+  const member = integrante === undefined ? 'un integrante' : `a ${integrante}`;
+  return `${verb} ${member} ${withPreposition(preposition, proyecto)}`;
 }
 
-/** What was done, without the name of the record: 'Eliminó el convenio'. */
-export const phraseOf = ({ acciones, recurso }: Movimiento, nouns: NameLookup['nouns']): string =>
-  capitalize(predicateOf(acciones, nounIn(nouns, recurso)));
+/** What was done: 'activó el proyecto «Ciclorrutas»'. */
+export function predicateOf(movimiento: Movimiento, names: RecordLookup): string {
+  const link = linkOf(movimiento);
+  return link === null
+    ? verbsWith(movimiento.acciones, objectOf(movimiento, names))
+    : linkPredicate(movimiento, link, names);
+}
+
+/** The sentence of a movimiento. The subject falls back to the login name. */
+export const sentenceOf = (movimiento: Movimiento, names: NameLookup): Sentence => ({
+  subject: names.staff(movimiento.usuario) || movimiento.usuario,
+  predicate: predicateOf(movimiento, names),
+});
 
 const relativeTime = new Intl.RelativeTimeFormat('es');
 const MINUTE_MS = 60_000;

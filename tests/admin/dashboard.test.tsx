@@ -270,6 +270,17 @@ describe('the latest movimientos of admin/dashboard', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('#/admin/movimientos');
   });
 
+  it('says the names of what was linked', async () => {
+    const despues = { id: 1, proyecto_id: 3, integrante_id: 5 };
+    const linked = { accion: 'agregar integrante', tabla: 'proyecto_integrante', antes: null, despues };
+    answer('listMovimientos', { success: 1, movimientos: [aMovimiento(linked)] });
+    openAt('/dashboard');
+    const list = await screen.findByRole('list', { name: 'Últimos movimientos' });
+    await waitFor(() =>
+      expect(list.textContent).toBe('Ana Ríos agregó a Ana Núñez al proyecto «Ciclorrutas», hace 5 minutos'),
+    );
+  });
+
   it('shows an error when movimientos cannot be loaded', async () => {
     failuresAreLogged();
     refuse('listMovimientos', 'x', 403);

@@ -17,7 +17,7 @@ test('filters the history by user, section, action and date, and shows each chan
   await page.goto('/#/admin/movimientos');
   await choose('Usuario', 'Contenido de ejemplo');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('cargar contenido de ejemplo');
+  await expect(rows).toContainText('Cargó el contenido de ejemplo');
   await choose('Usuario', /maria\.prueba/);
   await choose('Sección', 'Producto');
   await choose('Acción', 'Actualizar');
@@ -33,7 +33,7 @@ test('filters the history by user, section, action and date, and shows each chan
     .filter({ hasText: `${NOMBRE} honda` })
     .getByRole('button', { name: /^Ver el cambio/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Actualizar · Producto' });
+  const dialog = page.getByRole('dialog', { name: `Actualizó el producto «${NOMBRE} honda»` });
   await expect(dialog.getByText(NOMBRE, { exact: true })).toBeVisible();
   await expect(dialog.getByText('Antes')).toBeVisible();
   await expect(dialog.getByText('Después')).toBeVisible();

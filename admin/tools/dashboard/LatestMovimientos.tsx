@@ -3,30 +3,23 @@ import { LinkBase, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
-import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { useWholeList } from '../../components/useWholeList.ts';
 import { momentOf } from '../../display/movimientoLabels.ts';
-import { type NameLookup, nounsOf, sentenceOf, timeAgo } from '../../display/sentences.ts';
+import { type NameLookup, sentenceOf, timeAgo } from '../../display/sentences.ts';
+import { STAFF, useRecordLookup } from '../movimientos/useRecordLookup.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
-const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** The latest movimientos in sentences. @param now milliseconds since 1970 */
 export function LatestMovimientos({ now }: { now: number }) {
   const paths = usePaths();
-  const resources = useAdminResources();
   const { data, error, refetch } = useGetList<Movimiento>('movimientos', LATEST);
   const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
-  const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
   const names: NameLookup = {
+    ...useRecordLookup(data ?? []),
     staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
-    record: (recurso, id) =>
-      recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
-    nouns: nounsOf(resources),
   };
   return (
     <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>

@@ -1,18 +1,16 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
-import { useAdminResources } from '../../addresses/adminResource.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
-import { ACCION_CHOICES, momentOf, RECURSO_CHOICES } from '../../display/movimientoLabels.ts';
-import { nounsOf, phraseOf } from '../../display/sentences.ts';
+import { ACCION_CHOICES, changedFields, momentOf, RECURSO_CHOICES } from '../../display/movimientoLabels.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
+import { MovimientoSentence } from './MovimientoSentence.tsx';
 import { MovimientoShow } from './MovimientoShow.tsx';
-import { RecordLabel } from './RecordLabel.tsx';
 import { UsuarioFilter } from './UsuarioFilter.tsx';
 
 const filters = [
@@ -49,9 +47,7 @@ export function MovimientoList() {
             return false;
           }}
           sx={{
-            '& .column-usuario, & .column-acciones, & .column-recurso_id': {
-              display: { xs: 'none', md: 'table-cell' },
-            },
+            '& .column-usuario, & .column-acciones': { display: { xs: 'none', md: 'table-cell' } },
             '& .column-created_at': { minWidth: { md: 190 } },
             '& .column-ver': { width: 64 },
           }}
@@ -66,11 +62,6 @@ export function MovimientoList() {
             source="acciones"
             disableSort
             render={(movimiento) => <What movimiento={movimiento} />}
-          />
-          <DataTable.Col<Movimiento>
-            source="recurso_id"
-            disableSort
-            render={(movimiento) => <RecordLabel movimiento={movimiento} />}
           />
           <DataTable.Col<Movimiento>
             source="ver"
@@ -92,9 +83,6 @@ function When({ movimiento }: { movimiento: Movimiento }) {
       {momentOf(movimiento)}
       <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
         <What movimiento={movimiento} />
-        <Typography variant="body2">
-          <RecordLabel movimiento={movimiento} />
-        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {movimiento.usuario}
         </Typography>
@@ -103,15 +91,18 @@ function When({ movimiento }: { movimiento: Movimiento }) {
   );
 }
 
+/** What was done; below it, the changed fields of what has only one record. */
 function What({ movimiento }: { movimiento: Movimiento }) {
-  const nouns = nounsOf(useAdminResources());
+  const fields = changedFields(movimiento);
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
-      label={phraseOf(movimiento, nouns)}
-    />
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <MovimientoSentence movimiento={movimiento} />
+      {fields === '' ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {fields}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -2,21 +2,20 @@ import { Box, DialogContent, Typography } from '@mui/material';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { ChangedField } from '../../display/ChangedField.tsx';
+import { capitalize } from '../../display/capitalize.ts';
 import { changesOf } from '../../display/changes.ts';
-import { resourceLabel } from '../../display/fieldLabel.ts';
-import { actionLabel, momentOf } from '../../display/movimientoLabels.ts';
-import { RecordLabel } from './RecordLabel.tsx';
+import { momentOf } from '../../display/movimientoLabels.ts';
+import { predicateOf } from '../../display/sentences.ts';
+import { useRecordLookup } from './useRecordLookup.ts';
 
 export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento; onClose: () => void }) {
   const { usuario, recurso } = movimiento;
   const changes = changesOf(movimiento);
+  const names = useRecordLookup([movimiento]);
   return (
-    <Modal title={`${actionLabel(movimiento)} · ${resourceLabel(recurso)}`} onClose={onClose}>
+    <Modal title={capitalize(predicateOf(movimiento, names))} onClose={onClose}>
       {/* Focusable so that the keyboard can scroll it: nothing inside takes the focus. */}
       <DialogContent dividers tabIndex={0}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <RecordLabel movimiento={movimiento} />
-        </Typography>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {usuario} · {momentOf(movimiento)}
         </Typography>

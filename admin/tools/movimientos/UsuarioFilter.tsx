@@ -1,6 +1,6 @@
 import { SelectInput, useGetList } from 'react-admin';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
-import { STAFF } from './useRecordNames.ts';
+import { STAFF } from './useRecordLookup.ts';
 
 /** The pseudo user that recorded the sample content. */
 const SAMPLE_CONTENT = { id: 'ejemplo', name: 'Contenido de ejemplo' };

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { displayValue } from '../../../admin/display/displayValue.ts';
-import { namesNeeded, recordLabel } from '../../../admin/display/movimientoLabels.ts';
+import { RECORDED } from '../../../admin/display/fieldLabel.ts';
+import { changedFields, namesNeeded } from '../../../admin/display/movimientoLabels.ts';
+import { nounsOf, sentenceOf } from '../../../admin/display/sentences.ts';
+import { adminResources } from '../../../admin/resources/resources.ts';
+import { ACCIONES, type Accion } from '../../../contract/values/acciones.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -8,7 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'integrantes 5': 'Luis Gómez',
   'lineas 3': 'Seguridad química',
 };
-const nameOf = (recurso: string, id: number) => NAMES[`${recurso} ${id}`];
+const nouns = nounsOf(adminResources);
+const record = (recurso: string, id: number) => NAMES[`${recurso} ${id}`];
+const predicate = (movimiento: Movimiento) =>
+  sentenceOf(movimiento, { staff: () => undefined, record, nouns }).predicate;
 
 const entry = (fields: Partial<Movimiento>): Movimiento => ({
   id: 1,
@@ -25,11 +32,12 @@ const entry = (fields: Partial<Movimiento>): Movimiento => ({
 });
 const vinculo = { id: 1, proyecto_id: 3, integrante_id: 5 };
 const producto = { id: 8, nombre: 'Guía de carga' };
+const cruces = { recurso_id: 7, despues: { nombre: 'Cruces', linea_id: 3 } };
 
-describe('the record of a movimiento', () => {
+describe('the sentence of a movimiento', () => {
   it.each<[Partial<Movimiento>, string]>([
-    [{ acciones: ['agregar integrante'], despues: vinculo }, 'Luis Gómez → Fatiga en conductores'],
-    [{ acciones: ['quitar integrante'], antes: vinculo }, 'Luis Gómez → Fatiga en conductores'],
+    [{ acciones: ['agregar integrante'], despues: vinculo }, 'agregó a Luis Gómez al proyecto «Fatiga en conductores»'],
+    [{ acciones: ['quitar integrante'], antes: vinculo }, 'quitó a Luis Gómez del proyecto «Fatiga en conductores»'],
     [
       {
         recurso: 'productos',
@@ -38,7 +46,7 @@ describe('the record of a movimiento', () => {
         antes: { ...producto, proyecto_id: null },
         despues: { ...producto, proyecto_id: 3 },
       },
-      'Guía de carga → Fatiga en conductores',
+      'agregó el producto «Guía de carga» al proyecto «Fatiga en conductores»',
     ],
     [
       {
@@ -48,36 +56,104 @@ describe('the record of a movimiento', () => {
         antes: { ...producto, proyecto_id: 3 },
         despues: { ...producto, proyecto_id: null },
       },
-      'Guía de carga → Fatiga en conductores',
+      'quitó el producto «Guía de carga» del proyecto «Fatiga en conductores»',
     ],
-    [{ acciones: ['asignar línea'], despues: { nombre: 'Cruces', linea_id: 3 } }, 'Seguridad química → Cruces'],
-    [{ recurso_id: 99, acciones: ['agregar integrante'], despues: { integrante_id: 98 } }, 'Sin nombre → Sin nombre'],
-    [{ recurso_id: 99 }, 'Sin nombre'],
-    [{ recurso: 'noticias', despues: { titulo: 'Foro vial' } }, 'Foro vial'],
-    [{ recurso: 'borradores', despues: { nombre: 'Arrecifes' } }, 'Arrecifes'],
-    [{ recurso: 'integrantes', despues: { nombres: 'Ana', apellidos: 'Núñez' } }, 'Ana Núñez'],
     [
       {
-        recurso: 'inicio',
-        antes: { id: 1, codigo: 'A', url_guias: '' },
-        despues: { id: 1, codigo: 'B', url_guias: 'https://a.org' },
+        recurso: 'productos',
+        recurso_id: 8,
+        acciones: ['agregar a proyecto'],
+        despues: { ...producto, proyecto_id: 99 },
       },
-      'Código del grupo, Guías',
+      'agregó el producto «Guía de carga» a un proyecto',
     ],
-  ])('%o is "%s"', (fields, label) => {
-    expect(recordLabel(entry(fields), nameOf)).toBe(label);
+    [{ ...cruces, acciones: ['asignar línea'] }, 'asignó la línea «Seguridad química» al proyecto «Cruces»'],
+    [{ ...cruces, acciones: ['actualizar línea'] }, 'cambió la línea del proyecto «Cruces» a «Seguridad química»'],
+    [
+      { tabla: 'proyecto_integrante', acciones: ['deshacer'], antes: vinculo },
+      'deshizo un cambio de la participación de Luis Gómez en el proyecto «Fatiga en conductores»',
+    ],
+    [
+      { recurso_id: 99, acciones: ['agregar integrante'], despues: { integrante_id: 98 } },
+      'agregó un integrante al proyecto',
+    ],
+    [{ recurso_id: 99 }, 'actualizó el proyecto'],
+    [{ recurso: 'noticias', despues: { titulo: 'Foro vial' } }, 'actualizó la noticia «Foro vial»'],
+    [{ recurso: 'borradores', despues: { nombre: 'Arrecifes' } }, 'actualizó el borrador «Arrecifes»'],
+    [{ recurso: 'integrantes', despues: { nombres: 'Ana', apellidos: 'Núñez' } }, 'actualizó el perfil «Ana Núñez»'],
+  ])('%o is "%s"', (fields, sentence) => {
+    expect(predicate(entry(fields))).toBe(sentence);
+  });
+
+  it('names the changed fields of a resource with one record', () => {
+    const antes = { id: 1, codigo: 'A', url_guias: '' };
+    const inicio = { recurso: 'inicio', antes, despues: { id: 1, codigo: 'B', url_guias: 'https://a.org' } };
+    expect(changedFields(entry(inicio))).toBe('Código del grupo, Guías');
+    expect(changedFields(entry({ antes, despues: { id: 1, codigo: 'B' } }))).toBe('');
   });
 
   it('needs a list only for names that the movimiento lacks', () => {
     expect(namesNeeded(entry({ despues: { nombre: 'Cruces' } }))).toEqual([]);
     expect(namesNeeded(entry({ recurso: 'inicio' }))).toEqual([]);
     expect(namesNeeded(entry({ acciones: ['agregar integrante'], despues: vinculo }))).toEqual([
-      'proyectos',
-      'proyectos',
-      'integrantes',
+      { recurso: 'proyectos', id: 3 },
+      { recurso: 'integrantes', id: 5 },
+      { recurso: 'proyectos', id: 3 },
     ]);
   });
+});
 
+describe('the sentence of every action', () => {
+  /** Of a project that is named and linked to a member, a line or a project. A new action does not compile without its sentence. */
+  const SENTENCES: Readonly<Record<Accion, string>> = {
+    agregar: 'agregó el proyecto «Cruces»',
+    actualizar: 'actualizó el proyecto «Cruces»',
+    eliminar: 'eliminó el proyecto «Cruces»',
+    activar: 'activó el proyecto «Cruces»',
+    desactivar: 'desactivó el proyecto «Cruces»',
+    'actualizar estado': 'cambió el estado del proyecto «Cruces»',
+    ordenar: 'cambió el orden del proyecto «Cruces»',
+    retirar: 'retiró el proyecto «Cruces»',
+    'dejar de retirar': 'dejó de retirar el proyecto «Cruces»',
+    'asignar línea': 'asignó la línea «Seguridad química» al proyecto «Cruces»',
+    'actualizar línea': 'cambió la línea del proyecto «Cruces» a «Seguridad química»',
+    'agregar integrante': 'agregó a Luis Gómez al proyecto «Fatiga en conductores»',
+    'quitar integrante': 'quitó a Luis Gómez del proyecto «Fatiga en conductores»',
+    'agregar a proyecto': 'agregó el proyecto «Cruces» al proyecto «Fatiga en conductores»',
+    'quitar de proyecto': 'quitó el proyecto «Cruces» del proyecto «Fatiga en conductores»',
+    'actualizar texto completo': 'cambió el texto completo del proyecto «Cruces»',
+    'eliminar texto completo': 'eliminó el texto completo del proyecto «Cruces»',
+    deshacer: 'deshizo un cambio del proyecto «Cruces»',
+    'restaurar versión': 'restauró una versión del proyecto «Cruces»',
+    archivar: 'archivó el proyecto «Cruces»',
+    restaurar: 'restauró el proyecto «Cruces»',
+    'eliminar para siempre': 'eliminó para siempre el proyecto «Cruces»',
+    publicar: 'publicó el proyecto «Cruces»',
+    'crear vista previa': 'creó una vista previa del proyecto «Cruces»',
+    'revocar vista previa': 'revocó una vista previa del proyecto «Cruces»',
+    'cambiar clave': 'cambió la contraseña del proyecto «Cruces»',
+    'cargar contenido de ejemplo': 'cargó el contenido de ejemplo del proyecto «Cruces»',
+  };
+  const row = { nombre: 'Cruces', titulo: 'Cruces', nombres: 'Cruces', linea_id: 3, ...vinculo };
+  const linked = { recurso_id: 7, tabla: 'proyectos', antes: row, despues: row };
+
+  it.each(ACCIONES)('%s', (accion) => {
+    expect(predicate(entry({ ...linked, acciones: [accion] }))).toBe(SENTENCES[accion]);
+  });
+
+  it.each(RECORDED)('of %s names what it was done to', (recurso) => {
+    const noun = nouns[recurso].replace(/^el |^la /, '');
+    expect(nouns[recurso]).toMatch(/^(el|la) \p{Ll}/u);
+    for (const accion of ACCIONES) {
+      const sentence = predicate(entry({ ...linked, recurso, tabla: recurso, acciones: [accion] }));
+      expect(sentence).toMatch(/^\p{Ll}+[óo] /u);
+      expect(sentence).toContain(accion.endsWith(' integrante') ? 'Luis Gómez' : noun);
+      expect(sentence).not.toMatch(/registró|\ba el\b|\bde el\b/);
+    }
+  });
+});
+
+describe('a date of a movimiento', () => {
   it.each(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'])(
     'shows the dates of %s in Bogotá',
     (recurso) => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RECORDED } from '../../../admin/display/fieldLabel.ts';
 import type { Movimiento } from '../../../contract/entities/movimiento.ts';
-import { aLinea } from '../../support/builders/staffRecords.ts';
+import { ACCIONES } from '../../../contract/values/acciones.ts';
+import { aLinea, anIntegrante, aProyecto } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
-import { answer, answerNever, mockedNetwork, refuse } from '../../support/network.ts';
+import { answer, answerNever, answerRaw, mockedNetwork, refuse } from '../../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
 const evento = {
@@ -70,7 +72,7 @@ async function open() {
   answer('listLineas', { success: 1, lineas });
   answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');
-  await screen.findAllByText('Actualizó el evento');
+  await screen.findAllByText('Actualizó el evento «Congreso de seguridad vial»');
 }
 
 const rows = () => screen.getAllByRole('button', { name: /^Ver el cambio/ }).map((button) => button.closest('tr'));
@@ -94,9 +96,10 @@ describe('admin/movimientos', () => {
     const texts = rows().map(textOf);
     expect(texts).toHaveLength(4);
     expect(texts[0]).toContain('7 de marzo de 2026, 12:00 p. m.');
-    expect(texts[0]).toContain('Cambió la contraseña del usuario');
+    expect(texts[0]).toContain('Cambió la contraseña del usuario «Laura Peña»');
+    await screen.findAllByText('Cambió la línea del proyecto «Cruces» a «Seguridad química»');
     expect(texts[2]).toContain('jorge.segundo');
-    expect(texts[2]).toContain('Congreso de seguridad vial');
+    expect(texts[2]).toContain('Actualizó el evento «Congreso de seguridad vial»');
     expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');
   });
 
@@ -147,7 +150,9 @@ describe('admin/movimientos', () => {
   it('compares before and after by field and omits unchanged fields', async () => {
     await open();
     const dialog = await show(/5 de marzo/);
-    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Actualizar · Evento');
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(
+      'Actualizó el evento «Congreso de seguridad vial»',
+    );
     expect(fieldsOf(dialog)).toEqual({
       'Nombre del evento': 'AntesCongresoDespuésCongreso de seguridad vial',
       'Tipo de participación': 'AntesAsistenteDespuésPonente',
@@ -184,5 +189,62 @@ describe('admin/movimientos', () => {
     answerNever('listMovimientos');
     openAt('/movimientos');
     await expectToast('Error al cargar los movimientos');
+  });
+
+  it('says the names of what was linked, also of records in the trash', async () => {
+    const link = (id: number, accion: string, integrante_id: number): Movimiento => ({
+      ...added,
+      id,
+      recurso: 'proyectos',
+      recurso_id: 5,
+      accion,
+      tabla: 'proyecto_integrante',
+      despues: { id: 1, proyecto_id: 5, integrante_id },
+    });
+    const producto = { id: 8, nombre: 'Guía de carga' };
+    const removed: Movimiento = {
+      ...added,
+      id: 5,
+      recurso: 'productos',
+      recurso_id: 8,
+      tabla: 'productos',
+      accion: 'quitar de proyecto',
+      antes: { ...producto, proyecto_id: 5 },
+      despues: { ...producto, proyecto_id: null },
+    };
+    answer('listUsuarios', []);
+    answer('listProyectos', { success: 1, projects: [aProyecto({ id: 5, nombre: 'Cruces' })] });
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante({ id: 9, nombres: 'Ana', apellidos: 'Ríos' })],
+    });
+    const archived = { recurso: 'integrantes', recurso_id: 10, nombre: 'Luz Gil' } as const;
+    answer('listPapelera', {
+      success: 1,
+      papelera: [{ ...archived, archivado_en: added.created_at, archivado_por: 'x' }],
+    });
+    answer('listMovimientos', {
+      success: 1,
+      movimientos: [link(7, 'agregar integrante', 9), link(6, 'quitar integrante', 10), removed],
+    });
+    openAt('/movimientos');
+    await screen.findAllByText('Agregó a Ana Ríos al proyecto «Cruces»');
+    await screen.findAllByText('Quitó a Luz Gil del proyecto «Cruces»');
+    await screen.findAllByText('Quitó el producto «Guía de carga» del proyecto «Cruces»');
+  });
+
+  it.each(RECORDED)('shows no key as an action on %s', async (recurso) => {
+    const of = { ...added, recurso, tabla: recurso, antes: { nombre: 'Cruces' }, despues: { nombre: 'Cruces' } };
+    answer('listUsuarios', []);
+    for (const empty of ['listIntegrantes', 'listLineas', 'listPapelera'] as const) answerRaw(empty, { success: 1 });
+    answer('listMovimientos', {
+      success: 1,
+      movimientos: ACCIONES.map((accion, index) => ({ ...of, id: 99 - index, accion })),
+    });
+    openAt('/movimientos?perPage=50');
+    await waitFor(() => expect(rows()).toHaveLength(ACCIONES.length));
+    const sentences = rows().map((row) => row?.querySelector('.column-acciones')?.textContent ?? '');
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}\p{Ll}*[óo] /u);
+    expect(sentences.join()).not.toContain('Registró');
   });
 });
