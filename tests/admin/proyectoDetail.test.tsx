@@ -5,7 +5,7 @@ import { aDetail, aLinea, anIntegrante, aProducto, aProyecto } from '../support/
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
-mockedNetwork();
+const received = mockedNetwork();
 
 const CARLA = anIntegrante({ id: 30, nombres: 'Carla', apellidos: 'Díaz' });
 const LIBRE = aProducto({ id: 40, nombre: 'Manual libre', proyecto_id: null, id_proyecto: null });
@@ -220,6 +220,23 @@ describe('integrantes of a proyecto', () => {
     await letTheToastPass();
     await expectToast('Integrante eliminado del proyecto exitosamente');
     expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
+  });
+
+  it('is not archived before a pending removal is sent, and its dialog does not show what is removed', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    answer('listVinculos', { success: 1, vinculos: [{ recurso: 'integrantes', id: 22, nombre: 'Beto Núñez' }] });
+    await open();
+    await remove('Ana Núñez');
+    screen.getByRole('button', { name: 'Archivar' }).click();
+    const dialog = await screen.findByRole('dialog', { name: 'Archivar proyecto' });
+    expect(within(dialog).getByRole('button', { name: 'Archivar' })).toHaveProperty('disabled', true);
+    expect(received.filter(({ name }) => name === 'listVinculos')).toEqual([]);
+    await letTheToastPass();
+    await within(dialog).findByRole('heading', { name: 'Integrante (1)' });
+    expect(within(dialog).getByRole('button', { name: 'Archivar' })).toHaveProperty('disabled', false);
+    const calls = received.map(({ name }) => name);
+    expect(calls.indexOf('removeIntegranteFromProyecto')).toBeLessThan(calls.indexOf('listVinculos'));
+    expect(bodiesOf('removeIntegranteFromProyecto')).toHaveLength(1);
   });
 
   it('restores an integrante when the removal is undone', async () => {

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
@@ -11,6 +11,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { answerOr } from '../../session/answerOr.ts';
+import { useAnnouncedWrites } from '../../session/pendingWrites.ts';
 import { kindName } from './kinds.ts';
 
 interface ArchiveDialogProps extends RecordOfKind {
@@ -21,6 +22,8 @@ interface ArchiveDialogProps extends RecordOfKind {
 }
 
 export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record }: ArchiveDialogProps) {
+  // A link that is being removed is neither shown nor archived with the record.
+  const isRemovingLink = useAnnouncedWrites();
   return (
     <Modal title={`Archivar ${kindName(record.recurso)}`} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>
@@ -28,11 +31,11 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
         <Typography sx={{ mb: 2 }}>
           Deja de verse en el sitio y en las listas. Queda en la Papelera, de donde se puede restaurar con sus vínculos.
         </Typography>
-        <Vinculos {...record} />
+        {isRemovingLink ? <LoadingScreen /> : <Vinculos {...record} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" loading={isPending} onClick={onArchive}>
+        <Button variant="contained" disabled={isRemovingLink} loading={isPending} onClick={onArchive}>
           Archivar
         </Button>
       </DialogActions>
@@ -42,12 +45,9 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
 
 function Vinculos(record: RecordOfKind) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  // A removal that could be undone until now is sent when its toast closes, and takes its link away.
-  const isWriting = useIsMutating() > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: ['vinculos', record, isWriting],
+    queryKey: ['vinculos', record],
     queryFn: async () => answerOr(await dataProvider.readVinculos(record), []),
-    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   if (error !== null) {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type RaRecord, useAddUndoableMutation, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { PendingWritesContext } from '../../session/pendingWrites.ts';
 
 interface LinkRemoval<L> {
   resource: string;
@@ -24,6 +25,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   const addUndoable = useAddUndoableMutation();
   const dataProvider = useDataProvider();
   const toast = useToast();
+  const { announce } = useContext(PendingWritesContext);
 
   const perform = async (link: L) => {
     try {
@@ -38,6 +40,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   const remove = (link: L) => {
     setPendingIds((before) => [...before, link.id]);
     toast('info', `Se quitará del proyecto: ${nameOf(link)}`, { undoable: true });
+    const end = announce();
     let isSettled = false;
     const settle = async (isUndo: boolean) => {
       if (isSettled) return;
@@ -46,6 +49,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
       if (isUndo) onUndone();
       else await perform(link);
       setPendingIds((before) => before.filter((id) => id !== link.id));
+      end();
     };
     // The toast cannot close any more. Small writes outlive the page (client/sendCall.ts).
     const onPageHide = () => void settle(false);
