@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { Draft } from '../../dataProvider/resources/borradores.ts';
 import { aDetail, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
+import { LAURA } from '../support/laura.ts';
+import { memoryCopies } from '../support/memoryCopies.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -70,6 +73,63 @@ describe('a list of texts', () => {
     await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', MINISTERIO]));
     expect(screen.queryByRole('button', { name: 'Dejar como un solo nombre' })).toBeNull();
     expect(await saved()).toEqual(['Alcaldía de Cali', MINISTERIO]);
+  });
+
+  it('keeps an item of before that is also a piece of the text', async () => {
+    const field = await open();
+    type('Alcaldía de Cali, Secretaría de Movilidad');
+    fireEvent.blur(field);
+    press('Dejar como un solo nombre');
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', 'Alcaldía de Cali, Secretaría de Movilidad']));
+  });
+
+  it('splits the text on saving, and then still offers to keep it as one name', async () => {
+    await open();
+    type(MINISTERIO);
+    expect(await saved()).toEqual(['Alcaldía de Cali', 'Ministerio de Ciencia', 'Tecnología e Innovación']);
+    press('Dejar como un solo nombre');
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', MINISTERIO]));
+  });
+
+  it.each(['Estudios', 'Áreas temáticas'])('%s of a member are one too', async (label) => {
+    openAt('/integrantes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar integrante' }));
+    const field = await screen.findByRole('combobox', { name: label });
+    write(label, 'Ingeniera, Universidad del Valle');
+    key(field, 'Enter');
+    const list = await screen.findByRole('list', { name: `${label} como etiquetas` });
+    expect(list.textContent).toBe('Ingeniera, Universidad del Valle');
+  });
+
+  it('keywords of a product are one too', async () => {
+    openAt('/productos_investigacion');
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar Producto' }));
+    const field = await screen.findByRole('combobox', { name: 'Palabras clave' });
+    write('Palabras clave', 'vías, urbanas');
+    key(field, 'Enter');
+    const list = await screen.findByRole('list', { name: 'Palabras clave como etiquetas' });
+    expect(list.textContent).toBe('vías, urbanas');
+  });
+
+  it('applies a local copy of before, which kept the list as one text', async () => {
+    const copy = {
+      id: 'a',
+      tab: 't',
+      savedAt: Date.now(),
+      userId: String(LAURA.id),
+      resource: 'proyectos',
+      recordId: 3,
+    };
+    const changes = { entidades: 'Uno, Dos,' };
+    openAt(
+      '/detalle_proyecto/3',
+      memoryCopies([
+        { ...copy, base: { entidades: ['Alcaldía de Cali'] }, changes, files: [], wasSent: false } as LocalCopy,
+      ]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(chips()).toEqual(['Uno', 'Dos']));
+    expect(await saved()).toEqual(['Uno', 'Dos']);
   });
 
   it('saves what is still in the text, split at commas', async () => {

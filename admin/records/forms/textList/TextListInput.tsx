@@ -8,6 +8,7 @@ import {
   asOneItem,
   itemsOf,
   matchingItems,
+  type SplitText,
   splitName,
   type TypedList,
   typedListOf,
@@ -31,19 +32,22 @@ export function TextListInput({ source, label, noun: [one, several] }: TextListI
   const { field, fieldState, id } = useInput({ source, defaultValue: [] });
   const [lastTyped, setTyped] = useState<TypedList>({ made: [], text: '' });
   // The text that commas split, until the list changes otherwise.
-  const [split, setSplit] = useState('');
+  const [split, setSplit] = useState<SplitText | null>(null);
   const [wasFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = typedListOf(field.value, lastTyped);
   const items = itemsOf(typed);
   const known = useKnownItems(source, wasFocused);
 
-  const change = (next: TypedList, nextSplit = '') => {
+  const change = (next: TypedList, nextSplit: SplitText | null = null) => {
     setTyped(next);
     setSplit(nextSplit);
     field.onChange(itemsOf(next));
   };
-  const type = (text: string) => change({ made: typed.made, text }, splitName(text));
+  const type = (text: string) => {
+    const name = splitName(text);
+    change({ made: typed.made, text }, name === '' ? null : { name, before: typed.made });
+  };
   const make = (...texts: readonly string[]) => change({ made: withoutRepeated([...typed.made, ...texts]), text: '' });
   const remove = (removed: string) => {
     change({ made: items.filter((item) => item !== removed), text: '' });
@@ -105,7 +109,7 @@ export function TextListInput({ source, label, noun: [one, several] }: TextListI
           />
         )}
       />
-      {split === '' ? null : (
+      {split === null ? null : (
         <Button size="small" onClick={() => change({ made: asOneItem(items, split), text: '' })}>
           Dejar como un solo nombre
         </Button>

@@ -35,9 +35,20 @@ export function typedListOf(value: unknown, typed: TypedList): TypedList {
 /** The name that the commas of a text would split, or '' if they split none. */
 export const splitName = (text: string): string => (splitByCommas(text).length > 1 ? text.trim() : '');
 
-/** The list with `name` as one item in the place of the items into which its commas split it. */
-export function asOneItem(items: readonly string[], name: string): string[] {
-  const parts = new Set(splitByCommas(name).map(foldText));
+/** A text that commas split, and the items that were there before it. */
+export interface SplitText {
+  name: string;
+  before: readonly string[];
+}
+
+/** The list with the text as one item in the place of the items into which its commas split it. Items of before stay. */
+export function asOneItem(items: readonly string[], { name, before }: SplitText): string[] {
+  const earlier = new Set(before.map(foldText));
+  const parts = new Set(
+    splitByCommas(name)
+      .map(foldText)
+      .filter((part) => !earlier.has(part)),
+  );
   const first = items.findIndex((item) => parts.has(foldText(item)));
   const kept = items.filter((item) => !parts.has(foldText(item)));
   const place = first === -1 ? kept.length : Math.min(first, kept.length);
