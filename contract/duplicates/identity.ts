@@ -7,8 +7,8 @@ export type Fields = Readonly<Record<string, unknown>>;
  */
 export interface Identity {
   readonly keys: Readonly<Record<string, (record: Fields) => readonly string[]>>;
-  /** true for two records that differ though they share a key */
-  readonly differ?: (a: Fields, b: Fields) => boolean;
+  /** by field: true for two records that differ though they share a key of it */
+  readonly differ?: Readonly<Record<string, (a: Fields, b: Fields) => boolean>>;
 }
 
 /** A record's key of several parts, or none if the first part, which decides, is empty. */

@@ -23,8 +23,10 @@ export const sameProducto: Identity = {
     nombre: ({ nombre, tipo, fecha_publicacion }) =>
       textOf(tipo) === '' ? [] : keyOf(foldName(textOf(nombre)), textOf(tipo), yearOf(fecha_publicacion)),
   },
-  differ: (a, b) => {
-    const [first, second] = [doiOf(a), doiOf(b)];
-    return first !== '' && second !== '' && first !== second;
+  differ: {
+    nombre: (a, b) => {
+      const [first, second] = [doiOf(a), doiOf(b)];
+      return first !== '' && second !== '' && first !== second;
+    },
   },
 };

@@ -6,9 +6,10 @@ import { partsOf, type ResourceName } from '../../contract/resources/resources.t
 /** The fields by which two records mean the same thing. */
 function sharedBy(resource: ResourceName, a: Fields, b: Fields): string[] {
   const { identity } = partsOf(resource);
-  if (identity === undefined || identity.differ?.(a, b)) return [];
+  if (identity === undefined) return [];
   return Object.entries(identity.keys)
     .filter(([, keysOf]) => keysOf(a).some((key) => keysOf(b).includes(key)))
+    .filter(([field]) => !identity.differ?.[field]?.(a, b))
     .map(([field]) => field);
 }
 
@@ -57,6 +58,12 @@ describe('two productos', () => {
     ['differ in the DOI', { ...article, doi: '10.5555/a' }, { ...article, doi: '10.5555/b' }, []],
     ['one has a DOI', { ...article, doi: '10.5555/a' }, article, ['nombre']],
     ['are books with the same ISBN', book, { ...book, nombre: 'Otro', isbn: '9783161484100' }, ['isbn']],
+    [
+      'are books with the same ISBN and two DOIs',
+      { ...book, doi: '10.5555/a' },
+      { ...book, doi: '10.5555/b' },
+      ['isbn'],
+    ],
     ['are a book and a chapter with the same ISBN', book, { ...book, nombre: 'Otro', tipo: 'Capítulo de libro' }, []],
     ['have no name', { ...article, nombre: '' }, { ...article, nombre: '' }, []],
     ['have no type', { ...article, tipo: '' }, { ...article, tipo: '' }, []],

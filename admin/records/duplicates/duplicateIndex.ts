@@ -24,5 +24,7 @@ export function duplicatesBy(
   record: Fields,
 ): readonly RaRecord<number>[] {
   const found = (identity.keys[field]?.(record) ?? []).flatMap((key) => index[field]?.get(key) ?? []);
-  return [...new Set(found)].filter(({ id, ...other }) => id !== record.id && !identity.differ?.(record, other));
+  return [...new Set(found)].filter(
+    ({ id, ...other }) => id !== record.id && !identity.differ?.[field]?.(record, other),
+  );
 }
