@@ -19,7 +19,16 @@ import {
 } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
+import {
+  answer,
+  answerDone,
+  answerPending,
+  answerRaw,
+  bodiesOf,
+  mockedNetwork,
+  NO_RESPALDOS,
+  refuse,
+} from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -186,6 +195,34 @@ describe('the charts and visits', () => {
     await screen.findByRole('table', { name: 'Productos por tipo' });
     await waitFor(() => expect(bodiesOf('listVisitas')).toHaveLength(1));
     expect(store.getItem('panel.graficos')).toBe(true);
+  });
+});
+
+describe('the blocks', () => {
+  it('stand in the order of what is to be done, and keep their room while they load and without records', async () => {
+    answerPending('listBorradores');
+    answer('listRespaldos', { ...NO_RESPALDOS, configurado: true, hora: 2 });
+    const copy = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
+    openAt('/dashboard', memoryCopies([{ ...copy, resource: 'eventos', changes: { pais: 'Perú' }, wasSent: false }]));
+    const unsaved = await screen.findByText(/^Tiene 1 texto sin guardar/);
+    const upcoming = screen.getByRole('region', { name: 'En los próximos 14 días' });
+    await within(upcoming).findByText('Nada aparece ni deja de verse.');
+    const drafts = screen.getByRole('region', { name: 'Borradores' });
+    expect(within(drafts).queryByText('No hay borradores.')).toBeNull();
+    const card = screen.getByRole('link', { name: 'Crear un nuevo evento' });
+    const rest = ['Últimos movimientos', 'Pendientes', 'Respaldos'].map((name) => screen.getByRole('region', { name }));
+    const blocks = [
+      card,
+      drafts,
+      upcoming,
+      unsaved,
+      ...rest,
+      screen.getByRole('button', { name: 'Gráficos y visitas' }),
+    ];
+    const inDocument = blocks.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inDocument.map((block) => blocks.indexOf(block))).toEqual(blocks.map((_, index) => index));
   });
 });
 

@@ -32,9 +32,9 @@ export function Dashboard() {
       <SampleContent />
       <ShortcutCards />
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
-        <UnsavedTexts />
         <OpenDrafts />
         <UpcomingRecords now={now.getTime()} />
+        <UnsavedTexts />
         <LatestMovimientos now={now.getTime()} />
         <PendienteCounts />
         <RespaldosCard />

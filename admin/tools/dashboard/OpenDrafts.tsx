@@ -11,7 +11,7 @@ import { LinkedRecords } from './LinkedRecords.tsx';
 export function OpenDrafts() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const paths = usePaths();
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['borradores', 'all'],
     queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(null, { signal }), []),
     retry: false,
@@ -22,5 +22,5 @@ export function OpenDrafts() {
     to: atDraft(recurso_id === null ? paths[recurso].create.to : paths[recurso].form(recurso_id), id),
     detail: `${resourceLabel(recurso)} · ${updated_by}, el ${instantText(Date.parse(updated_at))}`,
   }));
-  return <LinkedRecords title="Borradores" items={items} />;
+  return <LinkedRecords title="Borradores" empty="No hay borradores." items={items} isLoading={isPending} />;
 }

@@ -29,5 +29,7 @@ export function UpcomingRecords({ now }: { now: number }) {
     to: paths[kind].form(record.id),
     detail: `${resourceLabel(kind)} · ${appears ? 'Aparece' : 'Deja de verse'} el ${longMoment(instant)}`,
   }));
-  return <LinkedRecords title="En los próximos 14 días" items={items} />;
+  const isLoading = lists.some(({ isPending }) => isPending);
+  const title = 'En los próximos 14 días';
+  return <LinkedRecords title={title} empty="Nada aparece ni deja de verse." items={items} isLoading={isLoading} />;
 }
