@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import type { DraftResource } from '../contract/resources/drafts.ts';
-import type { EditedResource, OrderedResource } from '../contract/resources/resources.ts';
+import type { EditedResource, OrderedResource, RecordKind } from '../contract/resources/resources.ts';
 import { fieldsOf } from '../contract/values/tolerant.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';
+import { readLastChanges } from './core/lastChanges.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
@@ -127,6 +128,9 @@ export function createDataProvider({
     /** The movimientos of a record, newest first. */
     readMovimientos: (query: MovimientosQuery, requests: RequestOptions = {}) =>
       readMovimientos(contextOf(requests), query),
+
+    /** When the records of a kind were last changed. */
+    getLastChanges: (recurso: RecordKind) => readLastChanges(contextOf(), lists, recurso),
 
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await reloadProductos(contextOf({ signal })) };

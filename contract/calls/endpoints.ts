@@ -96,6 +96,7 @@ export const endpoints = {
   changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
+  listModificaciones: { ...staffRead, path: 'movimientos/modificaciones' },
 
   // History and trash, of this API only (docs/decisions/0023, 0024)
   undo: { ...staffWrite, path: 'operaciones/deshacer' },

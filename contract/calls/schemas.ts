@@ -121,6 +121,7 @@ export const schemas = {
   changePassword: { body: Sesion.passwordChange, answer: done },
 
   listMovimientos: { query: Movimiento.movimientosQuery, answer: Movimiento.movimientos },
+  listModificaciones: { query: Historia.ofKind, answer: Historia.modificaciones },
   undo: { body: Historia.undoBody, answer: done },
   restoreVersion: { body: Historia.versionToRestore, answer: done },
   listPapelera: { answer: Historia.papelera },

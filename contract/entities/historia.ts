@@ -10,6 +10,11 @@ const INVALID_OPERATION = 'La operación no es válida';
 export const operacion = z.uuid({ error: INVALID_OPERATION });
 
 export const undoBody = z.object({ operacion });
+/** When each record of a kind was last changed; ISO 8601 in UTC. */
+export const ofKind = z.object({ recurso: kind });
+export const modificaciones = withSuccess({
+  modificaciones: z.array(z.object({ id: z.number(), updated_at: z.string() })),
+});
 export const recordOfKind = z.object({ recurso: kind, recurso_id: id() });
 export type RecordOfKind = z.infer<typeof recordOfKind>;
 

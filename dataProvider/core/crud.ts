@@ -15,6 +15,7 @@ import type {
 import type { Adapter, Context } from './adapter.ts';
 import type { RequestOptions } from './context.ts';
 import { notAvailable, notFound } from './httpError.ts';
+import { readLastChanges, sortByChange, sortsByChange } from './lastChanges.ts';
 import { filterRecords, listing } from './listing.ts';
 import type { WholeLists } from './wholeLists.ts';
 
@@ -79,7 +80,10 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       const records = adapter.list
         ? await lists.read(resource, () => wholeList(adapter, contextOf(adapter)), signal)
         : await wholeList(adapter, context, query.filter);
-      return listing(records, query, adapter.search);
+      if (!sortsByChange(resource, query.sort)) return listing(records, query, adapter.search);
+      const changes = await readLastChanges(contextOf(adapter), lists, resource);
+      const { sort, ...unsorted } = query;
+      return listing(sortByChange(records, changes, sort?.order), unsorted, adapter.search);
     },
 
     async getOne(resource: string, { id, signal }: GetOneParams<Stored>) {

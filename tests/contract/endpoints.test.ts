@@ -81,6 +81,7 @@ PUT usuarios/{id}
 POST Login/confirmar
 POST Login/cambiar_clave
 GET movimientos/get_all
+GET movimientos/modificaciones
 POST operaciones/deshacer
 POST versiones/restaurar
 GET papelera/get_all

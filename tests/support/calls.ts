@@ -114,6 +114,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   addUsuario: { body: aUsuario() },
   updateUsuario: { params, body: { nombre: 'Otro' } },
   listMovimientos: { query: { recurso: 'proyectos', recurso_id: 1 } },
+  listModificaciones: { query: { recurso: 'proyectos' } },
   restoreVersion: { body: { movimiento: 1 } },
   listVinculos: { query: producto },
   archiveRecord: { body: producto },

@@ -1,8 +1,20 @@
-import { ExportButton, TopToolbar } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ExportButton, type SortPayload, TopToolbar } from 'react-admin';
+import { ListOrder } from '../../components/ListOrder.tsx';
 
-/** A list toolbar that exports every record that matches the filters. */
-export const exportActions = (
-  <TopToolbar>
-    <ExportButton maxResults={100_000} />
-  </TopToolbar>
-);
+interface ExportActionsProps {
+  /** the order in which the list opens */
+  first: SortPayload;
+  children?: ReactNode;
+}
+
+/** A list toolbar that orders the list, and exports every record that matches the filters. */
+export function ExportActions({ first, children }: ExportActionsProps) {
+  return (
+    <TopToolbar>
+      <ListOrder first={first} />
+      {children}
+      <ExportButton maxResults={100_000} />
+    </TopToolbar>
+  );
+}

@@ -8,6 +8,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../../components/DeleteAction.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { ListedChange } from '../../components/LastChange.tsx';
 import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
@@ -45,6 +46,7 @@ export function ConvenioCard() {
         </Stack>
         <PublicacionChip record={convenio} />
         <SampleChip recurso="convenios" id={convenio.id} />
+        <ListedChange recurso="convenios" id={convenio.id} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {descripcion || 'Sin descripción'}
         </Typography>

@@ -14,7 +14,7 @@ import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
-import { exportActions } from '../../records/export/ExportActions.tsx';
+import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
 import { ConvenioCard } from './ConvenioCard.tsx';
@@ -22,6 +22,9 @@ import { ConvenioCreate } from './ConvenioCreate.tsx';
 import { CONVENIO_COLUMNS } from './columns.ts';
 
 const exporter = exporterOf('convenios', CONVENIO_COLUMNS);
+const ORDER = { field: 'nombre', order: 'ASC' } as const;
+
+const actionsOfList = <ExportActions first={ORDER} />;
 
 const filters = [searchFilter('Buscar por nombre o descripción')];
 
@@ -50,12 +53,12 @@ export function ConvenioList() {
       <DraftList resource="convenios" onOpen={adding.openDraft} />
       <RecordList<Convenio>
         failure={messages.convenios.loadFailed}
-        actions={exportActions}
+        actions={actionsOfList}
         exporter={exporter}
         filters={filters}
         perPage={1_000}
         pagination={false}
-        sort={{ field: 'nombre', order: 'ASC' }}
+        sort={ORDER}
         sx={{ '& .RaList-content': { bgcolor: 'transparent', border: 0, boxShadow: 'none' } }}
       >
         <Grid add={add} />

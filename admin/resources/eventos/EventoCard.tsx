@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, CardActions, CardContent, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
@@ -15,7 +16,13 @@ import { useFailureToast } from '../../feedback/useFailureToast.ts';
 const { eventos: texts } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
-export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
+interface EventoCardProps {
+  onEdit: (evento: Evento) => void;
+  /** below the date and the place */
+  children?: ReactNode;
+}
+
+export function EventoCard({ onEdit, children }: EventoCardProps) {
   const evento = useRecordContext<Evento>();
   const fail = useFailureToast();
   if (evento === undefined) return null;
@@ -39,6 +46,7 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
           <time dateTime={fecha}>{longDate(fecha)}</time>
           {place === '' ? null : ` · ${place}`}
         </Typography>
+        {children}
         <Typography variant="body2" sx={clamp}>
           {descripcion}
         </Typography>

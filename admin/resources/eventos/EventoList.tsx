@@ -2,14 +2,23 @@ import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Button as LabelledButton, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
+import {
+  Button as LabelledButton,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetList,
+  useStore,
+} from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { MONTHS } from '../../../contract/values/months.ts';
+import { sortByChange } from '../../../dataProvider/core/lastChanges.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { LastChange, useLastChanges } from '../../components/LastChange.tsx';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
@@ -28,11 +37,19 @@ import { type Period, usePeriod } from './usePeriod.ts';
 
 const { eventos: texts } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
+const BY_CHANGE = 'modificacion';
+const ORDERS = [
+  { id: 'fecha', name: 'Fecha' },
+  { id: BY_CHANGE, name: BY_LAST_CHANGE },
+];
 
 export function EventoList() {
   const toast = useToast();
   const currentYear = new Date().getFullYear();
   const [{ year, month }, setPeriod] = usePeriod(currentYear);
+  const [order, setOrder] = useStore('eventos.orden', 'fecha');
+  const isByChange = order === BY_CHANGE;
+  const changes = useLastChanges('eventos', isByChange);
   const [edited, setEdited] = useState<Evento | null>(null);
   const paths = usePaths();
   const adding = useAddForm(paths.eventos.form);
@@ -46,10 +63,11 @@ export function EventoList() {
   });
 
   const months = eventosByMonth(eventos, year);
-  const shown = months
+  const ofPeriod = months
     .filter(({ mes }) => month === null || mes === month)
     .reverse()
     .flatMap(({ eventos: ofMonth }) => ofMonth);
+  const shown = isByChange && changes !== undefined ? sortByChange(ofPeriod, changes) : ofPeriod;
   const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
@@ -75,6 +93,7 @@ export function EventoList() {
                 </MenuItem>
               ))}
             </TextField>
+            <OrderSelect value={isByChange ? BY_CHANGE : 'fecha'} choices={ORDERS} onChange={setOrder} />
             <LabelledButton
               label="ra.action.export"
               disabled={shown.length === 0}
@@ -105,6 +124,7 @@ export function EventoList() {
                 nearest={nearestPeriod(eventos, { year, month })}
                 onNearest={setPeriod}
                 onEdit={setEdited}
+                showsChanges={isByChange}
               />
             )}
           </>
@@ -130,9 +150,11 @@ interface EventoGridProps {
   nearest: NearestPeriod | null;
   onNearest: (period: Period) => void;
   onEdit: (evento: Evento) => void;
+  /** each event says when it was last changed */
+  showsChanges: boolean;
 }
 
-function EventoGrid({ eventos, when, nearest, onNearest, onEdit }: EventoGridProps) {
+function EventoGrid({ eventos, when, nearest, onNearest, onEdit, showsChanges }: EventoGridProps) {
   if (eventos.length === 0) {
     return (
       <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
@@ -154,7 +176,9 @@ function EventoGrid({ eventos, when, nearest, onNearest, onEdit }: EventoGridPro
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
         {eventos.map((evento) => (
           <RecordContextProvider key={evento.id} value={evento}>
-            <EventoCard onEdit={onEdit} />
+            <EventoCard onEdit={onEdit}>
+              {showsChanges ? <LastChange recurso="eventos" id={evento.id} /> : null}
+            </EventoCard>
           </RecordContextProvider>
         ))}
       </Box>

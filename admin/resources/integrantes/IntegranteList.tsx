@@ -8,6 +8,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
+import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -19,7 +20,7 @@ import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
-import { exportActions } from '../../records/export/ExportActions.tsx';
+import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
@@ -27,6 +28,9 @@ import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
 
 const exporter = exporterOf('integrantes', INTEGRANTE_COLUMNS);
+const ORDER = { field: 'nombres', order: 'ASC' } as const;
+
+const actionsOfList = <ExportActions first={ORDER} />;
 
 const filters = [
   searchFilter('Buscar por nombre o cargo'),
@@ -65,10 +69,10 @@ export function IntegranteList() {
       <DraftList resource="integrantes" onOpen={adding.openDraft} />
       <RecordList<Integrante>
         failure={messages.integrantes.loadFailed}
-        actions={exportActions}
+        actions={actionsOfList}
         exporter={exporter}
         filters={filters}
-        sort={{ field: 'nombres', order: 'ASC' }}
+        sort={ORDER}
         queryOptions={queryOptions}
       >
         <DataTable<Integrante>
@@ -133,6 +137,7 @@ function Name({ integrante }: { integrante: Integrante }) {
         </Typography>
         <PublicacionChip record={integrante} />
         <SampleChip recurso="integrantes" id={integrante.id} />
+        <ListedChange recurso="integrantes" id={integrante.id} />
       </Box>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PublicacionChip } from '../../components/PublicacionChip.tsx';
@@ -15,11 +16,14 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { shortDate } from '../../display/dates.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
-import { exportActions } from '../../records/export/ExportActions.tsx';
+import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { NOTICIA_COLUMNS } from './columns.ts';
 
 const exporter = exporterOf('noticias', NOTICIA_COLUMNS);
+const ORDER = { field: 'fecha', order: 'DESC' } as const;
+
+const actions = <ExportActions first={ORDER} />;
 
 const filters = [searchFilter('Buscar por título o resumen')];
 
@@ -44,9 +48,9 @@ export function NoticiaList() {
       <RecordList<Noticia>
         failure={messages.noticias.loadFailed}
         filters={filters}
-        actions={exportActions}
+        actions={actions}
         exporter={exporter}
-        sort={{ field: 'fecha', order: 'DESC' }}
+        sort={ORDER}
       >
         <DataTable<Noticia>
           empty={
@@ -91,6 +95,7 @@ function Title({ noticia }: { noticia: Noticia }) {
       <Box>
         <PublicacionChip record={noticia} />
         <SampleChip recurso="noticias" id={noticia.id} />
+        <ListedChange recurso="noticias" id={noticia.id} />
       </Box>
     </Box>
   );

@@ -10,6 +10,7 @@ import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PublicacionChip } from '../../components/PublicacionChip.tsx';
@@ -18,7 +19,7 @@ import { SampleChip } from '../../components/SampleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { exportActions } from '../../records/export/ExportActions.tsx';
+import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
@@ -35,6 +36,9 @@ const ASSIGNMENT = [
 const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
 const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
+const ORDER = { field: 'nombre', order: 'ASC' } as const;
+
+const actions = <ExportActions first={ORDER} />;
 
 const filters = [
   searchFilter('Buscar por nombre o descripción'),
@@ -81,10 +85,10 @@ export function ProductoList() {
       <RecordList<Producto>
         resource="productos"
         failure={messages.productos.loadFailed}
-        actions={exportActions}
+        actions={actions}
         exporter={exporter}
         filters={filters}
-        sort={{ field: 'nombre', order: 'ASC' }}
+        sort={ORDER}
       >
         <DataTable<Producto>
           empty={
@@ -119,6 +123,7 @@ export function ProductoList() {
                 <div>
                   <PublicacionChip record={producto} />
                   <SampleChip recurso="productos" id={producto.id} />
+                  <ListedChange recurso="productos" id={producto.id} />
                 </div>
               </>
             )}

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
-import { DataTable, ExportButton, FilterButton, LinkBase, ReferenceInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, LinkBase, ReferenceInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PublicacionChip } from '../../components/PublicacionChip.tsx';
@@ -17,6 +18,7 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
+import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
@@ -37,11 +39,12 @@ const filters = [
 
 const exporter = exporterOf('proyectos', PROYECTO_COLUMNS);
 
+const ORDER = { field: 'nombre', order: 'ASC' } as const;
+
 const actions = (
-  <TopToolbar>
+  <ExportActions first={ORDER}>
     <FilterButton />
-    <ExportButton maxResults={100_000} />
-  </TopToolbar>
+  </ExportActions>
 );
 
 export function ProyectoList() {
@@ -65,7 +68,7 @@ export function ProyectoList() {
         filters={filters}
         actions={actions}
         exporter={exporter}
-        sort={{ field: 'nombre', order: 'ASC' }}
+        sort={ORDER}
       >
         <DataTable<Proyecto>
           empty={
@@ -104,6 +107,7 @@ export function ProyectoList() {
                 </Typography>
                 <PublicacionChip record={proyecto} />
                 <SampleChip recurso="proyectos" id={proyecto.id} />
+                <ListedChange recurso="proyectos" id={proyecto.id} />
               </Box>
             )}
           />

@@ -4,6 +4,7 @@ import { MOVIMIENTOS_MAX, type movimientosQuery } from '../../../contract/entiti
 import { startOfLocalDay } from '../../../contract/values/localDay.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { lastChanges } from '../visibility/changeTimes.ts';
 
 const COLUMNS = [
   'id',
@@ -64,4 +65,8 @@ export const movimientos = {
       })),
     };
   },
-} satisfies HandlersOf<'listMovimientos'>;
+
+  async listModificaciones(db, { query: { recurso } }) {
+    return { success: 1, modificaciones: await lastChanges(db, recurso) };
+  },
+} satisfies HandlersOf<'listMovimientos' | 'listModificaciones'>;

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
+import { lastChangeIn } from '../visibility/changeTimes.ts';
 
 export interface Moment {
   now: Date;
@@ -36,8 +37,6 @@ export function unchanged(
   { column, campo = column }: { column: string; campo?: string },
   { yearAgo }: Moment,
 ): PendientePart {
-  const lastChange = sql<string>`coalesce(
-    (select max(m.created_at) from movimientos m where m.recurso = ${sql.lit(recurso)}
-      and m.recurso_id = ${sql.ref(`${recurso}.id`)}), created_at)`;
+  const lastChange = lastChangeIn(recurso);
   return part(sql`${sql.ref(column)} <> ${ACTIVO} and ${lastChange} < ${yearAgo}`, { campo, detalle: lastChange });
 }

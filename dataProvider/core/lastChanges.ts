@@ -1,0 +1,43 @@
+/** When the records of a list were last changed. The lists themselves do not say it: a record of a list is also the first value of its form. */
+import type { SortPayload } from 'react-admin';
+import { isRecordKind, type RecordKind } from '../../contract/resources/resources.ts';
+import { fieldsOf, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
+import type { Context } from './adapter.ts';
+import type { WholeLists } from './wholeLists.ts';
+
+/** The field by which a list is sorted by the last change of its records. No record has it. */
+export const LAST_CHANGE = 'updated_at';
+
+/** ISO 8601 in UTC, by the id of the record. */
+export type LastChanges = ReadonlyMap<number, string>;
+
+/** Shared with the lists, and as fresh as they are. */
+export async function readLastChanges({ call }: Context, lists: WholeLists, recurso: RecordKind): Promise<LastChanges> {
+  const read = async () =>
+    listOf(await call('listModificaciones', { query: { recurso } }), 'modificaciones').map((wire) => {
+      const { id, updated_at } = fieldsOf(wire);
+      return { id: numberOf(id), updated_at: textOf(updated_at) };
+    });
+  const changes = await lists.read(`${recurso} ${LAST_CHANGE}`, read);
+  return new Map(changes.map(({ id, updated_at }) => [id, updated_at]));
+}
+
+/** True for a sort that needs the last changes. */
+export const sortsByChange = (resource: string, sort: SortPayload | undefined): resource is RecordKind =>
+  sort?.field === LAST_CHANGE && isRecordKind(resource);
+
+/** The latest change first, or last in ascending order; then the higher id. A record without a time comes last. */
+export function sortByChange<R extends { id: number }>(
+  records: readonly R[],
+  changes: LastChanges,
+  order: SortPayload['order'] = 'DESC',
+): R[] {
+  const direction = order === 'DESC' ? -1 : 1;
+  return records.toSorted((one, other) => {
+    const [a = '', b = ''] = [changes.get(one.id), changes.get(other.id)];
+    if (a === b) return direction * (one.id - other.id);
+    if (a === '' || b === '') return a === '' ? 1 : -1;
+    // ISO 8601 in UTC sorts as text.
+    return a < b ? -direction : direction;
+  });
+}

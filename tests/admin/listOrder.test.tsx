@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, signIn } from './backOffice.tsx';
+
+const received = mockedNetwork();
+
+const NAMES = ['Alfa', 'Beta', 'Gama'] as const;
+const records = <R,>(build: (id: number, name: string) => R): R[] => NAMES.map((name, index) => build(index + 1, name));
+
+const fecha = `${new Date().getFullYear()}-03-09`;
+
+beforeEach(() => {
+  signIn();
+  answer('listLineas', { success: 1, lineas: [] });
+  answer('listProyectos', {
+    success: 1,
+    projects: records((id, nombre) => aProyecto({ id, id_proyecto: id, nombre })),
+  });
+  answer('listProductos', { success: 1, products: records((id, nombre) => aProducto({ id, nombre })) });
+  answer('listIntegrantes', {
+    success: 1,
+    integrantes: records((id, nombres) => anIntegrante({ id, nombres, apellidos: '' })),
+  });
+  answer('listConvenios', { success: 1, convenios: records((id, nombre) => aConvenio({ id, nombre })) });
+  answer('listEventos', { success: 1, eventos: records((id, nombre) => anEvento({ id, nombre, fecha })) });
+  answer('listNoticias', {
+    success: 1,
+    message: '',
+    noticias: records((id, titulo) => aNoticia({ id, titulo, fecha })),
+  });
+  answer('listModificaciones', {
+    success: 1,
+    modificaciones: [
+      { id: 1, updated_at: '2026-03-01T13:00:00.000Z' },
+      { id: 2, updated_at: '2026-03-03T13:05:00.000Z' },
+      { id: 3, updated_at: '2026-03-02T13:00:00.000Z' },
+    ],
+  });
+});
+
+/** The names in the order in which the screen has them. */
+const shown = () =>
+  [...document.querySelectorAll('main td a, main article h2, main article h3')]
+    .map((element) => element.textContent?.trim() ?? '')
+    .filter((text) => (NAMES as readonly string[]).includes(text));
+
+describe('the order of a list', () => {
+  it.each([
+    ['proyectos', '/proyectos', 'Nombre'],
+    ['productos', '/productos_investigacion', 'Nombre'],
+    ['integrantes', '/integrantes', 'Nombres'],
+    ['convenios', '/convenios', 'Nombre'],
+    ['eventos', '/eventos', 'Fecha'],
+    ['noticias', '/noticias', 'Fecha'],
+  ])('of %s is its own, or the last change first, which each record then tells', async (recurso, path, first) => {
+    openAt(path);
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' }).textContent).toBe(first);
+    expect(screen.queryByText(/^Modificado el/)).toBeNull();
+    expect(bodiesOf('listModificaciones')).toEqual([]);
+    await choose('Ordenar por', 'Última modificación');
+    await waitFor(() => expect(shown()).toEqual(['Beta', 'Gama', 'Alfa']));
+    const changes = await screen.findAllByText(/^Modificado el/);
+    expect(changes[0]?.textContent).toBe('Modificado el 3 de marzo de 2026, 8:05\u00a0a.\u00a0m.');
+    expect(changes).toHaveLength(3);
+    const asked = received.filter(({ name }) => name === 'listModificaciones');
+    expect(new Set(asked.map(({ query }) => query.recurso))).toEqual(new Set([recurso]));
+    await choose('Ordenar por', first);
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+    expect(screen.queryByText(/^Modificado el/)).toBeNull();
+  });
+
+  it('names the column that orders the list', async () => {
+    openAt('/proyectos');
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+    fireEvent.click(screen.getByRole('button', { name: /activo/i }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Ordenar por' }).textContent).toBe('Activo, ascendente'),
+    );
+  });
+
+  it('says so when the last changes cannot be read', async () => {
+    failuresAreLogged();
+    refuse('listModificaciones', 'Otra cosa', 403);
+    openAt('/proyectos');
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+    await choose('Ordenar por', 'Última modificación');
+    await expectToast('Otra cosa');
+  });
+});
