@@ -3,7 +3,6 @@ import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts
 import { instantText } from '../../display/dayAndTime.ts';
 import { useMayLeave } from '../../session/useMayLeave.ts';
 import { DiscardDraftButton } from './DiscardDraftButton.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
 
 interface DraftNoticeProps {
   draft: DraftSummary;
@@ -24,7 +23,6 @@ export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
         <Button size="small" variant="outlined" color="inherit" onClick={() => mayLeave() && onToggle()}>
           {isOpen ? 'Ver lo publicado' : 'Ver borrador'}
         </Button>
-        <PreviewButton draft={draft} />
         <DiscardDraftButton draft={draft} />
       </Stack>
     </Alert>

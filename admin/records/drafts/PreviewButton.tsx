@@ -1,4 +1,5 @@
-import { Button } from '@mui/material';
+import PreviewIcon from '@mui/icons-material/PreviewOutlined';
+import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -8,8 +9,17 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
+interface PreviewButtonProps {
+  draft: DraftSummary;
+  /** with the look of the other actions of a record */
+  isAction?: boolean;
+}
+
+const ACTION: ButtonProps = { variant: 'outlined', startIcon: <PreviewIcon /> };
+const IN_LIST: ButtonProps = { size: 'small', color: 'inherit' };
+
 /** 'Vista previa': creates a link to the saved draft and shows it. */
-export function PreviewButton({ draft }: { draft: DraftSummary }) {
+export function PreviewButton({ draft, isAction = false }: PreviewButtonProps) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const toast = useToast();
   const [created, setCreated] = useState<CreatedPreview | null>(null);
@@ -22,7 +32,7 @@ export function PreviewButton({ draft }: { draft: DraftSummary }) {
   };
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => void create()}>
+      <Button {...(isAction ? ACTION : IN_LIST)} onClick={() => void create()}>
         Vista previa
       </Button>
       {created === null ? null : <PreviewDialog draft={draft} created={created} onClose={() => setCreated(null)} />}

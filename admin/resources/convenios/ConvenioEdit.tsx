@@ -10,7 +10,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
@@ -18,7 +18,6 @@ import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const byRules = bySchema(convenioChanges);
@@ -75,17 +74,14 @@ function ConvenioForm() {
       back={paths.convenios.list}
       actions={
         record && (
-          <>
-            <VersionsButton recurso="convenios" id={record.id} />
-            <ArchiveAction
-              recurso="convenios"
-              record={record}
-              nombre={record.nombre}
-              onArchived={() => navigate(paths.convenios.list)}
-            />
+          <RecordActions
+            recurso="convenios"
+            id={record.id}
+            archived={{ record, nombre: record.nombre, onArchived: () => navigate(paths.convenios.list) }}
+          >
             <DuplicateButton recurso="convenios" id={record.id} />
             <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
-          </>
+          </RecordActions>
         )
       }
     >

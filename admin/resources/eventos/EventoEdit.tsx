@@ -8,13 +8,12 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
@@ -57,17 +56,14 @@ function EventoForm() {
       back={paths.eventos.list}
       actions={
         record && (
-          <>
-            <VersionsButton recurso="eventos" id={record.id} />
-            <ArchiveAction
-              recurso="eventos"
-              record={record}
-              nombre={record.nombre}
-              onArchived={() => navigate(paths.eventos.list)}
-            />
+          <RecordActions
+            recurso="eventos"
+            id={record.id}
+            archived={{ record, nombre: record.nombre, onArchived: () => navigate(paths.eventos.list) }}
+          >
             <DuplicateButton recurso="eventos" id={record.id} />
             <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
-          </>
+          </RecordActions>
         )
       }
     >

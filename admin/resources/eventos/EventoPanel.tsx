@@ -6,6 +6,7 @@ import { BESIDE_LIST, type Evento } from '../../../dataProvider/resources/evento
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
@@ -56,6 +57,13 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         saveMeta={BESIDE_LIST}
       >
         <LoadedRecord failure={messages.eventos.loadOneFailed}>
+          <Box sx={{ px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <RecordActions
+              recurso="eventos"
+              id={evento.id}
+              archived={{ record: evento, nombre: evento.nombre, onArchived: onClose }}
+            />
+          </Box>
           <RecordDraft resource="eventos" id={evento.id} opensDraft={false} inDialog>
             <RuleForm validate={validateChanges} describe={describeInvalid}>
               <Fields tipo={evento.tipo} />

@@ -13,13 +13,13 @@ import { Page } from '../../components/Page.tsx';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';
 import { PREVIEW_WIDTH } from './PreviewFrame.tsx';
@@ -47,7 +47,7 @@ export function IdentidadEdit() {
     <Page
       title="Identidad"
       description="Nombres, textos, imágenes y colores del sitio, y lo que se ve en el inicio."
-      actions={<VersionsButton recurso="identidad" id={1} />}
+      actions={<RecordActions recurso="identidad" id={1} />}
     >
       <ConflictEdit
         resource="identidad"

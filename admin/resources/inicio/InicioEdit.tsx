@@ -8,6 +8,7 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
@@ -15,7 +16,6 @@ import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { ResetButton } from './ResetButton.tsx';
@@ -35,7 +35,7 @@ export function InicioEdit() {
     <Page
       title="Configuración de inicio"
       description="Lo que los visitantes leen en la página de inicio."
-      actions={<VersionsButton recurso="inicio" id={1} />}
+      actions={<RecordActions recurso="inicio" id={1} />}
     >
       <ConflictEdit
         resource="inicio"

@@ -10,14 +10,13 @@ import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
@@ -59,16 +58,13 @@ function IntegranteForm() {
       actions={
         record &&
         nombre !== undefined && (
-          <>
-            <VersionsButton recurso="integrantes" id={record.id} />
-            <ArchiveAction
-              recurso="integrantes"
-              record={record}
-              nombre={nombre}
-              onArchived={() => navigate(paths.integrantes.list)}
-            />
+          <RecordActions
+            recurso="integrantes"
+            id={record.id}
+            archived={{ record, nombre: nombre, onArchived: () => navigate(paths.integrantes.list) }}
+          >
             <SiteLink path={sitePaths.integrante(record.id, nombre)} dates={record} />
-          </>
+          </RecordActions>
         )
       }
     >

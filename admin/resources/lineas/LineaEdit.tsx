@@ -10,7 +10,7 @@ import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
@@ -18,7 +18,6 @@ import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { LineaInputs } from './LineaInputs.tsx';
 import { RetireButton } from './RetireButton.tsx';
@@ -62,17 +61,14 @@ function LineaForm() {
       back={paths.lineas.list}
       actions={
         record && (
-          <>
-            <VersionsButton recurso="lineas" id={record.id} />
+          <RecordActions
+            recurso="lineas"
+            id={record.id}
+            archived={{ record, nombre: record.nombre, onArchived: () => navigate(paths.lineas.list) }}
+          >
             <RetireButton linea={record} />
-            <ArchiveAction
-              recurso="lineas"
-              record={record}
-              nombre={record.nombre}
-              onArchived={() => navigate(paths.lineas.list)}
-            />
             <SiteLink path={lineaPath(record)} />
-          </>
+          </RecordActions>
         )
       }
     >

@@ -9,14 +9,13 @@ import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { NoticiaInputs } from './NoticiaInputs.tsx';
 import { validateChanges } from './noticiaRules.ts';
@@ -59,16 +58,13 @@ function NoticiaForm() {
       back={list}
       actions={
         record && (
-          <>
-            <VersionsButton recurso="noticias" id={record.id} />
-            <ArchiveAction
-              recurso="noticias"
-              record={record}
-              nombre={record.titulo}
-              onArchived={() => navigate(list)}
-            />
+          <RecordActions
+            recurso="noticias"
+            id={record.id}
+            archived={{ record, nombre: record.titulo, onArchived: () => navigate(list) }}
+          >
             <SiteLink path={sitePaths.noticia(record.id, record.titulo)} active={record.activo} dates={record} />
-          </>
+          </RecordActions>
         )
       }
     >

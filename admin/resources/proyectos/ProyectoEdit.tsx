@@ -10,12 +10,11 @@ import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
@@ -61,17 +60,14 @@ function ProyectoPage() {
       description={<Authorship proyecto={record} />}
       back={paths.proyectos.list}
       actions={
-        <>
-          <VersionsButton recurso="proyectos" id={record.id} />
-          <ArchiveAction
-            recurso="proyectos"
-            record={record}
-            nombre={record.nombre}
-            onArchived={() => navigate(paths.proyectos.list)}
-          />
+        <RecordActions
+          recurso="proyectos"
+          id={record.id}
+          archived={{ record, nombre: record.nombre, onArchived: () => navigate(paths.proyectos.list) }}
+        >
           <DuplicateButton recurso="proyectos" id={record.id} />
           <SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />
-        </>
+        </RecordActions>
       }
     >
       <LoadedRecord failure={messages.proyectos.loadOneFailed}>

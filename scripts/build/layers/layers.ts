@@ -95,6 +95,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['archive', 'duplicate'],
     ['conflicts', 'drafts'],
     ['versiones', 'visitas'],
+    'actions',
   ],
   'admin/tools': [['movimientos', 'papelera', 'pendientes'], 'dashboard'],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],
