@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { RecordKind } from '../../contract/resources/resources.ts';
 import { LAST_CHANGE } from '../../dataProvider/core/lastChanges.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { instantText } from '../display/dayAndTime.ts';
+import { shortMoment } from '../display/moment.ts';
 
 /** @param enabled false asks for nothing */
 export function useLastChanges(recurso: RecordKind, enabled: boolean) {
@@ -28,7 +28,7 @@ export function LastChange({ recurso, id }: LastChangeProps) {
   if (!changed) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Modificado el <time dateTime={changed}>{instantText(Date.parse(changed))}</time>
+      Modificado el <time dateTime={changed}>{shortMoment(changed)}</time>
     </Typography>
   );
 }

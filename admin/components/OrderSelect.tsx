@@ -22,7 +22,7 @@ export function OrderSelect({ value, choices, onChange }: OrderSelectProps) {
       label="Ordenar por"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ minWidth: 200, m: 0 }}
+      sx={{ width: 220, m: 0 }}
     >
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>

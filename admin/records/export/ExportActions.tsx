@@ -11,7 +11,7 @@ interface ExportActionsProps {
 /** A list toolbar that orders the list, and exports every record that matches the filters. */
 export function ExportActions({ first, children }: ExportActionsProps) {
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ alignItems: 'center', '& > * + *': { ml: 1 } }}>
       <ListOrder first={first} />
       {children}
       <ExportButton maxResults={100_000} />
