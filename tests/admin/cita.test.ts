@@ -45,8 +45,13 @@ it('reads each of several works', async () => {
     { type: 'report', title: 'Cruces', author: [{ family: 'Núñez', given: 'Ana' }] },
     { type: 'book', title: 'Otro' },
   ];
-  expect(await readCita(JSON.stringify(works))).toMatchObject([
-    { fields: { nombre: 'Cruces', tipo: 'Informe técnico', autores: [ANA] }, rejected: [], unused: [] },
-    { fields: { nombre: 'Otro', tipo: 'Libro' }, rejected: [], unused: [] },
+  expect(await readCita(JSON.stringify(works))).toEqual([
+    {
+      item: { ...works[0], id: '1' },
+      fields: { nombre: 'Cruces', tipo: 'Informe técnico', autores: [ANA] },
+      rejected: [],
+      unused: [],
+    },
+    { item: { ...works[1], id: '2' }, fields: { nombre: 'Otro', tipo: 'Libro' }, rejected: [], unused: [] },
   ]);
 });
