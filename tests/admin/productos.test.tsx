@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withProducto } from '../../admin/resources/productos/useReloadProductos.ts';
 import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
@@ -22,6 +22,10 @@ const LIBRE = aProducto({
 beforeEach(() => {
   signIn();
   answer('listProductos', { success: 1, products: [aProducto(), LIBRE] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function open() {
@@ -163,6 +167,8 @@ describe('the form of a new producto', () => {
   });
 
   it('adds the producto to the cached list when the reload fails', async () => {
+    // A list is read again after 10 s, which a busy machine takes.
+    vi.useFakeTimers({ toFake: ['Date'] });
     failuresAreLogged();
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
     refuse('reloadProductos', undefined, 500);
