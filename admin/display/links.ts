@@ -5,8 +5,9 @@ export type LinkVerb = 'add' | 'remove' | 'other';
 
 /** The records of a link, which the movimiento names only by id; undefined where it has no id. */
 export type RecordedLink =
-  | { kind: 'integrante' | 'producto'; verb: LinkVerb; id: number | undefined; proyecto: number | undefined }
-  | { kind: 'linea'; verb: 'add' | 'change'; id: number | undefined };
+  | { kind: 'integrante'; recurso: 'integrantes'; verb: LinkVerb; id: number | undefined; proyecto: number | undefined }
+  | { kind: 'producto'; verb: 'add' | 'remove'; proyecto: number | undefined }
+  | { kind: 'linea'; recurso: 'lineas'; verb: 'add' | 'change'; id: number | undefined };
 
 const idOf = (value: unknown): number | undefined => {
   const id = Number(value ?? undefined);
@@ -22,17 +23,23 @@ export function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimien
   const memberVerb = MEMBER_VERBS[accion];
   if (memberVerb !== undefined || tabla === 'proyecto_integrante') {
     const proyecto = idOf(row.proyecto_id) ?? recurso_id;
-    return { kind: 'integrante', verb: memberVerb ?? 'other', id: idOf(row.integrante_id), proyecto };
+    return {
+      kind: 'integrante',
+      recurso: 'integrantes',
+      verb: memberVerb ?? 'other',
+      id: idOf(row.integrante_id),
+      proyecto,
+    };
   }
   switch (accion) {
     case 'agregar a proyecto':
-      return { kind: 'producto', verb: 'add', id: recurso_id, proyecto: idOf(despues?.proyecto_id) };
+      return { kind: 'producto', verb: 'add', proyecto: idOf(despues?.proyecto_id) };
     case 'quitar de proyecto':
-      return { kind: 'producto', verb: 'remove', id: recurso_id, proyecto: idOf(antes?.proyecto_id) };
+      return { kind: 'producto', verb: 'remove', proyecto: idOf(antes?.proyecto_id) };
     case 'asignar línea':
-      return { kind: 'linea', verb: 'add', id: idOf(despues?.linea_id) };
+      return { kind: 'linea', recurso: 'lineas', verb: 'add', id: idOf(despues?.linea_id) };
     case 'actualizar línea':
-      return { kind: 'linea', verb: 'change', id: idOf(despues?.linea_id) };
+      return { kind: 'linea', recurso: 'lineas', verb: 'change', id: idOf(despues?.linea_id) };
     default:
       return null;
   }

@@ -38,13 +38,12 @@ export function namesNeeded(movimiento: Movimiento): NamedById[] {
   const { recurso, recurso_id } = movimiento;
   if (isSingle(recurso)) return [];
   const link = linkOf(movimiento);
-  const linked: readonly (readonly [string, number | undefined])[] = [
-    [recurso, recordedName(movimiento) === '' ? recurso_id : undefined],
-    ['integrantes', link?.kind === 'integrante' ? link.id : undefined],
-    ['lineas', link?.kind === 'linea' ? link.id : undefined],
-    ['proyectos', link?.kind === 'producto' || link?.kind === 'integrante' ? link.proyecto : undefined],
-  ];
-  return linked.flatMap(([of, id]) => (id === undefined ? [] : [{ recurso: of, id }]));
+  const own = recordedName(movimiento) === '' ? [{ recurso, id: recurso_id }] : [];
+  if (link === null) return own;
+  const linked = link.kind === 'producto' || link.id === undefined ? [] : [{ recurso: link.recurso, id: link.id }];
+  const proyecto =
+    link.kind === 'linea' || link.proyecto === undefined ? [] : [{ recurso: 'proyectos', id: link.proyecto }];
+  return [...own, ...linked, ...proyecto];
 }
 
 /** The changed fields of a resource that has only one record: 'Código del grupo, Guías'; '' for others. */

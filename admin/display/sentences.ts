@@ -101,25 +101,21 @@ const LINKED: Readonly<Record<Exclude<LinkVerb, 'other'>, readonly [verb: string
 function linkPredicate(movimiento: Movimiento, link: RecordedLink, names: RecordLookup): string {
   const { record, nouns } = names;
   const object = objectOf(movimiento, names);
-  const linked = link.id;
   if (link.kind === 'linea') {
-    const linea = linked === undefined ? undefined : record('lineas', linked);
+    const linea = link.id === undefined ? undefined : record(link.recurso, link.id);
     if (linea === undefined) return verbsWith(movimiento.acciones, object);
     return link.verb === 'add'
-      ? `asignó ${named(nouns.lineas, linea)} ${withPreposition('a', object)}`
+      ? `asignó ${named(nouns[link.recurso], linea)} ${withPreposition('a', object)}`
       : `cambió la línea ${withPreposition('de', object)} a «${linea}»`;
   }
   const nombre = link.proyecto === undefined ? undefined : record('proyectos', link.proyecto);
   if (link.kind === 'producto') {
-    const [verb, preposition] = LINKED[link.verb === 'remove' ? 'remove' : 'add'];
-    const proyecto =
-      nombre === undefined
-        ? `${preposition} un proyecto`
-        : withPreposition(preposition, named(nouns.proyectos, nombre));
-    return `${verb} ${object} ${proyecto}`;
+    const [verb, preposition] = LINKED[link.verb];
+    const proyecto = nombre === undefined ? 'un proyecto' : named(nouns.proyectos, nombre);
+    return `${verb} ${object} ${withPreposition(preposition, proyecto)}`;
   }
   const proyecto = nombre === undefined ? object : named(nouns.proyectos, nombre);
-  const integrante = linked === undefined ? undefined : record('integrantes', linked);
+  const integrante = link.id === undefined ? undefined : record(link.recurso, link.id);
   if (link.verb === 'other') {
     const participation = `la participación de ${integrante ?? 'un integrante'} en ${proyecto}`;
     return verbsWith(movimiento.acciones, participation);
