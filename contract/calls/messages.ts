@@ -277,7 +277,7 @@ export const messages = {
     running: 'Ya se está haciendo un respaldo',
     notConfigured: 'El portal no tiene carpeta de respaldos: falta BACKUP_DIR',
     missing:
-      'No se hacen respaldos automáticos. Pida a quien administra el servidor que escriba en BACKUP_DIR la carpeta donde se guardan.',
+      'No se hacen respaldos automáticos. Pida a quien administra el servidor que escriba en su configuración la carpeta donde se guardan.',
     none: 'Aún no hay respaldos.',
     late: 'Hace más de un día que no se guarda un respaldo.',
     loadFailed: 'Error al cargar los respaldos',

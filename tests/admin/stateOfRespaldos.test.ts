@@ -16,7 +16,12 @@ const GOOD: Respaldos = {
 };
 
 it.each<[string, Partial<Respaldos>, string, string | RegExp]>([
-  ['not configured', { isConfigured: false }, 'warning', /^No se hacen respaldos automáticos\. .*BACKUP_DIR/],
+  [
+    'not configured',
+    { isConfigured: false },
+    'warning',
+    /^No se hacen respaldos automáticos\. .* la carpeta donde se guardan\.$/,
+  ],
   ['saved today', {}, 'success', SAVED],
   ['none yet', { last: null, lastSaved: '' }, 'warning', 'Aún no hay respaldos.'],
   ['being made', { isRunning: true }, 'info', `Se está haciendo el respaldo. ${SAVED}`],

@@ -30,10 +30,14 @@ test('previews the home with the unsaved identity', async ({ page }) => {
     await expect(async () => expect(await widthOf()).toBe(320)).toPass();
   });
 
-  await test.step('and keeps the last picture while a value is invalid', async () => {
-    await page.getByLabel('Título de la portada').fill('');
+  await test.step('and keeps the last picture and the width of the form while a value is invalid', async () => {
+    const title = page.getByLabel('Título de la portada');
+    const widthOf = async () => (await title.boundingBox())?.width;
+    const before = await widthOf();
+    await title.fill('');
     await expect(preview.getByRole('status')).toContainText('Hay valores que no se pueden guardar');
     await expect(frame.locator('h1')).toHaveText('El mar, de la costa al abismo');
+    expect(await widthOf()).toBe(before);
   });
 
   await test.step('keeps what was not saved, and opens the row of the field that Pendientes leads to', async () => {
