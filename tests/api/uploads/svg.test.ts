@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { sanitizeSvg } from '../../../api/uploads/svg/sanitizeSvg.ts';
+import { cpuTime } from '../../support/cpuTime.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const sanitize = (svg: string) => sanitizeSvg(Buffer.from(svg));
@@ -226,8 +227,8 @@ describe('the time of sanitizeSvg', () => {
     ['comments before the root', `${fill('<!---->')}${EMPTY}`],
     ['attributes', svgOf(`<g ${Array.from({ length: 100_000 }, (_, n) => `a${n}="b"`).join(' ')}/>`)],
   ])('is not quadratic for %s', (_what, svg) => {
-    const start = performance.now();
+    const start = cpuTime();
     sanitize(svg);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(cpuTime() - start).toBeLessThan(4_000);
   });
 });
