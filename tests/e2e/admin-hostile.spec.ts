@@ -219,6 +219,7 @@ shared('the charts show their numbers and months in a tall system font', async (
   const evento = { nombre: 'Foro vial', fecha: `${THIS_YEAR}-03-05`, tipo: 2, estado: 1 };
   await prepare(page.request, 'eventos/add_evento', evento);
   await page.goto('/#/admin/dashboard');
+  await page.getByRole('button', { name: 'Gráficos y visitas' }).click();
   const labels = (title: string) =>
     page.getByRole('region', { name: title }).locator('.MuiChartsAxis-tickLabel').allTextContents();
   const numbers = async (title: string) => (await labels(title)).filter((text) => /^\d+$/.test(text)).length;

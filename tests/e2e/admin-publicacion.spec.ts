@@ -29,7 +29,9 @@ test('schedules a project by keyboard alone, in the time of Bogotá', async ({ p
   await writeMoment(/^Publicar hasta/, '0700PM');
   await tabTo(/^Guardar$/);
   await keyboard.press('Enter');
-  await expect(page.getByText('Publicar hasta debe ser posterior a Publicar desde')).toBeVisible();
+  const refusal = 'Publicar hasta debe ser posterior a Publicar desde';
+  await expect(page.getByLabel('Publicar hasta')).toHaveAccessibleDescription(refusal);
+  await expect(page.getByRole('alert').getByText(refusal)).toBeVisible();
   await page.getByLabel('Publicar hasta').focus();
   await keyboard.press('Backspace');
   await keyboard.press('Tab');

@@ -15,7 +15,7 @@ test('opens the most visited record by keyboard; dashboard and record show its v
   await startSession(page.context());
 
   await page.goto('/#/admin/dashboard');
-  const card = page.getByRole('region', { name: 'Visitas' });
+  const card = page.getByRole('region', { name: 'Visitas', exact: true });
   await page.getByRole('button', { name: 'Gráficos y visitas' }).click();
   await expect(card).toContainText(VISITS);
   await tabber(page)(new RegExp(`^${nombre}$`));

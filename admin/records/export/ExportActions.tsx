@@ -11,7 +11,7 @@ interface ExportActionsProps {
 /** A list toolbar that orders the list, and exports every record that matches the filters. */
 export function ExportActions({ first, children }: ExportActionsProps) {
   return (
-    <TopToolbar sx={{ alignItems: 'center', '& > * + *': { ml: 1 } }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <ListOrder first={first} />
       {children}
       <ExportButton maxResults={100_000} />
