@@ -146,12 +146,12 @@ function description(entry: Entry): Runs {
   return item['container-title'] && elsewhere ? [] : wrap('[', plain(format(item)), ']');
 }
 
-/** Both pages in full: '100-19' is '100-119'. */
+/** Both pages in full, with an en dash: '100-19' is '100–119'. */
 function pages(page: string | undefined): string | undefined {
-  const range = page && withDash(page, '-');
-  return range?.replace(/\b(\d+)-(\d+)\b/g, (_, first: string, last: string) => {
+  const range = page && withDash(page, '–');
+  return range?.replace(/\b(\d+)–(\d+)\b/g, (_, first: string, last: string) => {
     const missing = first.length - last.length;
-    return missing > 0 ? `${first}-${first.slice(0, missing)}${last}` : `${first}-${last}`;
+    return missing > 0 ? `${first}–${first.slice(0, missing)}${last}` : `${first}–${last}`;
   });
 }
 

@@ -5,7 +5,7 @@ import { join, type Runs } from '../../citation/runs.ts';
 
 interface Engine {
   updateItems(ids: string[]): void;
-  makeBibliography(): [unknown, string[]];
+  makeBibliography(): [{ entry_ids: string[][] }, string[]];
 }
 
 interface CslPlugin {
@@ -20,7 +20,8 @@ const LOCALE = csl.locales
   .get('es-ES')
   .replace('<term name="report">report<', '<term name="report">informe<')
   .replace('<term name="patent">patent<', '<term name="patent">patente<');
-csl.locales.set('es-ES', LOCALE);
+/** APA 7 (section 9.25) prints an en dash between pages in every language; the Spanish locale has a hyphen, as Vancouver prints. */
+const LOCALES = { apa: LOCALE.replace('page-range-delimiter">-<', 'page-range-delimiter">–<'), vancouver: LOCALE };
 
 const ENTITIES: Record<string, string> = { '&#38;': '&', '&#60;': '<', '&#62;': '>', '&amp;': '&' };
 
@@ -45,9 +46,23 @@ function runsOf(html: string): Runs {
 const translated = (item: CslItem): CslItem =>
   item.status === IN_PRESS ? { ...item, status: 'en prensa' } : structuredClone(item);
 
+/** citeproc-js also writes the locale's dash into numbers of volumes and records ('13-45-678'), which stay as typed. */
+function withTypedNumbers(runs: Runs, { volume, issue, number }: CslItem): Runs {
+  const typed = [volume, issue, number].filter((text) => text?.includes('-')) as string[];
+  const restore = (text: string, value: string) =>
+    text.replaceAll(new RegExp(value.replaceAll('-', '[-–]'), 'g'), value);
+  return runs.map((run) => ({ ...run, text: typed.reduce(restore, run.text) }));
+}
+
 /** What citeproc-js makes of the items in Spanish. */
 export function referenceList(items: readonly CslItem[], style: 'apa' | 'vancouver'): Runs[] {
+  csl.locales.set('es-ES', LOCALES[style]);
   const engine = csl.engine(items.map(translated), style, 'es-ES', 'html');
   engine.updateItems(items.map((item) => item.id));
-  return engine.makeBibliography()[1].map(runsOf);
+  const [{ entry_ids: ids }, entries] = engine.makeBibliography();
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return entries.map((entry, index) => {
+    const item = byId.get(ids[index]?.[0] ?? '');
+    return item ? withTypedNumbers(runsOf(entry), item) : runsOf(entry);
+  });
 }

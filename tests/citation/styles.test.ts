@@ -74,6 +74,21 @@ describe('an APA list', () => {
   });
 });
 
+describe('a range of pages', () => {
+  const pages = { type: 'article-journal', 'container-title': 'Rev', volume: '2-3', issue: '5-6' } as const;
+  const cited = (page: string, style: 'apa' | 'ieee' | 'vancouver') =>
+    textOf(citeOne({ ...by('Roa', pages), page }, style));
+
+  it.each(['100-109', '100–109', '100 — 9'])('has the dash of its style when %s was typed', (page) => {
+    expect(cited(page, 'apa')).toBe('Roa, A. (2024). Vías. Rev, 2-3(5-6), 100–109.');
+    expect(cited(page, 'vancouver')).toBe('Roa A. Vías. Rev. 2024;2-3(5-6):100-9.');
+  });
+
+  it('has an en dash in IEEE', () => {
+    expect(cited('100-109', 'ieee')).toBe('A. Roa, «Vías», Rev, vol. 2-3, n.º 5-6, pp. 100–109, 2024.');
+  });
+});
+
 /** What citeproc-js or its Spanish locale gets wrong; elsewhere the reference counts. */
 describe('ours differs from citeproc-js', () => {
   const item = (rest: Partial<CslItem>): CslItem => ({ id: '1', type: 'book', title: 'Vías', ...rest });
