@@ -28,10 +28,18 @@ interface FeedContent {
   entries: (db: Database, now: Date) => Promise<FeedEntry[]>;
 }
 
-/** The library writes JSON Feed 1.0, which has no language; 1.1 adds fields to it. */
-function jsonFeed(feed: Feed): string {
-  const fields = JSON.parse(feed.json1()) as { author: object };
-  const added = { version: 'https://jsonfeed.org/version/1.1', language: LANGUAGE, authors: [fields.author] };
+/** The library writes JSON Feed 1.0, which has no language and one author of an item; 1.1 adds fields to it. */
+function jsonFeed(feed: Feed, entries: readonly FeedEntry[]): string {
+  const fields = JSON.parse(feed.json1()) as { author: object; items: readonly object[] };
+  const items = fields.items.map((item, index) => {
+    const { authors = [], language = '' } = entries[index] ?? {};
+    return {
+      ...item,
+      ...(authors.length > 0 && { authors: authors.map((name) => ({ name: oneLineText(name) })) }),
+      ...(language !== '' && { language }),
+    };
+  });
+  const added = { version: 'https://jsonfeed.org/version/1.1', language: LANGUAGE, authors: [fields.author], items };
   return JSON.stringify({ ...fields, ...added });
 }
 
@@ -109,6 +117,6 @@ async function renderFeed(
       published: new Date(entry.created_at),
     });
   }
-  const text = format === 'atom' ? atomFeed(feed) : jsonFeed(feed);
+  const text = format === 'atom' ? atomFeed(feed) : jsonFeed(feed, latest);
   return origin === '' ? text.replaceAll(base, '') : text;
 }

@@ -77,7 +77,7 @@ export async function renderPage(
   const today = localDay(now.toISOString());
   const request = { path, query, today, origin, settings, answers };
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
-  const { html: body, embedded, title, description } = rendered;
+  const { html: body, embedded, title, heading, description } = rendered;
   const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const { publicado } = settings.identidad;
@@ -85,7 +85,7 @@ export async function renderPage(
   const withSettings = replaceRequired(frame.html, SETTINGS_PLACE, settingsElement(settings));
   const withContent = replaceRequired(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
   const document = replaceRequired(withContent, '</head>', `${paintWhole}</head>`);
-  const facts = { route, path, answers, settings, title, description, indexed, origin };
+  const facts = { route, path, answers, settings, title, heading, description, indexed, origin };
   const contentSecurityPolicy = frame.policyWith(paletteStyle(settings.identidad));
   return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };
 }

@@ -54,12 +54,12 @@ export async function renderUnpublished(
     answers,
     scriptless: true,
   };
-  const [frame, { html: body, title, description }] = await Promise.all([
+  const [frame, { html: body, title, heading, description }] = await Promise.all([
     frameOf(route.page),
     renderer.render(request),
   ]);
   const document = replaceRequired(replaceRequired(frame.html, SETTINGS_PLACE, ''), ROOT, place(body));
-  const facts = { route, path, answers, settings, title, description, indexed: false, origin: '' };
+  const facts = { route, path, answers, settings, title, heading, description, indexed: false, origin: '' };
   const added = style === '' ? '' : `<style>${style}</style>`;
   const whole = replaceRequired(putHead(document, facts), '</head>', `${added}</head>`);
   const html = withoutScripts(whole).replaceAll(WITHOUT_SCRIPTS, 'all');

@@ -1,11 +1,11 @@
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
-import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { Database } from '../database/open.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
-import { lineaPreview, type Preview, recordPreview, sitePreview } from './preview.ts';
+import { lineaPreview, listPreview, type Preview, recordPreview, sitePreview } from './preview.ts';
 
 const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
 
@@ -13,6 +13,7 @@ const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURC
 export async function findPreview(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
   const site = await readIdentidad(db);
   if (kind === 'sitio') return id === 'inicio' ? sitePreview(site) : null;
+  if (kind === 'lista') return isListPage(id) ? listPreview(id, site) : null;
   if (kind === 'linea') {
     const linea = lineaAt(await readSiteLineas(db), id);
     return linea === null ? null : lineaPreview(linea, site);

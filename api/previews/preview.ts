@@ -4,7 +4,8 @@ import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
-import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { nombreOf } from '../resources/names/names.ts';
@@ -33,12 +34,21 @@ const HASH_LENGTH = 16;
 
 const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
 
-/** Of the home, and of every page without a record. */
+/** Of the home, and of every other page that is no record, line or list. */
 export const sitePreview = (site: PreviewSite): Preview => ({
   site,
   folder: folderOf('sitio', 'inicio'),
   title: site.nombre,
   label: 'Proyectos, productos, integrantes y eventos',
+  picture: null,
+});
+
+/** Of a page that lists records. */
+export const listPreview = (page: ListPage, identidad: PreviewSite & Pick<SiteIdentidad, 'lema'>): Preview => ({
+  site: identidad,
+  folder: folderOf('lista', page),
+  title: resources[page].title,
+  label: identidad.lema,
   picture: null,
 });
 
@@ -71,6 +81,7 @@ export function previewOfPage(
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? null : lineaPreview(linea, identidad);
   }
+  if (isListPage(route.page)) return listPreview(route.page, identidad);
   if (!('id' in route)) return sitePreview(identidad);
   return route.id === null || record === null ? null : recordPreview(route.page, route.id, record, identidad);
 }

@@ -14,7 +14,7 @@ export const inicio = {
 </ul>`,
   codigo: 'COL0000000',
   url_img_pilares: '',
-  url_minciencias: 'https://minciencias.gov.co',
+  url_minciencias: 'https://example.org/minciencias/grupo',
   url_observatorio: 'https://example.org/observatorio',
   url_supervisor: 'https://example.org/supervisor',
   url_publicaciones: 'https://example.org/publicaciones',

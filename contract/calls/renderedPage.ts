@@ -35,6 +35,8 @@ export interface RenderedPage {
   html: string;
   embedded: PageAnswers;
   title: string;
+  /** the title without the name of the site, which link previews show beside it; of the home, all of it */
+  heading: string;
   description: string;
 }
 

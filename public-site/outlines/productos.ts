@@ -1,6 +1,7 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../contract/calls/publicMessages.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { shortAuthors, yearText } from '../components/ProductoCard/authorsAndYear.ts';
 import { parseOneProducto, parseProductos } from '../data/parseProducto.ts';
 import { byText, type Outline } from './outline.ts';
 
@@ -13,7 +14,9 @@ export const productos: Outline = {
   failed,
   describe: (answer) => {
     const producto = parseOneProducto(answer)?.producto;
-    return producto?.resumen || producto?.descripcion || '';
+    if (producto === undefined) return '';
+    const { resumen, descripcion, tipo, autores } = producto;
+    return resumen || descripcion || [tipo, shortAuthors(autores), yearText(producto)].filter(Boolean).join('. ');
   },
   entriesIn: (answer) =>
     byText(

@@ -1,8 +1,13 @@
+import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { htmlText } from '../../contract/values/htmlText.ts';
+import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
+import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
+import { parseProyectos } from '../data/parseProyecto.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { outlines } from '../outlines/outlines.ts';
 
@@ -23,7 +28,20 @@ function answerOf(route: PublicRoute, answers: PageAnswers, lineas: readonly Sit
   return request && answers[requestKey(...request)];
 }
 
-function textOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
+/** The text of a line, else its name with its projects. */
+function describeLinea({ id, nombre }: SiteLinea, answers: PageAnswers): string {
+  const input = { params: { lineId: id } };
+  const texto = htmlText(textOf(fieldsOf(answers[requestKey('listProductosByLinea', input)]).texto));
+  const proyectos = parseProyectos(answers[requestKey('listProyectosByLinea', input)]).map((one) => one.nombre);
+  return texto || descriptionTexts.linea(nombre, proyectos.filter(Boolean).reverse());
+}
+
+function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
+  if (route.page === 'mapaDelSitio') return descriptionTexts.siteMap;
+  if (route.page === 'linea') {
+    const linea = lineaAt(lineas, route.slug);
+    return linea === null ? '' : describeLinea(linea, answers);
+  }
   if (isListPage(route.page)) return outlines[route.page].lead;
   if (!('id' in route) || route.id === null) return '';
   return outlines[RESOURCE_OF_PAGE[route.page]].describe(answerOf(route, answers, lineas));
@@ -31,4 +49,4 @@ function textOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteL
 
 /** The description of a page for search engines and link previews; '' if the page has no text of its own. */
 export const describePage = (route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string =>
-  cutText(textOf(route, answers, lineas));
+  cutText(descriptionOf(route, answers, lineas));

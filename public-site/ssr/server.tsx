@@ -6,6 +6,7 @@ import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, type PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
@@ -36,6 +37,11 @@ function callsOf(path: string, query: string, settings: SiteSettings): PageCall[
     name,
     params: input.params ?? {},
   }));
+}
+
+function withoutSiteName(title: string, nombre: string): string {
+  const end = siteTexts.site.pageTitle('', nombre);
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
 async function render({
@@ -72,7 +78,8 @@ async function render({
       </InlinedPicturesContext>
     </TitleContext>,
   );
-  return { html, embedded, title, description: describePage(route, answers, settings.lineas) };
+  const heading = route.page === 'inicio' ? title : withoutSiteName(title, settings.identidad.nombre);
+  return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas) };
 }
 
 export const siteRenderer: SiteServerModule['siteRenderer'] = API_ORIGIN === '' ? { callsOf, render } : null;

@@ -11,7 +11,7 @@ const FORMATS = Object.entries(CITATION_TYPES) as [CitationFormat, string][];
 /** A server part whose pages have the text 'page'. */
 const SERVER = `export const siteRenderer = {
   callsOf: (path) => [{ key: 'getProducto ' + path, name: 'getProducto', params: { id: Number(atob(path.split('/')[2])) } }],
-  render: async () => ({ html: 'page', embedded: {}, title: 'T', description: 'D' }),
+  render: async () => ({ html: 'page', embedded: {}, title: 'T', heading: 'H', description: 'D' }),
 };`;
 const manifest = {
   ...JSON.parse(SITE['.vite/manifest.json'] ?? ''),

@@ -173,6 +173,7 @@ it('the feed of products carries the authors, abstract, keywords and DOI of thei
     resumen: 'Se midieron cien cruces.',
     palabras_clave: ['señales & vías'],
     doi: '10.5555/vias.1',
+    idioma: 'en',
   };
   await newProducto(await portal.staff(), record);
   const atom = (await portal.app.inject({ url: documentPaths.feed('productos', 'atom') })).body;
@@ -180,7 +181,12 @@ it('the feed of products carries the authors, abstract, keywords and DOI of thei
   expect(atom).toContain('<name>Ministerio &lt;de&gt; Transporte</name>');
   expect(atom).toMatch(/<category[^>]*term="señales &amp; vías"/);
   const json = (await portal.app.inject({ url: documentPaths.feed('productos', 'json') })).json();
-  expect(json.items[0]).toMatchObject({ author: { name: 'Ana Núñez' }, tags: ['señales & vías'] });
+  expect(json.items[0]).toMatchObject({
+    author: { name: 'Ana Núñez' },
+    authors: [{ name: 'Ana Núñez' }, { name: 'Ministerio <de> Transporte' }],
+    language: 'en',
+    tags: ['señales & vías'],
+  });
   for (const text of ['Se midieron cien cruces.', 'https://doi.org/10.5555/vias.1']) {
     expect(json.items[0].content_html).toContain(text);
   }

@@ -10,7 +10,7 @@ export const siteRenderer = {
   callsOf: () => [],
   async render({ settings }) {
     const html = '<h1>' + settings.identidad.nombre + '</h1>';
-    return { html, embedded: {}, title: settings.identidad.nombre, description: '' };
+    return { html, embedded: {}, title: settings.identidad.nombre, heading: settings.identidad.nombre, description: '' };
   },
 };`;
 

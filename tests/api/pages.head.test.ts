@@ -9,7 +9,7 @@ import { SETTINGS } from '../support/siteSettings.ts';
 function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('not a page of the site');
-  const texts = { title: 'Vías & "señales"', description: 'Medir <todo>' };
+  const texts = { title: 'Vías & "señales" · Grupo', heading: 'Vías & "señales"', description: 'Medir <todo>' };
   return {
     route,
     path,
@@ -29,7 +29,7 @@ describe('the head', () => {
     const tags = metaTags(factsOf(PATH));
     expect(tags).toEqual(
       expect.arrayContaining([
-        '<title>Vías &amp; &quot;señales&quot;</title>',
+        '<title>Vías &amp; &quot;señales&quot; · Grupo</title>',
         '<meta name="description" content="Medir &lt;todo&gt;" />',
         `<link rel="canonical" href="https://grupo.example.org${PATH}" />`,
         `<meta property="og:url" content="https://grupo.example.org${PATH}" />`,
@@ -67,8 +67,23 @@ describe('the head', () => {
     expect(imageTags(factsOf(PATH, { answers, origin: '' }))).toEqual([]);
   });
 
-  it.each(['/', '/proyectos_investigacion', '/mapa_del_sitio'])('of %s has the preview of the site', (path) => {
+  it.each(['/', '/mapa_del_sitio'])('of %s has the preview of the site', (path) => {
     expect(imageTags(factsOf(path))[0]).toContain('/vista_previa/sitio/inicio/');
+  });
+
+  it.each([
+    ['/proyectos_investigacion', 'proyectos', 'Proyectos de investigación'],
+    ['/productos_investigacion', 'productos', 'Productos de investigación'],
+    ['/eventos', 'eventos', 'Eventos'],
+    ['/noticias', 'noticias', 'Noticias'],
+  ])('of %s has a preview of its own, with its name and the motto', (path, folder, name) => {
+    const tags = imageTags(factsOf(path)).join('');
+    expect(tags).toContain(`/vista_previa/lista/${folder}/`);
+    expect(tags).toContain(`og:image:alt" content="${name}. Seguridad vial y salud en el trabajo"`);
+    const identidad = { ...SETTINGS.identidad, lema: '' };
+    expect(imageTags(factsOf(path, { settings: { ...SETTINGS, identidad } })).join('')).toContain(
+      `alt" content="${name}"`,
+    );
   });
 
   it.each(['/otra', '/evento/-', PATH])('of %s has no preview if there is no record', (path) => {

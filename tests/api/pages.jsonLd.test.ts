@@ -6,6 +6,7 @@ import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { nodeOf, nodesOf, trailOf } from '../support/jsonLdNodes.ts';
 import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 const inicio = answered('getInicio', {}, elInicio({ url_x: 'javascript:alert(1)' }));
 const byId = { params: { id: 1 } };
@@ -46,6 +47,9 @@ describe('the graph', () => {
       '@type': 'ResearchOrganization',
       '@id': `${ORIGIN}/#grupo`,
       name: 'Grupo de investigación',
+      alternateName: 'CCS',
+      description: SETTINGS.identidad.descripcion,
+      logo: `${ORIGIN}/public-site/media/logo.svg`,
       url: `${ORIGIN}/`,
       identifier: 'COL0012345',
       address: 'Calle 1 # 2-3, Villa Aurora',
@@ -54,6 +58,25 @@ describe('the graph', () => {
       contactPoint: { '@type': 'ContactPoint', contactType: 'technical support', email: 'soporte@ejemplo.org' },
       sameAs: ['https://minciencias.ejemplo.org/', 'https://ejemplo.org/facebook'],
     });
+  });
+
+  it('leaves out of the group what its identity does not have', () => {
+    const identidad = { ...SETTINGS.identidad, sigla: '', descripcion: ' ', logo: '', institucion: '' };
+    const group = nodeOf({ ...proyectoFacts, settings: { ...SETTINGS, identidad } }, 'ResearchOrganization');
+    for (const field of ['alternateName', 'description', 'logo', 'parentOrganization']) {
+      expect(group).not.toHaveProperty(field);
+    }
+  });
+
+  const uploaded = `${'0'.repeat(32)}.webp`;
+  it.each([
+    ['an upload', uploaded, {}, `${ORIGIN}/api/uploads/identidad/${uploaded}`],
+    ['a drawing with an address', 'logo', { logo: '/assets/logo-1.svg' }, `${ORIGIN}/assets/logo-1.svg`],
+    ['a drawing inside the document', 'logo', { logo: 'data:image/svg+xml,x' }, undefined],
+  ])('has the address of the logo that is %s', (_, logo, dibujos, expected) => {
+    const settings = { ...SETTINGS, identidad: { ...SETTINGS.identidad, logo }, dibujos };
+    const group = nodeOf({ ...proyectoFacts, settings }, 'ResearchOrganization') as { logo?: string };
+    expect(group.logo).toBe(expected);
   });
 
   it('of the home has the site', () => {

@@ -51,6 +51,8 @@ describe('a preview image', () => {
   it.each([
     'sitio/inicio',
     'linea/gestion_sst',
+    'lista/proyectos',
+    'lista/noticias',
     `proyecto/${ONE}`,
     `integrante/${ONE}`,
     `producto/${ONE}`,

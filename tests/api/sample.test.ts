@@ -47,6 +47,15 @@ const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
 const startShared = () => testApp({ dataDir: sharedDir, sampleContent: true });
 
 describe('the sample content', { timeout: PATIENCE }, () => {
+  it('links a page about the group, not the ministry itself', async () => {
+    await using portal = await startShared();
+    const { url_minciencias } = await portal.db
+      .selectFrom('inicio')
+      .select('url_minciencias')
+      .executeTakeFirstOrThrow();
+    expect(url_minciencias).toBe('https://example.org/minciencias/grupo');
+  });
+
   it('is loaded on the first start only', async () => {
     let content: unknown;
     {

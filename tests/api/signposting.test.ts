@@ -23,7 +23,7 @@ export const siteRenderer = {
     if (segment === 'proyectos_investigacion') return call('listPublicProyectos', {});
     return id === '-' ? [] : call('getProyecto', { id: Number(atob(id)) });
   },
-  render: async () => ({ html: '', embedded: {}, title: 'T', description: 'D' }),
+  render: async () => ({ html: '', embedded: {}, title: 'T', heading: 'H', description: 'D' }),
 };`;
 const chunks = Object.fromEntries(
   ['Proyectos', 'Proyecto'].map((name) => [

@@ -30,7 +30,7 @@ export const siteRenderer = {
     return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
   },
   async render() {
-    return { html: '<h1></h1>', embedded: {}, title: 'T', description: '' };
+    return { html: '<h1></h1>', embedded: {}, title: 'T', heading: 'H', description: '' };
   },
 };`;
 

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
 
   test('shows the content of the home, and no control that needs JavaScript', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle(DEFAULT_IDENTIDAD.nombre);
+    await expect(page).toHaveTitle(`${DEFAULT_IDENTIDAD.lema} · ${DEFAULT_IDENTIDAD.nombre}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
     await expect(main.getByRole('region', { name: 'Últimos proyectos' }).getByRole('article')).toHaveCount(4);

@@ -241,7 +241,7 @@ test('a second group is set up through the screens, and nothing of the first is 
   const visitor = await context.newPage();
   await test.step('a new line has its place, page, filter and feed', async () => {
     await visitor.goto('/');
-    await expect(visitor).toHaveTitle(NOMBRE);
+    await expect(visitor).toHaveTitle(`Biología del mar Caribe · ${NOMBRE}`);
     const lineas = visitor.getByRole('main').getByRole('link', { name: new RegExp(LINEAS.join('|')) });
     await expect(lineas).toContainText(ORDER);
     await lineas.nth(2).click();

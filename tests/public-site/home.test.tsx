@@ -40,7 +40,7 @@ test('shows objective, code and the links to registries', async () => {
     'https://ejemplo.org/gruplac',
     'https://ror.org/05gq02987',
   ]);
-  expect(document.title).toBe('Grupo de investigación');
+  expect(document.title).toBe('Seguridad vial y salud en el trabajo · Grupo de investigación');
 });
 
 test('shows topic images, pillars and the four lines', async () => {

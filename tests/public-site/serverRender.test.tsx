@@ -307,4 +307,66 @@ describe('the description', () => {
     expect(text).toMatch(/palabra…$/);
     expect(cutText('x'.repeat(300))).toHaveLength(160);
   });
+
+  const inicio = answered('getInicio', {}, elInicio());
+  const linea = (texto: string, nombres: readonly string[]) => {
+    const input = { params: { lineId: 1 } };
+    return [
+      inicio,
+      answered(
+        'listProyectosByLinea',
+        input,
+        nombres.map((nombre, index) => aProyecto({ id: index + 1, nombre })),
+      ),
+      answered('listProductosByLinea', input, { success: 1, message: '', products: [], texto }),
+    ];
+  };
+  const descriptionOf = async (path: string, answers: ReturnType<typeof answered>[]) => {
+    withoutBrowser();
+    return (await renderPage(path, answers)).description;
+  };
+
+  test('of a line is its text without tags', async () => {
+    const texto = '<h3>Vías</h3><p>Rutas <em>y</em> ca&amp;minos<br>limpios</p>';
+    expect(await descriptionOf('/lineas/sostenibilidad', linea(texto, ['Uno']))).toBe('Vías Rutas y ca&minos limpios');
+  });
+
+  test('of a line without text is its name with its projects, newest first', async () => {
+    const path = '/lineas/sostenibilidad';
+    expect(await descriptionOf(path, linea('', ['Uno', 'Dos']))).toBe(
+      'Línea de investigación: Sostenibilidad. Proyectos: Dos, Uno',
+    );
+    expect(await descriptionOf(path, linea('<p></p>', []))).toBe('Línea de investigación: Sostenibilidad');
+  });
+
+  test('of the site map is its own', async () => {
+    expect(await descriptionOf('/mapa_del_sitio', [inicio])).toMatch(/^Mapa del sitio: /);
+  });
+
+  test.each([
+    [{ resumen: 'El resumen', descripcion: 'La descripción' }, 'El resumen'],
+    [{ resumen: '', descripcion: 'La descripción' }, 'La descripción'],
+    [{ resumen: '', descripcion: '', fecha_publicacion: '2024-05' }, 'Libro. Ana Núñez, Alcaldía. 2024'],
+    [{ resumen: '', descripcion: '', fecha_publicacion: '', en_prensa: 1 }, 'Libro. Ana Núñez, Alcaldía. En prensa'],
+  ])('of a product with %o is its abstract, its description, or type, authors and year', async (texts, expected) => {
+    const person = { apellidos: 'Núñez', nombres: 'Ana', nombre_corporativo: '', orcid: '', integrante_id: null };
+    const body = { ...person, apellidos: '', nombres: '', nombre_corporativo: 'Alcaldía' };
+    const product = aProducto({ id: 1, tipo: 'Libro', autores: [person, body], ...texts });
+    const answer = answered('getProducto', { params: { id: 1 } }, { success: 1, product, relacionados: [] });
+    expect(await descriptionOf(sitePaths.producto(1), [inicio, answer])).toBe(expected);
+  });
+});
+
+describe('the heading in link previews', () => {
+  test('of the home is its title with the name of the group; other pages leave the name of the site out', async () => {
+    withoutBrowser();
+    const home = await renderHome(homeAnswers());
+    const title = 'Seguridad vial y salud en el trabajo · Grupo de investigación';
+    expect([home.title, home.heading]).toEqual([title, title]);
+    const { lema: _, ...identidad } = SETTINGS.identidad;
+    const plain = await renderHome(homeAnswers(), { settings: { ...SETTINGS, identidad: { ...identidad, lema: '' } } });
+    expect([plain.title, plain.heading]).toEqual(['Grupo de investigación', 'Grupo de investigación']);
+    const list = await renderPage('/mapa_del_sitio', [answered('getInicio', {}, elInicio())]);
+    expect(list.heading).toBe('Mapa del sitio');
+  });
 });

@@ -19,6 +19,6 @@ export const siteRenderer = {
     const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
     const { nombre, logo } = settings.identidad;
     const name = '<p>' + nombre + '</p><img src="/api/uploads/identidad/' + logo + '?w=320">';
-    return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
+    return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', heading: 'H', description: '' };
   },
 };`;

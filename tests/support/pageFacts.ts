@@ -23,6 +23,7 @@ export function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFac
     answers: {},
     settings: SETTINGS,
     title: 'T',
+    heading: 'H',
     description: 'D',
     indexed: true,
     origin: ORIGIN,

@@ -13,7 +13,7 @@ export function imageTags({ route, answers, settings, origin }: PageFacts): stri
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
     meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
-    meta('property', 'og:image:alt', `${preview.title}. ${preview.label}`),
+    meta('property', 'og:image:alt', [preview.title, preview.label].filter(Boolean).join('. ')),
     meta('name', 'twitter:image', address),
   ];
 }

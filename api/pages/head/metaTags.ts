@@ -11,7 +11,7 @@ export const meta = (kind: 'name' | 'property', key: string, content: string): s
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 /** Title, description, robots, canonical address, Open Graph and Twitter card. Without PUBLIC_URL, absolute addresses are left out. */
-export function metaTags({ route, path, settings, title, description, indexed, origin }: PageFacts): string[] {
+export function metaTags({ route, path, settings, title, heading, description, indexed, origin }: PageFacts): string[] {
   const address = origin === '' || !indexed ? null : `${origin}${path}`;
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -25,7 +25,7 @@ export function metaTags({ route, path, settings, title, description, indexed, o
     meta('property', 'og:type', ogTypeOf(route)),
     meta('property', 'og:site_name', settings.identidad.nombre),
     meta('property', 'og:locale', 'es_CO'),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', heading),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

@@ -1,6 +1,6 @@
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
-import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
+import type { DocumentSettings, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 
 export interface PageFacts {
   route: PublicRoute;
@@ -8,8 +8,10 @@ export interface PageFacts {
   path: string;
   /** to the page's calls, by request key */
   answers: PageAnswers;
-  settings: SiteSettings;
+  settings: SiteSettings & Partial<Pick<DocumentSettings, 'dibujos'>>;
   title: string;
+  /** the title in link previews, which show the name of the site beside it */
+  heading: string;
   /** '' if the page has no text of its own */
   description: string;
   /** false for a page that search engines must not list */

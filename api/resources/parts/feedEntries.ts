@@ -12,6 +12,8 @@ export interface FeedEntry {
   paragraphs: readonly string[];
   authors?: readonly string[];
   tags?: readonly string[];
+  /** of the record, '' if it is not known */
+  language?: string;
   created_at: string;
   changed_at: string;
 }

@@ -8,7 +8,16 @@ import { publicProductos } from './queries.ts';
 
 type Citable = Awaited<ReturnType<typeof citableProductos>>[number];
 
-const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autores, palabras_clave }: Citable) => ({
+const recordTexts = ({
+  tipo,
+  fecha_publicacion,
+  resumen,
+  descripcion,
+  doi,
+  autores,
+  palabras_clave,
+  idioma,
+}: Citable) => ({
   paragraphs: [
     [tipo, fecha_publicacion.slice(0, 4)].filter(isFilled).join(', '),
     resumen,
@@ -17,6 +26,7 @@ const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autor
   ].filter(isFilled),
   authors: autores.map(nameOfPersona),
   tags: palabras_clave,
+  language: idioma,
 });
 
 export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {

@@ -9,6 +9,7 @@ import { requestKey } from '../../data/sendRequest.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HomeView } from './HomeView.tsx';
 
 /** Preserves the order of a list. */
@@ -23,7 +24,8 @@ function useRandom(): () => number {
 
 /** The filters of the events are part of the URL. */
 export function HomePage() {
-  usePageTitle(null);
+  const { lema } = useIdentidad();
+  usePageTitle(lema || null);
   const [query, changeQuery] = useQuery();
   return (
     <HomeView

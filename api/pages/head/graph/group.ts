@@ -1,5 +1,7 @@
 import type { ContactPoint, Organization, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
+import { pathOfUpload } from '../../../../contract/addresses/uploads.ts';
+import { isUpload } from '../../../../contract/identidad/identidad.ts';
 import { recordIn } from '../../../../contract/values/tolerant.ts';
 import { readInicio } from '../../../../contract/wire/inicio.ts';
 import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
@@ -15,14 +17,24 @@ const support = (email: string): ContactPoint | undefined =>
 const institution = (name: string): Organization | undefined =>
   name === '' ? undefined : { '@type': 'Organization', name };
 
+/** The address of the logo: an upload or a drawing of the build; undefined without one that has an address of its own. */
+function logoOf({ settings, origin }: PageFacts): string | undefined {
+  const { logo } = settings.identidad;
+  const address = isUpload(logo) ? pathOfUpload('identidad', logo) : settings.dibujos?.[logo];
+  return address?.startsWith('/') ? origin + address : undefined;
+}
+
 export function group(facts: PageFacts): Node<ResearchOrganization> {
-  const { nombre, institucion } = facts.settings.identidad;
+  const { nombre, sigla, descripcion, institucion } = facts.settings.identidad;
   const inicio = readInicio(recordIn(answerTo(facts, 'getInicio'), 'inicio'));
   const { url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x } = inicio;
   return {
     '@type': 'ResearchOrganization',
     ...groupRef(facts.origin),
     name: nombre,
+    alternateName: filled(sigla),
+    description: filled(descripcion),
+    logo: logoOf(facts),
     parentOrganization: institution(institucion),
     url: facts.origin + sitePaths.inicio,
     identifier: filled(inicio.codigo),

@@ -1,0 +1,9 @@
+/** Descriptions of pages for search engines and link previews. Only the server renders them, so the browser's code has none. */
+export const descriptionTexts = {
+  siteMap:
+    'Mapa del sitio: todas las líneas, proyectos, integrantes, productos y eventos del portal en una sola lista.',
+  linea: (nombre: string, proyectos: readonly string[]) =>
+    [`Línea de investigación: ${nombre}`, ...(proyectos.length > 0 ? [`Proyectos: ${proyectos.join(', ')}`] : [])].join(
+      '. ',
+    ),
+};
