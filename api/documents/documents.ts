@@ -6,6 +6,7 @@ import { citationRows } from './citationRows.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { linksetRows } from './linksetRows.ts';
+import { productoRows } from './productoRows.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -87,4 +88,5 @@ export const documents: Readonly<Record<string, DocumentRow>> = {
   ...Object.fromEntries(IN_CALENDAR.flatMap(calendarRowsOf)),
   ...linksetRows,
   ...citationRows,
+  ...productoRows,
 };

@@ -174,6 +174,52 @@ describe("content negotiation on a product's page", () => {
     }
   });
 
+  const APA = 'Núñez, A. (2024). Uno. https://example.org/';
+  const bibliography = (parameters: string) => `text/x-bibliography${parameters}`;
+
+  it.each([
+    ['', 'cita.txt', APA],
+    ['; style=apa; locale=es-ES', 'cita.txt', APA],
+    ['; style=nature', 'cita.txt', APA],
+    ['; style="IEEE"; q=0.9', 'cita-ieee.txt', 'A. Núñez, Uno. 2024. [En línea]. Disponible: https://example.org/'],
+    ['; style=vancouver', 'cita-vancouver.txt', 'Núñez A. Uno [Internet]. 2024. Disponible en: https://example.org/'],
+  ])('answers the printed reference for text/x-bibliography%s', async (parameters, file, text) => {
+    const { portal } = await portalWithProductos();
+    await using _ = portal;
+    for (const _attempt of [1, 2]) {
+      const response = await get(portal, page, { accept: `text/html;q=0.1, ${bibliography(parameters)}` });
+      const location = `${sitePaths.producto(1)}/${file}`;
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/x-bibliography; charset=utf-8',
+        'content-location': location,
+        vary: 'Accept, Accept-Encoding',
+      });
+      expect(response.body.startsWith(text), response.body).toBe(true);
+      expect((await get(portal, location)).body).toBe(response.body);
+    }
+  });
+
+  it.each([
+    ['application/ld+json', documentPaths.graph(sitePaths.producto(1)), { '@type': 'Book', name: 'Uno' }],
+    ['application/linkset+json', documentPaths.linkset(sitePaths.producto(1)), { linkset: [{}] }],
+  ])('answers %s', async (accept, location, content) => {
+    const { portal } = await portalWithProductos();
+    await using _ = portal;
+    const response = await get(portal, page, { accept });
+    expect(response.headers).toMatchObject({ 'content-type': accept, 'content-location': location });
+    expect(response.json()).toMatchObject(content);
+    expect((await get(portal, location)).body).toBe(response.body);
+  });
+
+  it('leaves no document of a product that is not public', async () => {
+    const { portal } = await portalWithProductos();
+    await using _ = portal;
+    for (const addressOf of [documentPaths.graph, (path: string) => documentPaths.reference(path, 'ieee')]) {
+      expect((await get(portal, addressOf(sitePaths.producto(9)))).statusCode).toBe(404);
+    }
+    expect((await get(portal, sitePaths.producto(9), { accept: bibliography('') })).statusCode).toBe(404);
+  });
+
   it('answers 404 for an unknown product', async () => {
     const { portal } = await portalWithProductos();
     await using _ = portal;

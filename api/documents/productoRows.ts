@@ -1,0 +1,48 @@
+import type { CitationStyle } from '../../citation/styles.ts';
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import type { DocumentRow } from './documentRow.ts';
+import { LINKSET_TYPE } from './signposting/pageLinks.ts';
+
+/** As the services behind DOIs call a formatted reference, whose style is a parameter of the type. */
+export const REFERENCE_TYPE = 'text/x-bibliography';
+const GRAPH_TYPE = 'application/ld+json';
+
+const STYLES: readonly CitationStyle[] = ['apa', 'ieee', 'vancouver'];
+
+/** The address of a document of a product. @param page path of the product's page, without a slug */
+export type DocumentAddress = (page: string) => string;
+
+/** APA for a style that the portal does not have. */
+export const referenceIn =
+  (style: string | undefined): DocumentAddress =>
+  (page) =>
+    documentPaths.reference(page, STYLES.find((known) => known === style?.toLowerCase()) ?? 'apa');
+
+/** The documents that stand for a product's page, by media type. */
+export const PRODUCTO_FORMS: Readonly<Record<string, DocumentAddress>> = {
+  ...Object.fromEntries(
+    CITATION_FORMATS.map((format) => [CITATION_TYPES[format], (page: string) => documentPaths.citation(page, format)]),
+  ),
+  [REFERENCE_TYPE]: referenceIn(undefined),
+  [GRAPH_TYPE]: documentPaths.graph,
+  [LINKSET_TYPE]: documentPaths.linkset,
+};
+
+const PAGE = routePattern('producto', '{id}');
+
+const row = (contentType: string, addressOf: DocumentAddress, render: DocumentRow['render']): [string, DocumentRow] => [
+  addressOf(PAGE),
+  { contentType, needsOrigin: false, pathOf: (id) => addressOf(sitePaths.producto(id)), withSlug: true, render },
+];
+
+export const productoRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
+  ...STYLES.map((style) =>
+    row(`${REFERENCE_TYPE}; charset=utf-8`, referenceIn(style), async (source, id) =>
+      (await import('./citations.ts')).renderReference(source, style, id),
+    ),
+  ),
+  row(GRAPH_TYPE, documentPaths.graph, async (source, id) =>
+    (await import('./productoGraph.ts')).renderProductoGraph(source, id),
+  ),
+]);
