@@ -6,7 +6,12 @@ import { type CacheableDocument, documentKey } from '../documents/render.ts';
 /** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */
 export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage;
 /** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. Pages with given answers are not stored. */
-export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | { missing: string };
+export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | MissingPage;
+/** `gone`: says that the record was withdrawn. */
+interface MissingPage {
+  missing: string;
+  gone?: boolean;
+}
 export interface CacheableCall {
   call: EndpointName;
   params: Readonly<Record<string, number>>;
@@ -23,7 +28,7 @@ export function cacheKeyOf(request: CacheableRequest): string {
   if ('document' in request) return documentKey(request);
   if ('home' in request) return `home ${request.home}`;
   if ('page' in request) return request.query === '' ? request.page : `${request.page}?${request.query}`;
-  if ('missing' in request) return `missing ${request.missing}`;
+  if ('missing' in request) return `${request.gone ? 'gone' : 'missing'} ${request.missing}`;
   const { call, params } = request;
   const url = addressOf(call, { params });
   return endpoints[call].access === 'public' ? url : `staff ${url}`;

@@ -17,10 +17,11 @@ export interface RenderSource {
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function pageOf(request: CacheableRequest): PageToRender | null {
-  if ('home' in request) return { path: '/', query: '', missing: false, given: {} };
+  if ('home' in request) return { path: '/', query: '', missing: false, gone: false, given: {} };
   if ('page' in request)
-    return { path: request.page, query: request.query, missing: false, given: request.given ?? {} };
-  return 'missing' in request ? { path: request.missing, query: '', missing: true, given: {} } : null;
+    return { path: request.page, query: request.query, missing: false, gone: false, given: request.given ?? {} };
+  if (!('missing' in request)) return null;
+  return { path: request.missing, query: '', missing: true, gone: request.gone === true, given: {} };
 }
 
 async function renderSitePage(

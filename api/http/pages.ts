@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle } from '../../color/palette.ts';
-import { type CitationFormat, documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
@@ -11,6 +10,7 @@ import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
+import type { DocumentAddress } from '../documents/productoRows.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { findCanonicalPath } from '../pages/canonicalPath.ts';
 import { builtColors } from '../pages/colors.ts';
@@ -25,7 +25,7 @@ import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { isGone } from '../resources/visibility/publicaciones.ts';
 import { addressOf } from './addressOf.ts';
-import { citationFormatOf } from './negotiation.ts';
+import { preferredForm } from './negotiation.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
 
@@ -120,16 +120,16 @@ export function registerPages(
     return sendShell(reply, known);
   }
 
-  async function sendCitation(
+  /** Sends a document in place of a product's page. */
+  async function sendForm(
     request: FastifyRequest,
     reply: FastifyReply,
-    format: CitationFormat,
+    addressOf: DocumentAddress,
     id: number,
   ): Promise<FastifyReply> {
-    const document = documentPaths.citation(routePattern('producto', '{id}'), format);
-    const entry = await responses.get({ document, id });
+    const entry = await responses.get({ document: addressOf(routePattern('producto', '{id}')), id });
     if (entry === null) throw notFoundError('el documento');
-    const location = documentPaths.citation(sitePaths.producto(id), format);
+    const location = addressOf(sitePaths.producto(id));
     return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
   }
 
@@ -138,8 +138,9 @@ export function registerPages(
       const moved = await redirections.follow(request.url, request.host);
       if (moved !== null) return redirect(reply, moved, '');
     }
-    const entry = rendered ? await responses.get({ missing: missingPath(route) }) : null;
-    return send(request, reply, entry, (await wasRemoved(app.db, route, clock.now())) ? 410 : 404);
+    const gone = await wasRemoved(app.db, route, clock.now());
+    const entry = rendered ? await responses.get({ missing: missingPath(route), gone }) : null;
+    return send(request, reply, entry, gone ? 410 : 404);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -152,8 +153,8 @@ export function registerPages(
       return send(request, reply, rendered ? await responses.get(randomHome()) : null);
     }
     if (route.page === 'producto' && route.id !== null) {
-      const format = citationFormatOf(request);
-      if (format !== null) return sendCitation(request, reply, format, route.id);
+      const addressOf = preferredForm(request);
+      if (addressOf !== null) return sendForm(request, reply, addressOf, route.id);
     }
     const canonical = rendered ? await findCanonicalPath(app.db, path, clock.now()) : path;
     if (canonical !== path && (await rendersPages()))

@@ -31,12 +31,13 @@ export interface PageDocument {
   link: string;
 }
 
-/** A page to render: `missing` is the 'not found' page of a route. */
+/** A page to render: `missing` is the 'not found' page of a route, `gone` one that says that the record was withdrawn. */
 export interface PageToRender {
   path: string;
   /** without '?' */
   query: string;
   missing: boolean;
+  gone: boolean;
   given: GivenAnswers;
 }
 
@@ -51,6 +52,7 @@ interface DataAttributes {
   page: string;
   today: string;
   origin: string;
+  gone?: 'true';
 }
 
 function dataElement(data: DataAttributes, embedded: PageAnswers): string {
@@ -61,7 +63,7 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
 /** Null if built for another origin's API. @throws {HttpError} 301 to the canonical path; 404 if not public */
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
-  { path, query, missing, given }: PageToRender,
+  { path, query, missing, gone, given }: PageToRender,
   now: Date,
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
@@ -75,10 +77,13 @@ export async function renderPage(
   const canonical = missing ? path : canonicalPath(path, answers, settings.lineas);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());
-  const request = { path, query, today, origin, settings, answers };
+  const request = { path, query, today, origin, settings, answers, gone };
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, heading, description } = rendered;
-  const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
+  const data = dataElement(
+    { page: missing ? 'notFound' : route.page, today, origin, ...(gone && { gone: 'true' }) },
+    embedded,
+  );
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const { publicado } = settings.identidad;
   const indexed = publicado && !missing && query === '' && route.page !== 'buscar';

@@ -8,6 +8,8 @@ import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
 import { SAMPLE_ACTION } from '../resources/ejemplo/sampleInicio.ts';
 import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
+import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
+import { recordPublication } from '../resources/visibility/publicaciones.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
@@ -72,6 +74,18 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
   await trx.insertInto('proyecto_integrante').values(links).execute();
 }
 
+/** Visitors can read the records from now on, so that their addresses answer 410 once they are removed. */
+async function recordPublications(trx: Trx, now: string): Promise<void> {
+  for (const table of PUBLIC_TABLES) {
+    // Kysely cannot type a query on a union of tables; all of them have an id.
+    const rows = await trx
+      .selectFrom(table as 'proyectos')
+      .selectAll()
+      .execute();
+    for (const row of rows) await recordPublication(trx, table, row.id, row, now);
+  }
+}
+
 const membersAsPersonas = (ids: Ids): Map<string, Persona> =>
   new Map(
     (integrantes as readonly SampleIntegrante[]).map(({ clave, nombres, apellidos, orcid = '' }) => [
@@ -103,6 +117,7 @@ export async function loadSampleContent(trx: Trx, { portraits, logos }: SampleFi
   }
   for (const evento of eventos) await insertEvento(trx, evento, now);
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
+  await recordPublications(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
   await recordMovimientos(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
     { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },

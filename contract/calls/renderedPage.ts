@@ -26,6 +26,8 @@ export interface PageRequest {
   origin: string;
   settings: DocumentSettings;
   answers: PageAnswers;
+  /** true for the 'not found' page of a record that was withdrawn */
+  gone?: boolean;
   /** true for a page that is sent without its scripts: a video of its own stands still in it */
   scriptless?: boolean;
 }

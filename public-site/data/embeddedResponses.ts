@@ -25,6 +25,12 @@ export function isRendered(): boolean {
   return element.dataset.page === knownRoute(matchRoute(currentLocation().path), documentSettings().lineas).page;
 }
 
+/** The path at which the document was opened. */
+const openedPath = globalThis.window?.location.pathname;
+
+/** True at the address of the document if the server said that its record was withdrawn. */
+export const isWithdrawn = (path: string): boolean => path === openedPath && dataElement()?.dataset.gone !== undefined;
+
 /** The day on which the server rendered the page; null if it did not. */
 export const renderedDay = (): string | null => dataElement()?.dataset.today ?? null;
 

@@ -13,6 +13,7 @@ import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { requestKey } from '../data/sendRequest.ts';
+import { WithdrawnContext } from '../data/withdrawn.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
 import { loadPage } from '../resources/lazyPages.ts';
@@ -52,6 +53,7 @@ async function render({
   settings,
   answers,
   scriptless = false,
+  gone = false,
 }: PageRequest): Promise<RenderedPage> {
   const route = routeOf(path, settings);
   await loadPage(route, settings.identidad);
@@ -67,13 +69,15 @@ async function render({
     <TitleContext value={setTitle}>
       <InlinedPicturesContext value={INLINED}>
         <ScriptlessContext value={scriptless}>
-          <Site
-            Router={Router}
-            responses={new ResponseStore(Object.entries(shown))}
-            settings={settings}
-            renderedOn={today}
-            publicOrigin={origin}
-          />
+          <WithdrawnContext value={gone}>
+            <Site
+              Router={Router}
+              responses={new ResponseStore(Object.entries(shown))}
+              settings={settings}
+              renderedOn={today}
+              publicOrigin={origin}
+            />
+          </WithdrawnContext>
         </ScriptlessContext>
       </InlinedPicturesContext>
     </TitleContext>,

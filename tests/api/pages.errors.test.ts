@@ -48,6 +48,10 @@ describe('an address without a page', () => {
     const { statusCode, headers, body } = await portal.get(PATH);
     expect([statusCode, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
     expect(body).toContain('noindex');
+    expect(body).toContain('<h1>/proyecto_investigacion/-||retirado');
+    expect(body).toContain('data-gone="true"');
+    const other = await portal.get(`/proyecto_investigacion/${encodeId(99)}`);
+    expect(other.body).not.toMatch(/retirado|data-gone/);
     await portal.staff.call('restoreArchived', { body: record });
     expect((await portal.get(PATH)).statusCode).toBe(200);
     await portal.staff.call('archiveRecord', { body: record });
@@ -65,7 +69,9 @@ describe('an address without a page', () => {
     expect(await statuses()).toEqual([200, 301]);
     await portal.staff.call('archiveRecord', { body: line });
     expect(await statuses()).toEqual([410, 410]);
-    expect((await portal.get('/lineas/CORALES')).body).toContain('noindex');
+    const gone = (await portal.get('/lineas/CORALES')).body;
+    expect(gone).toContain('noindex');
+    expect(gone).toContain('retirado');
     await portal.staff.call('restoreArchived', { body: line });
     expect(await statuses()).toEqual([200, 301]);
     await portal.staff.call('archiveRecord', { body: line });

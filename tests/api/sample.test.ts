@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicRows } from '../../api/resources/visibility/isPublic.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
 import { aProducto } from '../support/builders/inputs.ts';
@@ -47,6 +48,17 @@ const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
 const startShared = () => testApp({ dataDir: sharedDir, sampleContent: true });
 
 describe('the sample content', { timeout: PATIENCE }, () => {
+  it('counts as published: a removed record answers 410 as one of staff does', async () => {
+    await using portal = await startShared();
+    const published = await portal.db.selectFrom('publicaciones').select(['recurso', 'recurso_id']).execute();
+    for (const recurso of ['proyectos', 'productos', 'eventos', 'integrantes', 'noticias'] as const) {
+      const rows = await portal.db.selectFrom(recurso).where(publicRows(recurso, new Date())).select('id').execute();
+      const ids = published.filter((row) => row.recurso === recurso).map((row) => row.recurso_id);
+      expect(rows.length, recurso).toBeGreaterThan(0);
+      expect(ids, recurso).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+    }
+  });
+
   it('links a page about the group, not the ministry itself', async () => {
     await using portal = await startShared();
     const { url_minciencias } = await portal.db

@@ -15,17 +15,18 @@ interface RenderOptions {
   today?: string;
   origin?: string;
   settings?: DocumentSettings;
+  gone?: boolean;
 }
 
 /** Renders a page from the given answers. */
 export async function renderPage(
   address: string,
   answers: readonly (readonly [string, unknown])[],
-  { today = '2025-03-09', origin = '', settings = SETTINGS }: RenderOptions = {},
+  { today = '2025-03-09', origin = '', settings = SETTINGS, gone = false }: RenderOptions = {},
 ): Promise<RenderedPage> {
   if (siteRenderer === null) throw new Error('the tests run without VITE_HOST');
   const [path = '', query = ''] = address.split('?');
-  return siteRenderer.render({ path, query, today, origin, settings, answers: Object.fromEntries(answers) });
+  return siteRenderer.render({ path, query, today, origin, settings, gone, answers: Object.fromEntries(answers) });
 }
 
 export const renderHome = (answers: HomeAnswers, options: RenderOptions = {}): Promise<RenderedPage> =>

@@ -357,6 +357,35 @@ describe('the description', () => {
   });
 });
 
+describe('a page without content', () => {
+  const inicio = answered('getInicio', {}, elInicio());
+
+  test.each([
+    ['/producto_investigacion/-', 'Página no encontrada'],
+    [sitePaths.producto(1).replace(/[^/]+$/, '-'), 'No se encontró información del producto'],
+  ])('%s offers a search and the lists', async (path, title) => {
+    withoutBrowser();
+    const { html } = await renderPage(path, [inicio]);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toMatch(
+      /<form [^>]*action="\/buscar" method="get"><label[^>]*><span>Palabras, personas o temas<\/span>/,
+    );
+    for (const list of [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos]) {
+      expect(html.split('<main')[1]).toContain(`href="${list}"`);
+    }
+  });
+
+  test.each(['/lineas/-', sitePaths.producto(1).replace(/[^/]+$/, '-')])(
+    '%s says that the record was withdrawn',
+    async (path) => {
+      withoutBrowser();
+      const { html } = await renderPage(path, [inicio], { gone: true });
+      expect(html).toContain('<h1>Este contenido fue retirado</h1>');
+      expect(html).toContain('Estuvo publicado en este portal');
+    },
+  );
+});
+
 describe('the heading in link previews', () => {
   test('of the home is its title with the name of the group; other pages leave the name of the site out', async () => {
     withoutBrowser();

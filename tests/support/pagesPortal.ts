@@ -25,10 +25,10 @@ export const siteRenderer = {
     if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
     return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
   },
-  async render({ path, query, origin, answers }) {
+  async render({ path, query, origin, answers, gone }) {
     const { lista, uno, hallados } = answers;
     const found = hallados?.grupos.flatMap(({ resultados }) => resultados.map(({ nombre }) => nombre));
-    const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
+    const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [gone ? 'retirado' : uno?.project.nombre];
     return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', heading: 'H', description: 'D "x"' };
   },
 };`;

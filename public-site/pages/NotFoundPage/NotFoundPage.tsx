@@ -1,18 +1,24 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { notFoundTexts } from '../../../i18n/notFoundTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { FindInstead } from '../../components/FindInstead/FindInstead.tsx';
 import { NotFound } from '../../components/NotFound/NotFound.tsx';
+import { useWithdrawn } from '../../data/withdrawn.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
-const texts = siteTexts.notFound;
+const { goHome, ...unknown } = siteTexts.notFound;
+const withdrawn = { title: notFoundTexts.gone, text: notFoundTexts.goneText };
 
 export default function NotFoundPage() {
+  const texts = useWithdrawn() ? withdrawn : unknown;
   usePageTitle(texts.title);
   return (
-    <NotFound title={texts.title} text={texts.text}>
+    <NotFound {...texts}>
       <Link to={sitePaths.inicio} className="boton">
-        {texts.goHome}
+        {goHome}
       </Link>
+      <FindInstead />
     </NotFound>
   );
 }
