@@ -23,6 +23,7 @@ import { frameworkErrorHandler, registerErrors } from './http/errors.ts';
 import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
+import { registerIcons } from './http/icons.ts';
 import { logOptions } from './http/logOptions.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   registerUploads(app, db, clock, files);
   registerFullTexts(app, db, clock, files);
   registerPreviews(app, db, clock);
+  registerIcons(app, db);
   registerDocuments(app, responses, publicUrl);
   registerVisits(app, db, visits);
   registerHealth(app, db, version, backups);

@@ -1,4 +1,5 @@
 import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/addresses/documentPaths.ts';
+import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { LIST_FEEDS, type ListFeed } from '../../contract/resources/siteResources.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { IN_CALENDAR, type InCalendar } from './calendars.ts';
@@ -77,6 +78,18 @@ export const documents: Readonly<Record<string, DocumentRow>> = {
     needsOrigin: true,
     pathOf: () => documentPaths.sitemap,
     render: async (source) => (await import('./sitemap.ts')).renderSitemap(source),
+  },
+  [machinePaths.manifest]: {
+    contentType: 'application/manifest+json; charset=utf-8',
+    needsOrigin: false,
+    pathOf: () => machinePaths.manifest,
+    render: async (source) => (await import('./manifest.ts')).renderManifest(source),
+  },
+  [machinePaths.securityTxt]: {
+    contentType: 'text/plain; charset=utf-8',
+    needsOrigin: false,
+    pathOf: () => machinePaths.securityTxt,
+    render: async (source) => (await import('./securityTxt.ts')).renderSecurityTxt(source),
   },
   '/sitemap-{part}.xml': {
     contentType: XML,

@@ -1,5 +1,6 @@
 import type { CitationStyle } from '../../citation/styles.ts';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
@@ -17,7 +18,7 @@ export type DocumentAddress = (page: string) => string;
 export const referenceIn =
   (style: string | undefined): DocumentAddress =>
   (page) =>
-    documentPaths.reference(page, STYLES.find((known) => known === style?.toLowerCase()) ?? 'apa');
+    machinePaths.reference(page, STYLES.find((known) => known === style?.toLowerCase()) ?? 'apa');
 
 /** The documents that stand for a product's page, by media type. */
 export const PRODUCTO_FORMS: Readonly<Record<string, DocumentAddress>> = {
@@ -25,7 +26,7 @@ export const PRODUCTO_FORMS: Readonly<Record<string, DocumentAddress>> = {
     CITATION_FORMATS.map((format) => [CITATION_TYPES[format], (page: string) => documentPaths.citation(page, format)]),
   ),
   [REFERENCE_TYPE]: referenceIn(undefined),
-  [GRAPH_TYPE]: documentPaths.graph,
+  [GRAPH_TYPE]: machinePaths.graph,
   [LINKSET_TYPE]: documentPaths.linkset,
 };
 
@@ -42,7 +43,7 @@ export const productoRows: Readonly<Record<string, DocumentRow>> = Object.fromEn
       (await import('./citations.ts')).renderReference(source, style, id),
     ),
   ),
-  row(GRAPH_TYPE, documentPaths.graph, async (source, id) =>
+  row(GRAPH_TYPE, machinePaths.graph, async (source, id) =>
     (await import('./productoGraph.ts')).renderProductoGraph(source, id),
   ),
 ]);

@@ -27,10 +27,6 @@ export const documentPaths = {
   /** The references of a page's products. @param page with or without a slug @param query of the list, without '?' */
   citation: (page: string, format: CitationFormat, query = '') =>
     `${page}/cita.${format}${query === '' ? '' : `?${query}`}`,
-  /** The formatted reference of a product. @param style APA's has the shortest name */
-  reference: (page: string, style: string) => `${page}/${style === 'apa' ? 'cita' : `cita-${style}`}.txt`,
-  /** The schema.org graph of a product. */
-  graph: (page: string) => `${page}/datos.jsonld`,
   /** The full text, in the directory of its product's page as Google Scholar requires. @param page path of that page */
   pdf: (page: string) => `${page}/texto_completo.pdf`,
   /** @param page path of the page, without a slug */

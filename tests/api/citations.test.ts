@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { persona } from '../support/builders/article.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
@@ -200,7 +201,7 @@ describe("content negotiation on a product's page", () => {
   });
 
   it.each([
-    ['application/ld+json', documentPaths.graph(sitePaths.producto(1)), { '@type': 'Book', name: 'Uno' }],
+    ['application/ld+json', machinePaths.graph(sitePaths.producto(1)), { '@type': 'Book', name: 'Uno' }],
     ['application/linkset+json', documentPaths.linkset(sitePaths.producto(1)), { linkset: [{}] }],
   ])('answers %s', async (accept, location, content) => {
     const { portal } = await portalWithProductos();
@@ -214,7 +215,7 @@ describe("content negotiation on a product's page", () => {
   it('leaves no document of a product that is not public', async () => {
     const { portal } = await portalWithProductos();
     await using _ = portal;
-    for (const addressOf of [documentPaths.graph, (path: string) => documentPaths.reference(path, 'ieee')]) {
+    for (const addressOf of [machinePaths.graph, (path: string) => machinePaths.reference(path, 'ieee')]) {
       expect((await get(portal, addressOf(sitePaths.producto(9)))).statusCode).toBe(404);
     }
     expect((await get(portal, sitePaths.producto(9), { accept: bibliography('') })).statusCode).toBe(404);

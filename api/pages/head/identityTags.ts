@@ -1,3 +1,4 @@
+import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { isUpload, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { escapeMarkup } from '../../documents/text.ts';
@@ -11,6 +12,9 @@ const DESCRIPTIONS = [/<meta name="description"[^<>]*>/, /<meta property="og:des
 
 const TITLE = /<title>[^<]*<\/title>/;
 const OG_TITLE = /<meta property="og:title"[^<>]*>/;
+
+/** The icons and names of a shortcut to the site. */
+const SHORTCUT = `<link rel="apple-touch-icon" href="${machinePaths.touchIcon}" /><link rel="manifest" href="${machinePaths.manifest}" />`;
 
 const FAVICON_WIDTH = 320;
 
@@ -39,8 +43,7 @@ export const withoutDescriptions = (html: string): string =>
 export function putIdentity(html: string, identidad: SiteIdentidad): string {
   const { favicon, verificacion } = identidad;
   const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : replaceRequired(html, ICON, iconOf(favicon));
-  const withCode =
-    verificacion === '' ? withIcon : replaceRequired(withIcon, '</head>', `${verificationTag(verificacion)}</head>`);
+  const withCode = replaceRequired(withIcon, '</head>', `${SHORTCUT}${verificationTag(verificacion)}</head>`);
   return withColors(withCode, identidad);
 }
 
