@@ -9,6 +9,7 @@ import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
 import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.ts';
 import { siteSettings } from './scripts/build/vite/siteSettings.ts';
+import { standaloneInline } from './scripts/build/vite/standaloneInline.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
 const EARLY = 'public-site/ssr/early.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     separatePublicRouter(),
+    standaloneInline(),
     guardPublicEntry(),
     siteSettings(),
     prependLayerOrder('public-site/styles/index.css'),

@@ -7,7 +7,8 @@ import { Site } from './app/Site.tsx';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
 import { loadPage } from './resources/lazyPages.ts';
-import { browserRouter } from './router/browserRouter.tsx';
+import { followHashAddresses, isBackOffice } from './router/hashAddress.ts';
+import { SiteRouter } from './router/SiteRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
 import { documentSettings } from './settings/siteSettings.ts';
 import { responses } from './ssr/early.ts';
@@ -17,7 +18,7 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 async function loadRendered(): Promise<void> {
   const { path, query } = currentLocation();
   const route = matchRoute(path);
-  if (route.page === 'admin') return;
+  if (route.page === 'admin' || isBackOffice(window.location)) return;
   const { identidad, lineas } = documentSettings();
   await Promise.all([
     loadPage(route, identidad),
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   const hydrates = await canHydrate();
   const site = (
-    <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />
+    <Site Router={SiteRouter} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />
   );
   if (hydrates) {
     // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.
@@ -58,6 +59,8 @@ async function start(): Promise<void> {
 }
 
 listenForGuards(window);
+// After the guards, which keep unsaved changes.
+followHashAddresses();
 // The inline script may load this before the document is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
 else void start();

@@ -1,8 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
-import { hashPath } from '../../contract/addresses/siteRoutes.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { HOST } from '../addresses/host.ts';
 import { hiddenByDates } from '../display/publicacion.ts';
 
 interface SiteLinkProps {
@@ -14,22 +12,13 @@ interface SiteLinkProps {
   dates?: Publicacion;
 }
 
-/**
- * 'Ver en el sitio': the public page of a record, in a new tab. A site that is built for another server may be on a plain file
- * server, which has only the hash addresses.
- */
+/** 'Ver en el sitio': the public page of a record, in a new tab. */
 export function SiteLink({ path, active = true, dates }: SiteLinkProps) {
   const byDates = dates === undefined ? null : hiddenByDates(dates, new Date());
   const reason = active ? byDates : 'Inactivo';
   if (reason !== null) return <Chip label={`${reason}: no se ve en el sitio`} variant="outlined" />;
   return (
-    <Button
-      href={HOST === '' ? path : `/#${hashPath(path, [])}`}
-      target="_blank"
-      rel="noopener"
-      startIcon={<OpenInNewIcon />}
-      variant="outlined"
-    >
+    <Button href={path} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />} variant="outlined">
       Ver en el sitio
     </Button>
   );

@@ -1,6 +1,5 @@
-/** The routes of the public site: matching and building their paths. The same routes match hash paths and real URLs. */
+/** The routes of the public site: matching and building their paths. */
 
-import type { SiteLinea } from '../identidad/siteSettings.ts';
 import { LISTED, type ListPage, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../resources/recordPages.ts';
 import { siteResources } from '../resources/siteResources.ts';
 import { decodeId, encodeId } from '../values/encodedIds.ts';
@@ -23,12 +22,12 @@ const recordPaths = Object.fromEntries(
   RECORD_PAGES.map((page) => [page, (id: number, nombre = '') => recordPath(segmentOf(page), id, nombre)]),
 ) as RecordPaths;
 
-/** Canonical paths; without the record's name, a detail page's hash path. */
+/** Canonical paths; without the record's name, a detail page's path that the server redirects. */
 export const sitePaths = {
   inicio: '/',
   mapaDelSitio: '/mapa_del_sitio',
   buscar: '/buscar',
-  /** @param slug as hash addresses spell it, otherwise in lower case */
+  /** @param slug in lower case */
   linea: (slug: string) => `/lineas/${slug}`,
   ...listPaths,
   ...recordPaths,
@@ -74,17 +73,4 @@ export function matchRoute(path: string): Route {
   const slug = decode(id).toLowerCase();
   if (key === 'lineas' && rest.length === 0) return { page: 'linea', slug };
   return { page: 'notFound' };
-}
-
-function pathInHash(path: string, lineas: readonly Pick<SiteLinea, 'direccion'>[]): string {
-  const route = matchRoute(path);
-  if ('id' in route && route.id !== null) return sitePaths[route.page](route.id);
-  const linea = route.page === 'linea' && lineas.find(({ direccion }) => direccion.toLowerCase() === route.slug);
-  return linea ? sitePaths.linea(linea.direccion) : path;
-}
-
-/** The path after '#': without the record's slug, and with a line's address as staff spell it. */
-export function hashPath(address: string, lineas: readonly Pick<SiteLinea, 'direccion'>[]): string {
-  const [path = '', query] = address.split('?');
-  return query === undefined ? pathInHash(path, lineas) : `${pathInHash(path, lineas)}?${query}`;
 }

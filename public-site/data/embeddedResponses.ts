@@ -3,14 +3,14 @@
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/calls/renderedPage.ts';
-import { currentLocation, navigationMode } from '../router/siteLocation.ts';
+import { isBackOffice } from '../router/hashAddress.ts';
+import { currentLocation } from '../router/siteLocation.ts';
 import { documentSettings } from '../settings/siteSettings.ts';
 
 const dataElement = (): HTMLElement | null => document.getElementById(DATA_ELEMENT_ID);
 
-/** False in a document at `/` whose hash is another page's: it contains the rendered home. */
-const showsRendered = (): boolean =>
-  navigationMode() === 'history' || matchRoute(currentLocation().path).page === 'inicio';
+/** False at the back office's address, whose document contains the rendered home. */
+const showsRendered = (): boolean => !isBackOffice(window.location);
 
 /** The embedded responses by request key; empty if the current page is not the rendered one. */
 export function embeddedResponses(): [string, unknown][] {

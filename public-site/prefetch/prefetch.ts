@@ -5,8 +5,9 @@ import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { loadPage } from '../resources/lazyPages.ts';
+import { isBackOffice } from '../router/hashAddress.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
-import { currentLocation, navigationMode, type SiteLocation } from '../router/siteLocation.ts';
+import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
 import { prefersReducedData } from '../settings/prefersReducedData.ts';
 import { documentSettings } from '../settings/siteSettings.ts';
 import { loadAdmin } from './loadAdmin.ts';
@@ -32,12 +33,12 @@ const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
 export function prefetchFirstPage(store: ResponseStore): void {
   const { path, query } = currentLocation();
   const route = matchRoute(path);
-  if (!isPublic(route)) {
+  if (isBackOffice(window.location) || !isPublic(route)) {
     loadAdmin().catch(ignore);
     return;
   }
   for (const request of requestsOf(layoutCalls, {})) store.prefetch(...request);
-  fetchPage(store, route, query, navigationMode() === 'hash');
+  fetchPage(store, route, query, false);
 }
 
 /** Identifies the page of a path, whatever its slug. */

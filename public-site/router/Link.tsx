@@ -1,6 +1,4 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { hashPath } from '../../contract/addresses/siteRoutes.ts';
-import { useLineas } from '../settings/siteSettings.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useSiteNavigate } from './SiteNavigation.tsx';
 
@@ -9,10 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
 }
 
-/**
- * A link to a page of the site. Its `href` is the real address in every document, for crawlers, new tabs and visitors without
- * JavaScript; a plain click navigates within the document.
- */
+/** A link to a page of the site; a plain click navigates within the document. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useSiteNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,7 +16,5 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(to);
   };
-  const hash = hashPath(to, useLineas());
-  // Read by the script in the head, which follows links before hydration.
-  return <a href={to} data-hash={hash === to ? undefined : hash} onClick={follow} {...rest} />;
+  return <a href={to} onClick={follow} {...rest} />;
 }

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { hashPath } from '../../contract/addresses/siteRoutes.ts';
-import { useLineas } from '../settings/siteSettings.ts';
-import { navigationMode } from './siteLocation.ts';
 
-/** Goes to a path from siteRoutes.ts, by hash or by history. */
+/** Goes to a path from siteRoutes.ts. */
 type SiteNavigate = (path: string) => void;
 
 const SiteNavigateContext = createContext<SiteNavigate | null>(null);
@@ -16,14 +13,12 @@ const SiteNavigateContext = createContext<SiteNavigate | null>(null);
 export function SiteNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const lineas = useLineas();
-  const latest = useRef({ navigate, location, lineas });
+  const latest = useRef({ navigate, location });
   useLayoutEffect(() => {
-    latest.current = { navigate, location, lineas };
-  }, [navigate, location, lineas]);
+    latest.current = { navigate, location };
+  }, [navigate, location]);
   const [siteNavigate] = useState<SiteNavigate>(() => (path: string) => {
-    const to = navigationMode() === 'hash' ? hashPath(path, latest.current.lineas) : path;
-    void latest.current.navigate(to, { replace: to === createPath(latest.current.location) });
+    void latest.current.navigate(path, { replace: path === createPath(latest.current.location) });
   });
   return <SiteNavigateContext value={siteNavigate}>{children}</SiteNavigateContext>;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
-import { currentLocation } from './siteLocation.ts';
+import { isBackOffice } from './hashAddress.ts';
 
 const EVENTS = ['hashchange', 'popstate'] as const;
 
@@ -11,10 +10,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True under /admin. Read without the public router, because the back office has its own. */
+/** True under #/admin. Read without the public router, because the back office has its own. */
 export const useIsAdmin = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchRoute(currentLocation().path).page === 'admin',
+    () => isBackOffice(window.location),
     () => false,
   );

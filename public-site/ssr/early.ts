@@ -1,9 +1,13 @@
 /** A small chunk that runs before React and starts the requests for the page's code and data. */
 
-import { embeddedResponses } from '../data/embeddedResponses.ts';
+import { embeddedResponses, renderedDay } from '../data/embeddedResponses.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { prefetchFirstPage, prefetchOnIntent, prefetchOnNavigation } from '../prefetch/prefetch.ts';
+import { leaveHashAddress } from '../router/hashAddress.ts';
 import { retryPictures } from './retryPictures.ts';
+
+// A document that no server rendered contains no page yet. In the others, inline.ts does it.
+if (renderedDay() === null) leaveHashAddress((address) => window.history.replaceState(null, '', address));
 
 export const responses = new ResponseStore(embeddedResponses());
 

@@ -94,7 +94,7 @@ describe('the frame', () => {
     ]);
     expect(await within(menu).findByText('Laura Peña')).toBeTruthy();
     const site = screen.getByRole('link', { name: 'Ver el sitio público' });
-    expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual(['#/', '_blank']);
+    expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual(['/', '_blank']);
   });
 
   it('groups its entries below headings, and says beside Pendientes how much there is', async () => {

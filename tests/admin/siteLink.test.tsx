@@ -28,9 +28,9 @@ it('opens the real address in a new tab', async () => {
   expect(link().getAttribute('rel')).toBe('noopener');
 });
 
-it('opens the address by hash in a site of another server', async () => {
+it('opens the same address in a site of another server', async () => {
   await renderLink('https://api.ejemplo.org');
-  expect(link().getAttribute('href')).toBe(`/#/evento/${encodeId(6)}`);
+  expect(link().getAttribute('href')).toBe(`/evento/${encodeId(6)}/foro-vial`);
 });
 
 it('an inactive record has no public page', async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPath, matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { slugOf } from '../../contract/values/slug.ts';
-
-const LINEAS = [{ direccion: 'Sostenibilidad' }];
 
 describe('slugOf', () => {
   test.each([
@@ -45,15 +43,8 @@ describe('paths of detail pages', () => {
     expect(matchRoute('/proyecto_investigacion/MTI/otro-nombre')).toEqual({ page: 'proyecto', id: 12 });
     expect(matchRoute('/proyecto_investigacion/MTI/otro/nombre')).toEqual({ page: 'notFound' });
   });
-
-  test('have no slug by hash', () => {
-    expect(hashPath(sitePaths.proyecto(12, 'Vías seguras'), LINEAS)).toBe('/proyecto_investigacion/MTI');
-    expect(hashPath(sitePaths.evento(5, 'Foro 2026'), LINEAS)).toBe('/evento/NQ');
-  });
 });
 
-test('the path of a line is lower-case in a real URL and as before by hash', () => {
+test('the path of a line has its address', () => {
   expect(sitePaths.linea('sostenibilidad')).toBe('/lineas/sostenibilidad');
-  expect(hashPath('/lineas/sostenibilidad', LINEAS)).toBe('/lineas/Sostenibilidad');
-  expect(hashPath('/proyectos_investigacion', LINEAS)).toBe('/proyectos_investigacion');
 });

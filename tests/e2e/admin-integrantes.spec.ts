@@ -5,7 +5,7 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
   const dialog = page.getByRole('dialog');
   const carousel = (name: string) => visitor.getByRole('region', { name });
   const visit = async () => {
-    await visitor.goto('/#/integrantes_grupo_investigacion');
+    await visitor.goto('/integrantes_grupo_investigacion');
     await visitor.reload();
     await expect(carousel('Internos al CCS').getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
   };

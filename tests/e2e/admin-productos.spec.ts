@@ -61,7 +61,7 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
   });
 
   await test.step('a visitor finds the product and opens it', async () => {
-    await visitor.goto('/#/productos_investigacion');
+    await visitor.goto('/productos_investigacion');
     await visitor.getByRole('searchbox').fill('PINTAR UN CRUCE');
     await visitor
       .getByRole('article')
@@ -81,7 +81,7 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
     await expect(page.getByRole('option', { name: 'Seleccione un producto' })).toBeVisible();
     await expect(page.getByRole('option', { name: NOMBRE })).toHaveCount(0);
     await page.getByRole('option', { name: 'Seleccione un producto' }).click();
-    await visitor.goto(`/#/proyecto_investigacion/${encodeId(project.id)}`);
+    await visitor.goto(`/proyecto_investigacion/${encodeId(project.id)}`);
     await expect(visitor.getByText(NOMBRE).first()).toBeVisible();
     await find();
     await expect(row.getByText('Asignado', { exact: true }).filter({ visible: true })).toBeVisible();

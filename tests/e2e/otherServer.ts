@@ -30,11 +30,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the files of a build without the portal's headers. */
+/** Serves the files of a build without the portal's headers, and its index.html at every address without a file. */
 export const serveFiles = (folder: string): Promise<Served> =>
   serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(folder, pathname === '/' ? 'index.html' : path.normalize(pathname));
+    const file = path.join(folder, path.extname(pathname) === '' ? 'index.html' : path.normalize(pathname));
     const bytes = await readFile(file).catch(() => null);
     response.writeHead(bytes === null ? 404 : 200, {
       'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Bytes of the first load, the video excluded. */
@@ -66,7 +67,7 @@ test('the rendered home requests none of its own data again and weighs at most 2
 });
 
 test('applies the event filter of the URL', async ({ page }) => {
-  await page.goto('/#/?tipo=3');
+  await page.goto('/?tipo=3');
   await expect(page.getByText(/^Mostrando \d+ de \d+ eventos$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ponente/, pressed: true })).toBeVisible();
 });
@@ -78,31 +79,36 @@ for (const [hash, shown] of [
   test(`opening #${hash} never shows the home`, async ({ page }) => {
     await page.addInitScript(() => {
       const look = () => {
-        if (document.getElementById('portada')?.checkVisibility()) document.documentElement.dataset.homeSeen = '';
+        if (document.getElementById('portada')?.checkVisibility()) sessionStorage.setItem('homeSeen', '');
         requestAnimationFrame(look);
       };
       look();
     });
     const releaseCode = await holdCode(page);
     await page.goto(`/#${hash}`, { waitUntil: 'commit' });
-    // The document has loaded; the code has not.
-    await expect(page.locator('#portada')).toBeAttached();
-    await expect(page.locator('#portada')).toBeHidden();
+    if (hash === '/admin') {
+      // The document has loaded; the code has not.
+      await expect(page.locator('#portada')).toBeAttached();
+      await expect(page.locator('#portada')).toBeHidden();
+    }
     releaseCode();
     await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
     await expect(page.locator('#portada')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.dataset.homeSeen)).toBeUndefined();
+    expect(await page.evaluate(() => sessionStorage.getItem('homeSeen'))).toBeNull();
   });
 }
 
-test('requests the code and the data of the first page in parallel, before React loads', async ({ page }) => {
+test('a page opened by its hash address requests its code before React loads, and none of its data', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   const releaseCode = await holdCode(page);
-  await page.goto(`/#${sitePaths.proyectos}`, { waitUntil: 'commit' });
-  await expect.poll(() => requests.filter((path) => /ProyectosPage-|get_projects|get_home/.test(path))).toHaveLength(3);
+  await page.goto(`/#${sitePaths.proyectos}`);
+  await expect.poll(() => requests.filter((path) => /ProyectosPage-/.test(path))).toHaveLength(1);
   releaseCode();
+  await reactHasRendered(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(requests.filter((path) => path.endsWith('get_projects'))).toHaveLength(1);
+  expect(requests.filter((path) => /get_projects|get_home/.test(path))).toEqual([]);
 });
 
 test.describe('on a phone, before the code has loaded', () => {
@@ -124,7 +130,7 @@ test.describe('on a phone, before the code has loaded', () => {
     await page.getByRole('button', { name: siteTexts.inicio.pauseLogos }).click();
     releaseCode();
     await expect(page.getByRole('button', { name: /^Ponente/, pressed: true })).toBeVisible();
-    await expect(page).toHaveURL(/#\/\?tipo=3$/);
+    await expect(page).toHaveURL('/?tipo=3');
     await expect(page.getByRole('button', { name: siteTexts.inicio.resumeLogos })).toBeVisible();
   });
 
@@ -132,7 +138,7 @@ test.describe('on a phone, before the code has loaded', () => {
     const releaseCode = await holdCode(page);
     await page.goto('/');
     await page.getByRole('link', { name: siteTexts.inicio.seeProyectos }).click();
-    await expect(page).toHaveURL(/#\/proyectos_investigacion$/);
+    await expect(page).toHaveURL(sitePaths.proyectos);
     releaseCode();
     await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -148,7 +154,7 @@ test.describe('on a phone, before the code has loaded', () => {
     await page.keyboard.press('Enter');
     releaseCode();
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL(/\/(#\/)?$/);
+    await expect(page).toHaveURL('/');
   });
 
   test('replays a key press on the menu and keeps the focus', async ({ page }) => {

@@ -19,7 +19,7 @@ const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) =
 
 test('paints a member’s picture after its first request failed', async ({ page }) => {
   const requested = await breakPicturesOnce(page, /\/api\/uploads\//);
-  await page.goto('/#/integrantes_grupo_investigacion');
+  await page.goto('/integrantes_grupo_investigacion');
   const image = page.getByRole('main').locator('img[src*="/api/uploads/"]').first();
   await expect.poll(() => widthOf(image)).toBeGreaterThan(0);
   const src = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);

@@ -8,7 +8,7 @@ test('on a phone, Back from a detail restores the list and its scroll position',
   await expect(menu.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await menu.getByRole('link', { name: 'Proyectos de investigación' }).click();
-  await expect(page).toHaveURL(/#\/proyectos_investigacion$/);
+  await expect(page).toHaveURL(/\/proyectos_investigacion$/);
   await expect(menu.getByRole('link')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Finalizado');
   await expect(page.getByText(/^Mostrando \d+ de \d+ proyectos$/)).toBeVisible();
@@ -19,7 +19,7 @@ test('on a phone, Back from a detail restores the list and its scroll position',
   await expect(page.getByText('Finalizado', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Volver', exact: true }).click();
-  await expect(page).toHaveURL(/#\/proyectos_investigacion\?estado=2$/);
+  await expect(page).toHaveURL(/\/proyectos_investigacion\?estado=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
@@ -38,23 +38,23 @@ test('shows the scroll-to-top button once the page is scrolled', async ({ page }
 test('links the home to a line, its project, its member and the products', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Líneas de investigación' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/#\/lineas\/Sostenibilidad$/);
+  await expect(page).toHaveURL(/\/lineas\/sostenibilidad$/);
   // Until the script has run, the home stays below the new address.
   await expect(page.getByRole('heading', { level: 1, name: 'Sostenibilidad' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Ver más/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/#\/proyecto_investigacion\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/proyecto_investigacion\/[\w-]+\/[\w-]+$/);
   await page.getByRole('main').locator('a[href^="/integrante_grupo_investigacion/"]').first().click();
   await expect(page.getByRole('heading', { name: 'Proyectos en los que participa' })).toBeVisible();
-  await page.goto('/#/');
+  await page.goto('/');
   await page
     .getByRole('link', { name: /^Ver detalles de/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/#\/productos_investigacion_detail\/[\w-]+$/);
-  await page.goto('/#/');
+  await expect(page).toHaveURL(/\/productos_investigacion_detail\/[\w-]+\/[\w-]+$/);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Ver todos los productos' }).click();
   await page.getByRole('searchbox').fill('nada de eso');
   await expect(page.getByText('No se encontraron productos que coincidan con "nada de eso"')).toBeVisible();
@@ -70,14 +70,14 @@ test('downloads neither the carousel’s nor the back office’s code where it i
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /Carousel|Page-|admin/i.test(path))).toEqual([]);
-  await page.goto('/#/integrantes_grupo_investigacion');
+  await page.goto('/integrantes_grupo_investigacion');
   await expect(page.getByRole('group', { name: 'Internos al CCS', exact: true })).toBeVisible();
   expect(scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
   expect(scripts.filter((path) => /admin/i.test(path))).toEqual([]);
 });
 
 test('a member out of view can be opened in the frame that focuses it', async ({ page }) => {
-  await page.goto('/#/integrantes_grupo_investigacion');
+  await page.goto('/integrantes_grupo_investigacion');
   const carousel = page.getByRole('group', { name: 'Internos al CCS', exact: true });
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   await carousel

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moving, open, publicRoutes } from './publicRoutes.ts';
+import { moving, NOT_FOUND_NOISE, open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** The element that a Tab press focused. */
@@ -42,6 +42,8 @@ function currentStop(page: Page): Promise<Stop | null> {
     };
   });
 }
+
+test.use({ expectedNoise: NOT_FOUND_NOISE });
 
 for (const route of publicRoutes) {
   test(`${route.path}: Tab reaches every control with a visible outline, and nothing moves with reduced motion`, async ({

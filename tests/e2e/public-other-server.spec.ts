@@ -82,12 +82,12 @@ test('the public site shows the data of another server of the same API', async (
   });
 
   await test.step('members, project and line', async () => {
-    await page.goto(`${site.origin}/#${sitePaths.integrantes}`);
+    await page.goto(`${site.origin}${sitePaths.integrantes}`);
     await expect(page.getByRole('region', { name: 'Internos al CCS' }).locator('img')).toHaveAttribute(
       'src',
       `${api.origin}/api/uploads/ines.webp?w=320`,
     );
-    await page.goto(`${site.origin}/#${sitePaths.proyecto(7)}`);
+    await page.goto(`${site.origin}${sitePaths.proyecto(7)}`);
     await expect(main.getByText('En proceso')).toBeVisible();
     await expect(main.getByText('1 de febrero de 2024')).toBeVisible();
     await expect(main.getByText('Sin descripción definida')).toBeVisible();
@@ -98,7 +98,7 @@ test('the public site shows the data of another server of the same API', async (
   expect(noise).toEqual([]);
 
   await test.step('a product that does not exist', async () => {
-    await page.goto(`${site.origin}/#${sitePaths.producto(404)}`);
+    await page.goto(`${site.origin}${sitePaths.producto(404)}`);
     await expect(main.getByText('No se encontró información del producto')).toBeVisible();
   });
 });

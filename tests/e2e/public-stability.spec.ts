@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe.ts';
 import { serveInParts } from './otherServer.ts';
-import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { NOT_FOUND_NOISE, open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Milliseconds by which responses and drawings are delayed, so that each arrives after the page has painted without it. */
@@ -59,7 +59,7 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
       }),
   );
 
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: NOT_FOUND_NOISE });
 
 for (const route of publicRoutes) {
   test(`${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`, async ({

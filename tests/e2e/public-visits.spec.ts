@@ -14,16 +14,16 @@ test("a record's page is one visit, by a link that was hovered and by its real a
   });
   const calls = () => requests.filter((path) => path.includes('get_project/'));
 
-  await page.goto('/#/proyectos_investigacion');
+  await page.goto('/proyectos_investigacion');
   const card = page.getByRole('article').filter({ hasText: PROYECTO });
   const link = card.getByRole('link').first();
   const address = (await link.getAttribute('href')) ?? '';
   await link.hover();
   await expect.poll(calls).toHaveLength(1);
-  expect(visits).toEqual(['document /']);
+  expect(visits).toEqual(['document /proyectos_investigacion']);
   await link.click();
-  await expect(page).toHaveURL(/#\/proyecto_investigacion\//);
-  await expect.poll(() => visits).toEqual(['document /', `call ${calls()[0]}`]);
+  await expect(page).toHaveURL(/\/proyecto_investigacion\//);
+  await expect.poll(() => visits).toEqual(['document /proyectos_investigacion', `call ${calls()[0]}`]);
 
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -143,7 +143,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
 
   await test.step('the first restarts, the second is killed while a page opens: the first shows the second’s writes', async () => {
     await cluster.one.restart();
-    await killDuringRequest(cluster, 'two', () => visitor.goto('/#/integrantes_grupo_investigacion'));
+    await killDuringRequest(cluster, 'two', () => visitor.goto('/integrantes_grupo_investigacion'));
     await expectPainted(visitor, 'Gemela Del Puente');
     await visitor.getByRole('navigation').getByRole('link', { name: 'Proyectos de investigación' }).click();
     await visitor.getByRole('searchbox').fill('sigue en pie');
@@ -161,7 +161,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await page.getByRole('row').filter({ hasText: NUEVO }).getByRole('switch').click();
     await expect(page.getByText('Proyecto desactivado exitosamente')).toBeVisible();
     await cluster.two.restart();
-    await visitor.goto('/#/proyectos_investigacion');
+    await visitor.goto('/proyectos_investigacion');
     // The balancer alternates: each instance answers one reload.
     for (const time of ['first', 'second']) {
       await visitor.reload();

@@ -14,7 +14,7 @@ async function visitAdmin(backOffice: () => { default: () => React.ReactNode }) 
   vi.resetModules();
   vi.doMock('../../admin/index.tsx', backOffice);
   const { visit } = await import('./site.tsx');
-  return visit('#/Admin/dashboard');
+  return visit('/#/Admin/dashboard');
 }
 
 test('/admin renders the back office without the public layout and its calls', async () => {

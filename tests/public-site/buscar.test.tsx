@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -43,7 +44,7 @@ describe('the page of a search', () => {
         { integrantes: 12 },
       ),
     );
-    visit('#/buscar?q=a%C3%B1o');
+    visit('/buscar?q=a%C3%B1o');
     const group = await screen.findByRole('region', { name: 'Proyectos (1)' });
     const link = within(group).getByRole('link', { name: 'El AÑO <b>nuevo</b>' });
     expect(link.getAttribute('href')).toBe(`/proyecto_investigacion/${encodeId(3)}/el-ano-b-nuevo-b`);
@@ -60,42 +61,42 @@ describe('the page of a search', () => {
   });
 
   test('asks for a text of at least two letters', async () => {
-    visit('#/buscar');
+    visit('/buscar');
     expect(await screen.findByText(/^Escriba al menos dos letras/)).toBeDefined();
-    await goTo('#/buscar?q=a');
+    await goTo('/buscar?q=a');
     expect(screen.getByText(/^Escriba al menos dos letras/)).toBeDefined();
   });
 
   test('searches while one types; the address and the last text win', async () => {
     const late = answerLater('search');
-    const user = visit('#/buscar?q=buses');
+    const user = visit('/buscar?q=buses');
     await user.clear(await screen.findByRole('searchbox'));
     answer('search', aBusqueda({ eventos: [{ id: 1, nombre: 'Congreso de cruces' }] }));
     await user.type(field(), 'cruces');
     await waitFor(() => expect(names()).toEqual(['Congreso de cruces']));
     // A pause between two letters starts an earlier search.
-    await waitFor(() => expect(window.location.hash).toBe('#/buscar?q=cruces'));
+    await waitFor(() => expect(currentAddress()).toBe('/buscar?q=cruces'));
     late(aBusqueda({ eventos: [{ id: 2, nombre: 'Feria de buses' }] }));
     answer('search', aBusqueda({}));
     await user.type(field(), ' x');
     expect(await screen.findByText(/^No se encontró nada que coincida con "cruces x"/)).toBeDefined();
     expect(names()).toEqual([]);
-    await goTo('#/buscar?q=otra');
+    await goTo('/buscar?q=otra');
     expect(field()).toHaveProperty('value', 'otra');
   });
 
   test('searches at once by Enter', async () => {
     answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
-    const user = visit('#/buscar');
+    const user = visit('/buscar');
     await user.type(await screen.findByRole('searchbox'), 'guia{Enter}');
-    expect(window.location.hash).toBe('#/buscar?q=guia');
+    expect(currentAddress()).toBe('/buscar?q=guia');
     await waitFor(() => expect(names()).toEqual(['Guía']));
   });
 
   test('offers a retry after a failure', async () => {
     const noise = expectNoise();
     answerNever('search');
-    const user = visit('#/buscar?q=guia');
+    const user = visit('/buscar?q=guia');
     expect(await screen.findByText('No se pudo buscar.')).toBeDefined();
     expectLogged(noise, 'search:', 'HTTP 0');
     answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
@@ -107,12 +108,12 @@ describe('the page of a search', () => {
 describe('the search field of the header', () => {
   test('opens the page of the search within the document', async () => {
     answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
-    const user = visit('#/nada');
+    const user = visit('/nada');
     const form = screen.getByRole('search', { name: 'Buscar en el portal' });
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/buscar', 'get']);
     const box = within(form).getByRole('textbox', { name: 'Buscar en el portal' });
     await user.type(box, ' guía ñ{Enter}');
-    expect(window.location.hash).toBe('#/buscar?q=gu%C3%ADa+%C3%B1');
+    expect(currentAddress()).toBe('/buscar?q=gu%C3%ADa+%C3%B1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Buscar' })).toBeDefined();
     expect(box).toHaveProperty('value', '');
     await waitFor(() => expect(names()).toEqual(['Guía']));

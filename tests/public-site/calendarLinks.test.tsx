@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('cards link the calendar entry of a dated event', async () => {
-  visit('#/eventos');
+  visit('/eventos');
   const links = await screen.findAllByRole('link', { name: /^Añadir al calendario/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Añadir al calendario (Foro)', CALENDAR],
@@ -33,7 +33,7 @@ test('cards link the calendar entry of a dated event', async () => {
 });
 
 test('the page of an event links its calendar entry', async () => {
-  visit(`#/evento/${encodeId(5)}`);
+  visit(`/evento/${encodeId(5)}`);
   const article = within(await screen.findByRole('article'));
   expect(article.getByRole('link', { name: 'Añadir al calendario (Foro)' }).getAttribute('href')).toBe(CALENDAR);
 });

@@ -53,7 +53,7 @@ describe('the dialog', () => {
   });
 
   async function open() {
-    const user = visit(`#/productos_investigacion_detail/${encodeId(5)}`);
+    const user = visit(`/productos_investigacion_detail/${encodeId(5)}`);
     await user.click(await screen.findByRole('button', { name: 'Citar' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Citar' })) };
   }
@@ -104,7 +104,7 @@ test('the references of a filtered list are those of its query', async () => {
   answer('listPublicProductos', { success: '1', message: '', products: [aProducto({ id: 5, tipo: 'Libro' })] });
   const path = `${sitePaths.productos}?tipo=Libro`;
   answerDocument(documentPaths.citation(sitePaths.productos, 'json'), []);
-  const user = visit(`#${path}`);
+  const user = visit(path);
   await user.click(await screen.findByRole('button', { name: 'Citar estos productos' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Citar' }));
   expect(await dialog.findByText('No hay productos para citar.')).toBeDefined();

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = `#/evento/${encodeId(5)}`;
+const PAGE = `/evento/${encodeId(5)}`;
 const NOT_FOUND = 'No se encontró información del evento';
 
 beforeEach(() => {
@@ -55,19 +56,19 @@ test('links the list of events', async () => {
   expect(await screen.findByRole('button', { name: 'Volver' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Todos los eventos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Eventos académicos' })).toBeDefined();
-  expect(window.location.hash).toBe('#/eventos');
+  expect(currentAddress()).toBe('/eventos');
 });
 
 test('a card of the list opens the page of its event', async () => {
   answer('getPublicEvento', { success: 1, evento: anEvento({ id: 5, nombre: 'Foro' }) });
-  const user = visit('#/eventos');
+  const user = visit('/eventos');
   await user.click(await screen.findByRole('link', { name: 'Foro' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Foro' })).toBeDefined();
-  expect(window.location.hash).toBe(PAGE);
+  expect(currentAddress()).toBe(`${PAGE}/foro`);
 });
 
 test('a link without an id makes no call', async () => {
-  const user = visit('#/evento/hola');
+  const user = visit('/evento/hola');
   expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Eventos académicos' })).toBeDefined();

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const HOME = '#/';
+const HOME = '/';
 const eventos = [
   anEvento({
     id: 1,
@@ -95,10 +96,10 @@ test('year and type filters show counts, combine and can be cleared', async () =
   expect(region.getByText('Mostrando 2 de 3 eventos')).toBeDefined();
   await user.click(region.getByRole('button', { name: 'Organizador (1)' }));
   expect(region.getByText('No hay eventos disponibles de tipo Organizador para el año 2025')).toBeDefined();
-  expect(window.location.hash).toBe('#/?anio=2025&tipo=1');
+  expect(currentAddress()).toBe('/?anio=2025&tipo=1');
   await user.click(region.getByRole('button', { name: 'Limpiar filtros' }));
   expect(namesIn(region)).toHaveLength(3);
-  expect(window.location.hash).toBe('#/');
+  expect(currentAddress()).toBe('/');
 });
 
 test.each([
@@ -106,7 +107,7 @@ test.each([
   ['tipo=4', 'No hay eventos disponibles de tipo Participante'],
   ['anio=2019&tipo=2', 'No hay eventos disponibles de tipo Asistente para el año 2019'],
 ])('filters %s show "%s"', async (query, text) => {
-  const user = visit(`#/?${query}`);
+  const user = visit(`/?${query}`);
   expect(await screen.findByText(text)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(screen.queryByText(text)).toBeNull();

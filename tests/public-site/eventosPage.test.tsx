@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = '#/eventos';
+const PAGE = '/eventos';
 const eventos = [
   anEvento({ id: 1, nombre: 'Jornada', tipo: 1, fecha: '2024-05-02' }),
   anEvento({ id: 2, nombre: 'Foro', tipo: 3, fecha: '2025-03-09' }),
@@ -43,10 +44,10 @@ test('the filters are in the address', async () => {
   await screen.findAllByRole('article');
   expect(screen.getByText('Mostrando 2 de 3 eventos')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Organizador (1)' }));
-  expect(window.location.hash).toBe(`${PAGE}?anio=2025&tipo=1`);
+  expect(currentAddress()).toBe(`${PAGE}?anio=2025&tipo=1`);
   expect(screen.getByText('No hay eventos disponibles de tipo Organizador para el año 2025')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
-  expect(window.location.hash).toBe(PAGE);
+  expect(currentAddress()).toBe(PAGE);
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
@@ -75,8 +76,8 @@ test.each([
 ])('is linked in the %s', async (_place, landmark, name) => {
   answer('listPublicProyectos', { success: 1, projects: [] });
   answer('listPublicProductos', { success: '1', message: '', products: [] });
-  const user = visit('#/');
+  const user = visit('/');
   await user.click(within(screen.getByRole(landmark)).getByRole('link', { name }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Eventos académicos' })).toBeDefined();
-  expect(window.location.hash).toBe(PAGE);
+  expect(currentAddress()).toBe(PAGE);
 });

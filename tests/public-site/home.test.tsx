@@ -9,7 +9,7 @@ const pilares = SETTINGS.dibujos.pilares ?? '';
 
 mockedNetwork();
 
-const HOME = '#/';
+const HOME = '/';
 const numbers = [1, 2, 3, 4, 5, 6];
 
 beforeEach(() => {

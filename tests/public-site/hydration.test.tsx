@@ -8,8 +8,9 @@ import { Site } from '../../public-site/app/Site.tsx';
 import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';
-import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { openAddress } from './address.ts';
 import { renderHome } from './renderPage.ts';
 import { goTo } from './site.tsx';
 
@@ -51,15 +52,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates the server-rendered document at a hash. */
-async function loadDocument(hash = '', renderedOn = TODAY, home = answers()): Promise<HTMLElement> {
+/** Creates the server-rendered home at an address. */
+async function loadDocument(address = '/', renderedOn = TODAY, home = answers()): Promise<HTMLElement> {
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url);
     return new Promise((resolve) => {
       respond = (body) => act(async () => resolve(new Response(JSON.stringify(body))));
     });
   });
-  window.location.hash = hash;
+  openAddress(address);
   const { html, embedded } = await renderHome(home, { today: renderedOn });
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -78,7 +79,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(
       container,
-      <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
+      <Site Router={SiteRouter} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
       { onRecoverableError: (error) => recoverableErrors.push(error) },
     );
   });
@@ -115,7 +116,7 @@ test('rendered buttons work after hydration', async () => {
 });
 
 test('a filter in the URL is applied after hydration', async () => {
-  const container = await loadDocument('#/?anio=2024');
+  const container = await loadDocument('/?anio=2024');
   const heading = screen.getByRole('heading', { name: 'Foro de antes' });
   expect(screen.getByRole('heading', { name: 'Foro de ahora' })).toBeDefined();
   await hydrate(container);
@@ -167,7 +168,7 @@ describe('a home with a part of the events', () => {
   });
 
   test('answers a filter when all of them have arrived', async () => {
-    const container = await loadDocument('#/?anio=2019', TODAY, home());
+    const container = await loadDocument('/?anio=2019', TODAY, home());
     await hydrate(container);
     expect(recoverableErrors).toEqual([]);
     expect(region().getByText('Cargando eventos...')).toBeDefined();
@@ -195,9 +196,9 @@ describe('a home with a part of the events', () => {
 test('a return to the home requests its data again', async () => {
   const container = await loadDocument();
   await hydrate(container);
-  await goTo('#/nada');
+  await goTo('/nada');
   await screen.findByText('Página no encontrada');
-  await goTo('#/');
+  await goTo('/');
   expect(requested.map((url) => url.split('/').at(-1)).sort()).toEqual([
     'get_all_products',
     'get_eventos',
@@ -205,8 +206,8 @@ test('a return to the home requests its data again', async () => {
   ]);
 });
 
-test('embeddedResponses is empty for other pages, which the document does not contain', async () => {
-  await loadDocument('#/proyectos_investigacion');
+test('embeddedResponses is empty for the back office, which the document does not contain', async () => {
+  await loadDocument('/#/admin/proyectos');
   expect(embeddedResponses()).toEqual([]);
   expect(isRendered()).toBe(false);
 });

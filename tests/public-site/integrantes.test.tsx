@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anIntegrante, aProducto, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -9,7 +10,7 @@ mockedNetwork();
 beforeEach(() => answer('getInicio', elInicio()));
 
 describe('the members page', () => {
-  const PAGE = '#/integrantes_grupo_investigacion';
+  const PAGE = '/integrantes_grupo_investigacion';
 
   test('shows two carousels, internal and external, with linked members', async () => {
     answer('listPublicIntegrantes', [
@@ -75,7 +76,7 @@ describe('the members page', () => {
       expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez', 'Óscar Ruiz']);
       expect(shown('Integrantes encontrados')[1]?.textContent).toContain('Fatiga al volante · Cascos');
       expect(screen.getByRole('status').textContent).toBe('Mostrando 2 de 3 integrantes');
-      expect(window.location.hash).toBe(`${PAGE}?q=FAT%C3%8DGA`);
+      expect(currentAddress()).toBe(`${PAGE}?q=FAT%C3%8DGA`);
       expect(screen.queryByRole('region', { name: 'Internos al CCS' })).toBeNull();
       await user.selectOptions(screen.getByRole('combobox', { name: 'Grupo' }), 'Externo al CCS');
       expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez']);
@@ -83,7 +84,7 @@ describe('the members page', () => {
       expect(screen.getByText('No se encontraron integrantes que coincidan con los filtros aplicados.')).toBeDefined();
       await user.click(screen.getByRole('button', { name: 'Ver todos los integrantes' }));
       expect(namesIn('Todos los integrantes')).toHaveLength(3);
-      expect(window.location.hash).toBe(PAGE);
+      expect(currentAddress()).toBe(PAGE);
     });
 
     test('an address with filters opens filtered; an unknown group is ignored', async () => {
@@ -115,7 +116,7 @@ describe('the members page', () => {
 });
 
 describe('the member page', () => {
-  const PAGE = `#/integrante_grupo_investigacion/${encodeId(7)}`;
+  const PAGE = `/integrante_grupo_investigacion/${encodeId(7)}`;
 
   test('shows studies, areas, contact and projects', async () => {
     answer('getIntegrante', {

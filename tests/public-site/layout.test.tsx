@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { elInicio } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const NADA = '#/nada';
+const NADA = '/nada';
 
 describe('the layout', () => {
   beforeEach(() => answer('getInicio', elInicio({ url_x: 'javascript:alert(1)' })));
@@ -57,7 +58,7 @@ describe('the layout', () => {
     expect(menu?.dataset.open).toBe('false');
     await user.click(button);
     expect(menu?.dataset.open).toBe('true');
-    await goTo('#/tampoco');
+    await goTo('/tampoco');
     await waitFor(() => expect(menu?.dataset.open).toBe('false'));
     await goTo(NADA);
     expect(menu?.dataset.open).toBe('false');
@@ -65,7 +66,7 @@ describe('the layout', () => {
 
   test('the menu closes on Back', async () => {
     const user = visit(NADA);
-    await goTo('#/tampoco');
+    await goTo('/tampoco');
     await user.click(await screen.findByRole('button', { name: 'Abrir menú' }));
     const menu = document.getElementById('menu-principal');
     expect(menu?.dataset.open).toBe('true');
@@ -90,7 +91,7 @@ describe('the layout', () => {
     const user = visit(NADA);
     await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(window.location.hash).toBe(NADA);
+    expect(currentAddress()).toBe(NADA);
   });
 
   test('an unknown URL shows the not-found page with a link to the home', async () => {
@@ -106,14 +107,14 @@ describe('the layout', () => {
     await screen.findByText('Página no encontrada');
     expect(document.activeElement).not.toBe(screen.getByRole('main'));
     answer('listPublicProductos', { success: '1', message: '', products: [] });
-    await goTo('#/productos_investigacion');
+    await goTo('/productos_investigacion');
     await screen.findByRole('heading', { level: 1, name: 'Productos de investigación' });
     expect(document.title).toBe('Productos de investigación · Grupo de investigación');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     const box = screen.getByRole('searchbox');
     box.focus();
-    await goTo('#/productos_investigacion?q=vial');
+    await goTo('/productos_investigacion?q=vial');
     await waitFor(() => expect(box).toHaveProperty('value', 'vial'));
     expect(document.activeElement).toBe(box);
     await screen.findByText('No hay productos disponibles.');

@@ -18,7 +18,7 @@ test.each([
   ['Salud_Trabajadores', 'Salud de los trabajadores'],
 ])('the line %s lists its projects as cards', async (slug, name) => {
   answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
-  visit(`#/lineas/${slug}`);
+  visit(`/lineas/${slug}`);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   const link = await screen.findByRole('link', { name: /^Ver más/ });
   expect(link.getAttribute('href')).toBe(`/proyecto_investigacion/${encodeId(6)}/gestion-de-riesgos-viales`);
@@ -26,14 +26,14 @@ test.each([
 
 test('shows a message for a line without projects, also from a wrapped list', async () => {
   answerRaw('listProyectosByLinea', { success: '1', projects: [] });
-  visit('#/lineas/Sostenibilidad');
+  visit('/lineas/Sostenibilidad');
   expect(await screen.findByText('Esta línea aún no tiene proyectos publicados.')).toBeDefined();
 });
 
 test('a failure is only logged and the loader stays', async () => {
   const noise = expectNoise();
   answerNever('listProyectosByLinea');
-  visit('#/lineas/gestion_sst');
+  visit('/lineas/gestion_sst');
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByText('Cargando...')).toBeDefined();
   expectLogged(noise, 'listProyectosByLinea', 'HTTP 0');
@@ -52,7 +52,7 @@ test('lists the products of the line by year, newest first', async () => {
       aProducto({ id: 5, nombre: 'Nuevo', fecha_publicacion: '2026-02-03' }),
     ],
   });
-  visit('#/lineas/Sostenibilidad');
+  visit('/lineas/Sostenibilidad');
   const section = within(await screen.findByRole('region', { name: 'Productos de la línea' }));
   expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'En prensa',
@@ -66,13 +66,13 @@ test('lists the products of the line by year, newest first', async () => {
 
 test('a line without products has no section of them, and a failure is shown with a retry', async () => {
   answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
-  visit('#/lineas/Sostenibilidad');
+  visit('/lineas/Sostenibilidad');
   await screen.findByRole('link', { name: /^Ver más/ });
   expect(screen.queryByRole('region', { name: 'Productos de la línea' })).toBeNull();
   cleanup();
   const noise = expectNoise();
   answerNever('listProductosByLinea');
-  visit('#/lineas/Sostenibilidad');
+  visit('/lineas/Sostenibilidad');
   expect((await screen.findByRole('alert')).textContent).toBe('No se pudieron cargar los productos.');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
   expectLogged(noise, 'listProductosByLinea', 'HTTP 0');

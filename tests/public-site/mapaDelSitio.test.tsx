@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anEvento, aProducto, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = '#/mapa_del_sitio';
+const PAGE = '/mapa_del_sitio';
 const NOTICIA = { id: 1, fecha: '2026-03-12', resumen: '', imagen: null, descripcion_imagen: '' };
 
 beforeEach(() => {
@@ -66,11 +67,11 @@ test('links all pages and all records by name', async () => {
 });
 
 test.each([
-  ['Proyectos', 'Zonas escolares', '#/proyecto_investigacion/MQ'],
-  ['Integrantes', 'Óscar Peña', '#/integrante_grupo_investigacion/MQ'],
-  ['Productos', 'Guía 10', '#/productos_investigacion_detail/MQ'],
-  ['Líneas de investigación', 'Sostenibilidad', '#/lineas/Sostenibilidad'],
-])('an entry of %s opens its page', async (group, name, hash) => {
+  ['Proyectos', 'Zonas escolares', '/proyecto_investigacion/MQ/zonas-escolares'],
+  ['Integrantes', 'Óscar Peña', '/integrante_grupo_investigacion/MQ/oscar-pena'],
+  ['Productos', 'Guía 10', '/productos_investigacion_detail/MQ/guia-10'],
+  ['Líneas de investigación', 'Sostenibilidad', '/lineas/sostenibilidad'],
+])('an entry of %s opens its page', async (group, name, address) => {
   const calls = [
     'getProyecto',
     'getIntegrante',
@@ -82,7 +83,7 @@ test.each([
   const user = visit(PAGE);
   await loaded();
   await user.click(within(screen.getByRole('region', { name: group })).getByRole('link', { name }));
-  expect(window.location.hash).toBe(hash);
+  expect(currentAddress()).toBe(address);
 });
 
 test('the records wait for the last list', async () => {
@@ -110,9 +111,9 @@ test('a list that failed says so and offers a retry; the others are shown', asyn
 });
 
 test('is linked in the footer', async () => {
-  const user = visit('#/nada');
+  const user = visit('/nada');
   const footer = within(screen.getByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Mapa del sitio' }));
   await loaded();
-  expect(window.location.hash).toBe(PAGE);
+  expect(currentAddress()).toBe(PAGE);
 });

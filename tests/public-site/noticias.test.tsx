@@ -47,7 +47,7 @@ describe('the page of news', () => {
       listed({ id: 2, titulo: 'Segunda', fecha: '2026-01-01' }),
       listed({ id: 1, titulo: 'Primera', fecha: '2025-12-31' }),
     ]);
-    visit('#/noticias');
+    visit('/noticias');
     expect(await screen.findByRole('heading', { level: 1, name: 'Noticias' })).toBeDefined();
     expect(await titles()).toEqual(['Tercera', 'Segunda', 'Primera']);
     const main = within(screen.getByRole('main'));
@@ -60,19 +60,19 @@ describe('the page of news', () => {
 
   it('shows one year by its address; a year without news is ignored', async () => {
     answerList([listed({ id: 2, titulo: 'Segunda' }), listed({ id: 1, titulo: 'Primera', fecha: '2025-12-31' })]);
-    const user = visit('#/noticias?anio=2025');
+    const user = visit('/noticias?anio=2025');
     const years = within(await screen.findByRole('navigation', { name: 'Noticias por año' }));
     expect(years.getByRole('link', { name: '2025' }).getAttribute('aria-current')).toBe('page');
     expect(await titles()).toEqual(['Primera']);
     await user.click(years.getByRole('link', { name: 'Todas' }));
     expect(await titles()).toEqual(['Segunda', 'Primera']);
-    await goTo('#/noticias?anio=1999');
+    await goTo('/noticias?anio=1999');
     expect(await titles()).toEqual(['Segunda', 'Primera']);
   });
 
   it('says that there are none yet', async () => {
     answerList([]);
-    visit('#/noticias');
+    visit('/noticias');
     expect(await screen.findByText('Aún no hay noticias.')).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Noticias por año' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the page of news', () => {
   it('says that they could not be loaded', async () => {
     const noise = expectNoise();
     answerRaw('listPublicNoticias', {}, 500);
-    visit('#/noticias');
+    visit('/noticias');
     expect(await screen.findByText('Error al cargar las noticias')).toBeDefined();
     expectLogged(noise, 'listPublicNoticias', 'HTTP 500');
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
@@ -88,7 +88,7 @@ describe('the page of news', () => {
 });
 
 describe('the page of a noticia', () => {
-  const PAGE = `#/noticias/${encodeId(1)}`;
+  const PAGE = `/noticias/${encodeId(1)}`;
 
   it('shows all of it', async () => {
     answerOne(
@@ -134,7 +134,7 @@ describe('the page of a noticia', () => {
 
 test('the footer links the news', async () => {
   answerList([]);
-  visit('#/noticias');
+  visit('/noticias');
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Noticias' })).toBeDefined();
 });

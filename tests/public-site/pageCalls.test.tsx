@@ -5,39 +5,40 @@ import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
-import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { openAddress } from './address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  '#/',
-  '#/proyectos_investigacion',
-  '#/proyecto_investigacion/MTI',
-  '#/proyecto_investigacion/hola',
-  '#/integrantes_grupo_investigacion',
-  '#/integrante_grupo_investigacion/Nw',
-  '#/productos_investigacion',
-  '#/productos_investigacion_detail/Nw',
-  '#/lineas/gestion_sst',
-  '#/eventos',
-  '#/evento/Nw',
-  '#/evento/hola',
-  '#/mapa_del_sitio',
-  '#/buscar',
-  '#/buscar?q=%20cruces%20',
-  '#/nada',
-])('the page at %s makes exactly its prefetched calls', async (hash) => {
+  '/',
+  '/proyectos_investigacion',
+  '/proyecto_investigacion/MTI',
+  '/proyecto_investigacion/hola',
+  '/integrantes_grupo_investigacion',
+  '/integrante_grupo_investigacion/Nw',
+  '/productos_investigacion',
+  '/productos_investigacion_detail/Nw',
+  '/lineas/gestion_sst',
+  '/eventos',
+  '/evento/Nw',
+  '/evento/hola',
+  '/mapa_del_sitio',
+  '/buscar',
+  '/buscar?q=%20cruces%20',
+  '/nada',
+])('the page at %s makes exactly its prefetched calls', async (address) => {
   const fetched = vi.fn(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
   const store = new ResponseStore();
   const prefetch = vi.spyOn(store, 'prefetch');
   const take = vi.spyOn(store, 'takePrefetched');
-  window.location.hash = hash;
+  openAddress(address);
 
   prefetchFirstPage(store);
   const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
   await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
-  await act(async () => render(<Site Router={browserRouter()} responses={store} renderedOn={null} publicOrigin="" />));
+  await act(async () => render(<Site Router={SiteRouter} responses={store} renderedOn={null} publicOrigin="" />));
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);

@@ -3,11 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pager } from '../../public-site/components/Pager/Pager.tsx';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = '#/proyectos_investigacion';
+const PAGE = '/proyectos_investigacion';
 const projects = Array.from({ length: 65 }, (_, index) => aProyecto({ id: index + 1, nombre: `Estudio ${index + 1}` }));
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ test('the browser shows the page of the address, and a search begins at the firs
   expect(within(await pager()).getByRole('link', { current: 'page' }).textContent).toBe('3');
   await user.type(screen.getByRole('searchbox'), '65');
   expect(await screen.findByRole('heading', { level: 2, name: 'Estudio 65' })).toBeDefined();
-  expect(window.location.hash).toBe(`${PAGE}?q=65`);
+  expect(currentAddress()).toBe(`${PAGE}?q=65`);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
@@ -70,8 +71,6 @@ describe('the links', () => {
 });
 
 test('a link moves focus and scroll as a change of page does, and Back restores the position', async () => {
-  window.location.hash = '';
-  window.history.replaceState({ idx: 0 }, '', `/${PAGE}?pagina=2`);
   const user = visit(`${PAGE}?pagina=2`);
   const link = within(await pager()).getByRole('link', { name: 'Página siguiente' });
   window.scrollTo({ top: 700 });
@@ -79,11 +78,11 @@ test('a link moves focus and scroll as a change of page does, and Back restores 
   const scroll = vi.spyOn(window, 'scrollTo');
   await user.click(link);
   await waitFor(() => expect(names()).toHaveLength(5));
-  expect(window.location.hash).toBe(`${PAGE}?pagina=3`);
+  expect(currentAddress()).toBe(`${PAGE}?pagina=3`);
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   // happy-dom has no history traversal.
-  window.history.replaceState({ idx: 0 }, '', `/${PAGE}?pagina=2`);
+  window.history.replaceState({ idx: 0 }, '', `${PAGE}?pagina=2`);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await waitFor(() => expect(names()[0]).toBe('Estudio 35'));
   expect(scroll).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });

@@ -8,6 +8,7 @@ import {
   prefetchOnNavigation,
 } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
+import { openAddress } from './address.ts';
 
 let requested: string[] = [];
 let loaded: string[] = [];
@@ -39,14 +40,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function go(hash: string): void {
-  window.location.hash = hash;
+function go(address: string): void {
+  openAddress(address);
   window.dispatchEvent(new Event('popstate'));
 }
 
 test.each([
   [
-    '#/',
+    '/',
     [],
     [
       'Home/get_home',
@@ -55,26 +56,26 @@ test.each([
       'eventos/get_eventos',
     ],
   ],
-  ['#/proyectos_investigacion', ['proyectos'], ['Home/get_home', 'Proyectos_investigacion/get_projects']],
-  ['#/proyecto_investigacion/MTI', ['proyecto'], ['Home/get_home', 'Proyectos_investigacion/get_project/12']],
-  ['#/proyecto_investigacion/hola', ['proyecto'], ['Home/get_home']],
-  ['#/integrantes_grupo_investigacion', ['integrantes'], ['Home/get_home', 'home/get_investigadores']],
+  ['/proyectos_investigacion', ['proyectos'], ['Home/get_home', 'Proyectos_investigacion/get_projects']],
+  ['/proyecto_investigacion/MTI', ['proyecto'], ['Home/get_home', 'Proyectos_investigacion/get_project/12']],
+  ['/proyecto_investigacion/hola', ['proyecto'], ['Home/get_home']],
+  ['/integrantes_grupo_investigacion', ['integrantes'], ['Home/get_home', 'home/get_investigadores']],
   [
-    '#/integrante_grupo_investigacion/Nw',
+    '/integrante_grupo_investigacion/Nw',
     ['integrante'],
     ['Home/get_home', 'Integrantes_investigacion/get_investigador/7'],
   ],
-  ['#/productos_investigacion', ['productos'], ['Home/get_home', 'Prod_investigacion/get_all_products']],
-  ['#/productos_investigacion_detail/Nw', ['producto'], ['Home/get_home', 'Prod_investigacion/get_product_by_id/7']],
+  ['/productos_investigacion', ['productos'], ['Home/get_home', 'Prod_investigacion/get_all_products']],
+  ['/productos_investigacion_detail/Nw', ['producto'], ['Home/get_home', 'Prod_investigacion/get_product_by_id/7']],
   [
-    '#/lineas/gestion_sst',
+    '/lineas/gestion_sst',
     ['linea'],
     ['Home/get_home', 'Proyectos_investigacion/get_project_by_line/2', 'Prod_investigacion/get_products_by_line/2'],
   ],
-  ['#/eventos', ['eventos'], ['Home/get_home', 'eventos/get_eventos']],
-  ['#/evento/Nw', ['evento'], ['Home/get_home', 'eventos/get_evento_publico/7']],
+  ['/eventos', ['eventos'], ['Home/get_home', 'eventos/get_eventos']],
+  ['/evento/Nw', ['evento'], ['Home/get_home', 'eventos/get_evento_publico/7']],
   [
-    '#/mapa_del_sitio',
+    '/mapa_del_sitio',
     ['mapaDelSitio'],
     [
       'Home/get_home',
@@ -85,31 +86,31 @@ test.each([
       'noticias/get_noticias',
     ],
   ],
-  ['#/noticias', ['noticias'], ['Home/get_home', 'noticias/get_noticias']],
-  ['#/noticias/Nw', ['noticia'], ['Home/get_home', 'noticias/get_noticia_publica/7']],
-  ['#/nada', ['notFound'], ['Home/get_home']],
-])('a visit to %s requests code and data in parallel', (hash, pages, calls) => {
-  window.location.hash = hash;
+  ['/noticias', ['noticias'], ['Home/get_home', 'noticias/get_noticias']],
+  ['/noticias/Nw', ['noticia'], ['Home/get_home', 'noticias/get_noticia_publica/7']],
+  ['/nada', ['notFound'], ['Home/get_home']],
+])('a visit to %s requests code and data in parallel', (address, pages, calls) => {
+  openAddress(address);
   prefetchFirstPage(new ResponseStore());
   expect(loaded).toEqual(pages);
   expect(requested).toEqual(calls);
 });
 
 test('navigation prefetches the page once; a change of the query prefetches nothing', () => {
-  go('#/');
+  go('/');
   stops.push(prefetchOnNavigation(new ResponseStore([['x', 1]])));
-  go('#/proyectos_investigacion');
+  go('/proyectos_investigacion');
   window.dispatchEvent(new Event('popstate'));
-  go('#/proyectos_investigacion?q=casco');
+  go('/proyectos_investigacion?q=casco');
   expect(loaded).toEqual(['proyectos']);
   expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
 
 test('navigation drops the partial responses embedded in the home', () => {
-  go('#/');
+  go('/');
   const store = new ResponseStore([['listPublicProyectos {}', { projects: [] }]]);
   stops.push(prefetchOnNavigation(store));
-  go('#/proyectos_investigacion');
+  go('/proyectos_investigacion');
   expect(store.embedded('listPublicProyectos {}')).toBeUndefined();
   expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
@@ -125,7 +126,7 @@ const over = (element: HTMLElement) => element.dispatchEvent(new Event('pointero
 
 test('hover or focus on a link prefetches its page once', () => {
   vi.useFakeTimers();
-  go('#/');
+  go('/');
   stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere, link } = aLink('/proyecto_investigacion/MTI/vias-seguras');
   over(inside);
@@ -141,7 +142,7 @@ test('hover or focus on a link prefetches its page once', () => {
 
 test('a short hover, the current page’s link and other links prefetch nothing', () => {
   vi.useFakeTimers();
-  go('#/productos_investigacion');
+  go('/productos_investigacion');
   stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere } = aLink('/proyectos_investigacion');
   over(inside);
@@ -156,7 +157,7 @@ test('a short hover, the current page’s link and other links prefetch nothing'
 
 test('Save-Data disables the prefetch of links', () => {
   vi.useFakeTimers();
-  go('#/');
+  go('/');
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   stops.push(prefetchOnIntent(new ResponseStore()));
   over(aLink('/proyectos_investigacion').inside);
@@ -166,31 +167,31 @@ test('Save-Data disables the prefetch of links', () => {
 
 const PROYECTO = 'Proyectos_investigacion/get_project/12';
 
-test('the address of a record behind # is a visit; a list is none', () => {
-  window.location.hash = '#/proyecto_investigacion/MTI';
+test('the record of a navigation is a visit; a list is none, and the document counts its own', () => {
+  openAddress('/proyecto_investigacion/Nw');
   prefetchFirstPage(new ResponseStore());
-  expect(visits).toEqual([PROYECTO]);
-  go('#/');
   stops.push(prefetchOnNavigation(new ResponseStore()));
-  go('#/productos_investigacion');
+  go('/proyecto_investigacion/MTI');
+  expect(visits).toEqual([PROYECTO]);
+  go('/productos_investigacion');
   expect(visits).toHaveLength(1);
 });
 
 test('a record that was prefetched on hover is a visit only when its page opens', () => {
   vi.useFakeTimers();
-  go('#/');
+  go('/');
   const store = new ResponseStore();
   stops.push(prefetchOnNavigation(store), prefetchOnIntent(store));
   over(aLink('/proyecto_investigacion/MTI').inside);
   vi.advanceTimersByTime(INTENT_DELAY_MS);
   expect([requested, visits]).toEqual([[PROYECTO], []]);
-  go('#/proyecto_investigacion/MTI');
+  go('/proyecto_investigacion/MTI');
   expect([requested, visits]).toEqual([[PROYECTO, PROYECTO], [PROYECTO]]);
 });
 
 test('a line is one visit, though its page makes two calls', () => {
-  go('#/');
+  go('/');
   stops.push(prefetchOnNavigation(new ResponseStore()));
-  go('#/lineas/gestion_sst');
+  go('/lineas/gestion_sst');
   expect(visits).toEqual(['Proyectos_investigacion/get_project_by_line/2']);
 });

@@ -28,14 +28,14 @@ test.each([
   [`/evento/${encodeId(5)}`, `/evento/${encodeId(5)}`],
   ['/eventos?anio=2025', '/eventos?anio=2025'],
   ['/lineas/SALUD_TRABAJADORES', '/lineas/salud_trabajadores'],
-])('the foot of %s has its real address and the day', async (hash, path) => {
-  visit(`#${hash}`);
+])('the foot of %s has its real address and the day', async (address, path) => {
+  visit(address);
   const foot = (await screen.findByText(origin + path)).parentElement;
   expect(foot?.textContent).toBe(`Grupo de investigación${origin}${path}Impreso el 9 de marzo de 2025`);
 });
 
 test('the day is that of the printing', async () => {
-  visit(`#/evento/${encodeId(5)}`);
+  visit(`/evento/${encodeId(5)}`);
   await screen.findByText('Impreso el 9 de marzo de 2025');
   vi.setSystemTime(new Date('2025-03-10T12:00:00Z'));
   act(() => {
@@ -52,10 +52,10 @@ test('the server renders no foot', async () => {
   expect(html).not.toContain('Impreso el');
 });
 
-test('a site of another server has addresses by hash', async () => {
+test('a site of another server has the same addresses', async () => {
   vi.stubEnv('VITE_API_HOST', 'https://api.ejemplo.org');
   vi.resetModules();
   const { useAbsoluteAddress } = await import('../../public-site/data/absoluteAddress.ts');
   const { result } = renderHook(() => useAbsoluteAddress(`/evento/${encodeId(5)}/foro`));
-  expect(result.current).toBe(`${origin}/#/evento/${encodeId(5)}`);
+  expect(result.current).toBe(`${origin}/evento/${encodeId(5)}/foro`);
 });

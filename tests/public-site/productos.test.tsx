@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aProducto, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -19,7 +20,7 @@ const persona = (changes: Partial<Persona>): Persona => ({
 beforeEach(() => answer('getInicio', elInicio()));
 
 describe('the products page', () => {
-  const PAGE = '#/productos_investigacion';
+  const PAGE = '/productos_investigacion';
   const names = () =>
     within(screen.getByRole('main'))
       .queryAllByRole('heading', { level: 2 })
@@ -54,7 +55,7 @@ describe('the products page', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre o descripción' }), 'GUIA');
     expect(names()).toEqual(['Guía de cruces']);
     expect(screen.getByRole('status').textContent).toBe('1 producto encontrado');
-    expect(window.location.hash).toBe(`${PAGE}?q=GUIA`);
+    expect(currentAddress()).toBe(`${PAGE}?q=GUIA`);
     await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
     expect(names()).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Limpiar búsqueda' })).toBeNull();
@@ -83,14 +84,14 @@ describe('the products page', () => {
     await user.selectOptions(select, 'Libro');
     expect(names()).toEqual(['Casco bien puesto', 'Guía de cruces']);
     expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');
-    expect(window.location.hash).toBe(`${PAGE}?tipo=Libro`);
+    expect(currentAddress()).toBe(`${PAGE}?tipo=Libro`);
     await user.type(screen.getByRole('searchbox'), 'simulador');
     expect(
       screen.getByText('No se encontraron productos que coincidan con "simulador" y el tipo "Libro"'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
     expect(names()).toHaveLength(3);
-    expect(window.location.hash).toBe(PAGE);
+    expect(currentAddress()).toBe(PAGE);
   });
 
   test('an address with a type opens filtered; an unknown type shows all', async () => {
@@ -140,11 +141,11 @@ describe('the products page', () => {
     expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');
     await choose('Año', '2024');
     await choose('Línea de investigación', 'Seguridad química');
-    expect(window.location.hash).toBe(`${PAGE}?orden=fecha&integrante=7&anio=2024&linea=3`);
+    expect(currentAddress()).toBe(`${PAGE}?orden=fecha&integrante=7&anio=2024&linea=3`);
     expect(screen.getByText('No se encontraron productos que coincidan con los filtros aplicados.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
     expect(names()).toHaveLength(3);
-    expect(window.location.hash).toBe(`${PAGE}?orden=fecha`);
+    expect(currentAddress()).toBe(`${PAGE}?orden=fecha`);
   });
 
   test('products of a server without types, dates, lines and authors have no filter by them', async () => {
@@ -167,7 +168,7 @@ describe('the products page', () => {
 test('a failure is logged and shown, also with a search, and offers a retry', async () => {
   const noise = expectNoise();
   answerNever('listPublicProductos');
-  visit('#/productos_investigacion?q=zzz');
+  visit('/productos_investigacion?q=zzz');
   expect((await screen.findByRole('alert')).textContent).toBe('No se pudieron cargar los productos.');
   expect(screen.getByText('No hay productos disponibles.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
@@ -175,7 +176,7 @@ test('a failure is logged and shown, also with a search, and offers a retry', as
 });
 
 describe('the product page', () => {
-  const PAGE = `#/productos_investigacion_detail/${encodeId(5)}`;
+  const PAGE = `/productos_investigacion_detail/${encodeId(5)}`;
 
   test('shows the external link and the project', async () => {
     answer('getProducto', {
@@ -289,7 +290,7 @@ describe('the product page', () => {
   });
 
   test('shows the message for a link without an id', async () => {
-    visit('#/productos_investigacion_detail/---');
+    visit('/productos_investigacion_detail/---');
     expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
     await screen.findByText('Política de privacidad');
   });

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = `#/proyecto_investigacion/${encodeId(12)}`;
+const PAGE = `/proyecto_investigacion/${encodeId(12)}`;
 const NOT_THERE = 'No se encontró información del proyecto';
 const title = () => screen.findByRole('heading', { level: 1 });
 
@@ -66,13 +67,13 @@ test('the back button opens the list if the project is the first page', async ()
   await title();
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await screen.findByText('No hay proyectos disponibles.');
-  expect(window.location.hash).toBe('#/proyectos_investigacion');
+  expect(currentAddress()).toBe('/proyectos_investigacion');
 });
 
 test('the back button returns to the list with its filters', async () => {
   answer('getProyecto', aDetail());
   answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 12 })] });
-  const user = visit('#/proyectos_investigacion');
+  const user = visit('/proyectos_investigacion');
   await user.type(await screen.findByRole('searchbox'), 'riesgos');
   await screen.findByText('Mostrando 1 de 1 proyectos');
   // A followed link creates an entry without state; happy-dom would copy the state.
@@ -85,7 +86,7 @@ test('the back button returns to the list with its filters', async () => {
 });
 
 test('a link without an id makes no call', async () => {
-  visit('#/proyecto_investigacion/hola');
+  visit('/proyecto_investigacion/hola');
   expect(await screen.findByText(NOT_THERE)).toBeDefined();
   await screen.findByText('Política de privacidad');
 });

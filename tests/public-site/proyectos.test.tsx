@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListedProyecto } from '../../contract/entities/proyecto.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { currentAddress } from './address.ts';
 import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = '#/proyectos_investigacion';
+const PAGE = '/proyectos_investigacion';
 const proyectos = [
   aProyecto({ id: 1, nombre: 'Gestión del riesgo', estado: 2, fecha_inicio: '2022-03-01' }),
   aProyecto({ id: 2, nombre: 'Cruces escolares', estado: 1, fecha_inicio: '2023-03-01' }),
@@ -81,10 +82,10 @@ describe('the filters', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre' }), 'gestion');
     expect(names()).toEqual(['Gestión del riesgo']);
     expect(screen.getByText('Mostrando 1 de 3 proyectos')).toBeDefined();
-    expect(window.location.hash).toBe(`${PAGE}?q=gestion`);
+    expect(currentAddress()).toBe(`${PAGE}?q=gestion`);
     await user.clear(screen.getByRole('searchbox'));
     expect(names()).toHaveLength(3);
-    expect(window.location.hash).toBe(PAGE);
+    expect(currentAddress()).toBe(PAGE);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'En ejecución');
     expect(names()).toEqual(['Buses eléctricos', 'Cruces escolares']);
     expect(screen.getByText('Mostrando 2 de 3 proyectos')).toBeDefined();
@@ -133,12 +134,12 @@ describe('the filters', () => {
     await user.selectOptions(select, 'Seguridad química');
     expect(names()).toEqual(['Gestión del riesgo']);
     expect(screen.getByText('Mostrando 1 de 3 proyectos')).toBeDefined();
-    expect(window.location.hash).toBe(`${PAGE}?linea=3`);
+    expect(currentAddress()).toBe(`${PAGE}?linea=3`);
     await user.selectOptions(select, 'Sostenibilidad');
     expect(screen.getByText('No se encontraron proyectos que coincidan con los filtros aplicados.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ver todos los proyectos' }));
     expect(names()).toHaveLength(3);
-    expect(window.location.hash).toBe(PAGE);
+    expect(currentAddress()).toBe(PAGE);
   });
 
   test('projects of a server without lines have no filter by line, and an address with one shows all', async () => {
@@ -161,7 +162,7 @@ describe('the filters', () => {
     expect(screen.getByRole('status').textContent).toBe('Mostrando 0 de 3 proyectos');
     await user.click(screen.getByRole('button', { name: 'Ver todos los proyectos' }));
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(window.location.hash).toBe(PAGE);
+    expect(currentAddress()).toBe(PAGE);
   });
 });
 

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { parseHash } from '../../public-site/router/siteLocation.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
-
-test('parseHash reads path and query; an empty hash is the home', () => {
-  expect(parseHash('')).toEqual({ path: '/', query: '' });
-  expect(parseHash('#')).toEqual({ path: '/', query: '' });
-  expect(parseHash('#proyectos_investigacion')).toEqual({ path: '/proyectos_investigacion', query: '' });
-  expect(parseHash('#/proyectos_investigacion?q=a?b')).toEqual({ path: '/proyectos_investigacion', query: 'q=a?b' });
-});
 
 describe('matchRoute', () => {
   test.each([

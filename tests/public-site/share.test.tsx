@@ -5,14 +5,15 @@ import { encodeId } from '../../contract/values/encodedIds.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { openAddress } from './address.ts';
 import { answered, renderPage } from './renderPage.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = `#/evento/${encodeId(5)}`;
+const PAGE = `/evento/${encodeId(5)}`;
 const ADDRESS = `${window.location.origin}/evento/${encodeId(5)}/foro-vial`;
 const TODAY = localDay(new Date().toISOString());
 const evento = anEvento({ id: 5, nombre: 'Foro vial' });
@@ -118,7 +119,7 @@ test.each([
     proyectos: [],
   });
   answer('getProducto', { success: '1', product: aProducto({ id: 5, nombre: 'Huella' }) });
-  visit(`#/${segment}/${encodeId(5)}`);
+  visit(`/${segment}/${encodeId(5)}`);
   await screen.findByRole('button', { name: 'Compartir' });
   const shared = new URL(hrefOf(`Compartir por LinkedIn ${NEW_TAB}`)).searchParams.get('url');
   expect(shared).toBe(`${window.location.origin}/${segment}/${encodeId(5)}/${slug}`);
@@ -156,13 +157,13 @@ describe('with PUBLIC_URL', () => {
     expect(rendered.filter((url) => !url.includes(encoded))).toEqual([]);
 
     // The page of an event is loaded, since the server part has rendered it.
-    window.location.hash = PAGE;
+    openAddress(PAGE);
     const responses = new ResponseStore(Object.entries(Object.fromEntries(answers)));
     const errors: unknown[] = [];
     const root = await act(async () =>
       hydrateRoot(
         container,
-        <Site Router={browserRouter()} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
+        <Site Router={SiteRouter} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
         { onRecoverableError: (error) => errors.push(error) },
       ),
     );

@@ -44,14 +44,14 @@ test('the page of a project shows every public field', async () => {
     'created_at',
   ]);
   answer('getProyecto', aDetail({ project: record }));
-  visit(`#/proyecto_investigacion/${encodeId(12)}`);
+  visit(`/proyecto_investigacion/${encodeId(12)}`);
   await expectShown(texts);
 });
 
 test('the page of a member shows every public field', async () => {
   const { record, texts } = marked(publicIntegrante, anIntegrante({ id: 7 }), ['id', 'grupo', 'nombre_imagen']);
   answer('getIntegrante', { success: 1, investigador: record, proyectos: [] });
-  visit(`#/integrante_grupo_investigacion/${encodeId(7)}`);
+  visit(`/integrante_grupo_investigacion/${encodeId(7)}`);
   await expectShown(texts);
 });
 
@@ -68,7 +68,7 @@ test.each(PRODUCTO_TIPOS)('the page of a product of type %s shows every public f
   const days = { doi: '10.5555/un-doi', evento_fecha_inicio: '2025-03-03', evento_fecha_fin: '2025-03-05' };
   const product = { ...record, ...days, tipo, autores: [{ ...persona, orcid: 'un-orcid' }], editores: [persona] };
   answer('getProducto', { success: 1, product });
-  visit(`#/productos_investigacion_detail/${encodeId(9)}`);
+  visit(`/productos_investigacion_detail/${encodeId(9)}`);
   await expectShown([...texts, tipo, 'Óscar Ñáñez', 'https://orcid.org/un-orcid', 'https://doi.org/10.5555/un-doi']);
   const shown = (text: string) => screen.getByRole('main').textContent.includes(text);
   expect(shown('3 al 5 de marzo de 2025')).toBe(ofType.includes('evento_fecha_inicio'));
@@ -82,7 +82,7 @@ test('the home shows every public field of an agreement', async () => {
   answer('listPublicProyectos', { success: 1, projects: [] });
   answer('listPublicProductos', { success: '1', message: '', products: [] });
   answer('listPublicEventos', { success: 1, eventos: [] });
-  visit('#/');
+  visit('/');
   await screen.findByRole('img', { name: 'Dato nombre' });
   await expectShown([...texts, 'ruta.svg']);
 });
@@ -96,6 +96,6 @@ test.each([
   const { record, texts } = marked(publicEvento, anEvento({ id: 5, tipo }), notText);
   answer('getPublicEvento', { success: 1, evento: record });
   answer('listPublicEventos', { success: 1, eventos: [] });
-  visit(`#/evento/${encodeId(5)}`);
+  visit(`/evento/${encodeId(5)}`);
   await expectShown(texts);
 });

@@ -7,7 +7,8 @@ import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { openAddress } from './address.ts';
 
 // The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -50,18 +51,17 @@ export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>
   return resolve;
 }
 
-/** Renders the site at a hash. */
-export function visit(hash: string) {
-  window.location.hash = hash;
-  render(<Site Router={browserRouter()} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
+/** Renders the site at an address. */
+export function visit(address: string) {
+  openAddress(address);
+  render(<Site Router={SiteRouter} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
   return userEvent.setup();
 }
 
-/** Navigates to a hash, as a visitor who types it. */
-export async function goTo(hash: string): Promise<void> {
+/** Navigates to an address, as Back and Forward do. */
+export async function goTo(address: string): Promise<void> {
   await act(async () => {
-    window.location.hash = hash;
-    // happy-dom fires no popstate.
+    openAddress(address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 }

@@ -1,18 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
-import { HashRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Link } from '../../public-site/router/Link.tsx';
 import { SiteNavigation } from '../../public-site/router/SiteNavigation.tsx';
+import { currentAddress } from './address.ts';
 import { goTo } from './site.tsx';
 
 const Query = () => <output>{useLocation().search}</output>;
 
 function Site({ children }: { children: ReactNode }) {
   return (
-    <HashRouter useTransitions={false}>
+    <BrowserRouter useTransitions={false}>
       <SiteNavigation>{children}</SiteNavigation>
-    </HashRouter>
+    </BrowserRouter>
   );
 }
 
@@ -27,7 +28,7 @@ test('links do not render again when the query changes', async () => {
     </Site>,
   );
   expect(onRender).toHaveBeenCalledOnce();
-  await goTo('#/proyectos_investigacion?q=casco');
+  await goTo('/proyectos_investigacion?q=casco');
   expect(screen.getByRole('status').textContent).toBe('?q=casco');
   expect(onRender).toHaveBeenCalledOnce();
 });
@@ -38,7 +39,7 @@ test('a link followed after another navigation goes to its own path', async () =
       <Link to="/productos_investigacion/">Productos</Link>
     </Site>,
   );
-  await goTo('#/proyectos_investigacion?q=casco');
+  await goTo('/proyectos_investigacion?q=casco');
   await act(async () => screen.getByRole('link').click());
-  expect(window.location.hash).toBe('#/productos_investigacion/');
+  expect(currentAddress()).toBe('/productos_investigacion/');
 });

@@ -13,7 +13,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  window.location.hash = '';
-  // happy-dom keeps the previous history.state on a new hash; browsers reset it.
-  window.history.replaceState(null, '');
+  window.history.replaceState(null, '', '/');
 });

@@ -1,6 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
 import { AppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 
@@ -23,7 +24,7 @@ export function TopBar({ alwaysOn }: Pick<AppBarProps, 'alwaysOn'>) {
         <>
           <Button
             color="inherit"
-            href="#/"
+            href={sitePaths.inicio}
             target="_blank"
             rel="noopener"
             startIcon={<OpenInNewIcon />}

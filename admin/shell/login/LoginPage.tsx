@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, CardContent, CircularProgress, Typography } f
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { ofPrincipal } from '../../../color/palette.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { usePaths, type WantedState } from '../../addresses/paths.ts';
@@ -67,7 +68,7 @@ export function LoginPage() {
             Iniciar sesión
           </Button>
           <Box sx={{ mt: 3, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-            <Button href="#/" size="small">
+            <Button href={sitePaths.inicio} size="small">
               Ver el sitio
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useInicio } from '../../data/InicioContext.tsx';
+import { CONTENT_ID } from '../../router/hashAddress.ts';
 import { useRouteChange } from '../../router/useRouteChange.ts';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
@@ -25,12 +26,11 @@ export function Layout({ path, pagina, children }: LayoutProps) {
   };
   return (
     <div className="sitio">
-      {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, but following its hash would change the route */}
-      <a className={styles.skip} href="#contenido" onClick={goToContent}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={goToContent}>
         {siteTexts.site.skipToContent}
       </a>
       <Header />
-      <main id="contenido" ref={main} tabIndex={-1}>
+      <main id={CONTENT_ID} ref={main} tabIndex={-1}>
         {children}
       </main>
       <PrintFoot />
