@@ -7,7 +7,8 @@ import { Site } from './app/Site.tsx';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
 import { loadPage } from './resources/lazyPages.ts';
-import { followHashAddresses, isBackOffice } from './router/hashAddress.ts';
+import { DocumentHead } from './router/DocumentHead.ts';
+import { followHashAddresses } from './router/hashAddress.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
 import { documentSettings } from './settings/siteSettings.ts';
@@ -18,7 +19,7 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 async function loadRendered(): Promise<void> {
   const { path, query } = currentLocation();
   const route = matchRoute(path);
-  if (route.page === 'admin' || isBackOffice(window.location)) return;
+  if (route.page === 'admin') return;
   const { identidad, lineas } = documentSettings();
   await Promise.all([
     loadPage(route, identidad),
@@ -39,9 +40,16 @@ async function canHydrate(): Promise<boolean> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  const { path, query } = currentLocation();
   const hydrates = await canHydrate();
   const site = (
-    <Site Router={SiteRouter} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />
+    <Site
+      Router={SiteRouter}
+      responses={responses}
+      renderedOn={renderedDay()}
+      publicOrigin={publicOrigin()}
+      head={new DocumentHead(path, query)}
+    />
   );
   if (hydrates) {
     // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.

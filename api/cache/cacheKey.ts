@@ -1,16 +1,22 @@
+import { headAddress } from '../../contract/addresses/pageHead.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
-/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */
-export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage;
+/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, the head of one, or a document. */
+export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage | CacheableHead;
 /** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. Pages with given answers are not stored. */
 export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | MissingPage;
 /** `gone`: says that the record was withdrawn. */
 interface MissingPage {
   missing: string;
   gone?: boolean;
+}
+export interface CacheableHead {
+  headOf: CacheablePage;
+  /** true for the page with a query, whatever its content: it is not indexed */
+  isFiltered: boolean;
 }
 export interface CacheableCall {
   call: EndpointName;
@@ -26,6 +32,10 @@ export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.rando
 /** The URL of a public call, page or document. Other keys match no URL, so that no visitor can request them. */
 export function cacheKeyOf(request: CacheableRequest): string {
   if ('document' in request) return documentKey(request);
+  if ('headOf' in request) {
+    const { headOf, isFiltered } = request;
+    return 'page' in headOf ? headAddress(headOf.page, isFiltered) : `head of ${cacheKeyOf(headOf)}`;
+  }
   if ('home' in request) return `home ${request.home}`;
   if ('page' in request) return request.query === '' ? request.page : `${request.page}?${request.query}`;
   if ('missing' in request) return `${request.gone ? 'gone' : 'missing'} ${request.missing}`;

@@ -1,9 +1,9 @@
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
-import type { PageToRender } from '../pages/renderPage.ts';
+import type { PageDocument, PageToRender } from '../pages/renderPage.ts';
 import { NEGOTIATED_VARY } from './cacheEntry.ts';
-import type { CacheableRequest } from './cacheKey.ts';
+import type { CacheableHead, CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
 export interface RenderSource {
@@ -14,6 +14,7 @@ export interface RenderSource {
   publicUrl: string | null;
 }
 
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function pageOf(request: CacheableRequest): PageToRender | null {
@@ -24,14 +25,18 @@ function pageOf(request: CacheableRequest): PageToRender | null {
   return { path: request.missing, query: '', missing: true, gone: request.gone === true, given: {} };
 }
 
-async function renderSitePage(
+async function renderedPage(
   { db, siteDir, publicUrl }: RenderSource,
   page: PageToRender,
   now: Date,
-): Promise<EncodedResponse | null> {
+): Promise<PageDocument | null> {
   if (siteDir === null) return null;
   const { renderPage } = await import('../pages/renderPage.ts');
-  const rendered = await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
+  return renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
+}
+
+async function renderSitePage(source: RenderSource, page: PageToRender, now: Date): Promise<EncodedResponse | null> {
+  const rendered = await renderedPage(source, page, now);
   if (rendered === null) return null;
   const { html, contentSecurityPolicy, link } = rendered;
   const headers = {
@@ -43,6 +48,19 @@ async function renderSitePage(
   return encodeResponse(html, headers);
 }
 
+/** The head of a page is cut from its document: both are made in one place. */
+async function renderHead(
+  source: RenderSource,
+  { headOf, isFiltered }: CacheableHead,
+  now: Date,
+): Promise<EncodedResponse | null> {
+  const page = pageOf(headOf);
+  if (page === null) return null;
+  const rendered = await renderedPage(source, { ...page, isFiltered }, now);
+  const { pageHead } = await import('../pages/pageHead.ts');
+  return rendered && encodeResponse(JSON.stringify(pageHead(rendered.html)), JSON_HEADERS);
+}
+
 // What a worker thread does not need it does not load: the calls and the pages take a tenth of a second each.
 
 /** Null for a page without server rendering. @throws {HttpError} if the handler refuses, or 301 to a canonical path */
@@ -51,6 +69,7 @@ export async function render(
   request: CacheableRequest,
   now: Date,
 ): Promise<EncodedResponse | null> {
+  if ('headOf' in request) return renderHead(source, request, now);
   const page = pageOf(request);
   if (page !== null) return renderSitePage(source, page, now);
   if ('document' in request) {

@@ -16,6 +16,7 @@ import { findCanonicalPath } from '../pages/canonicalPath.ts';
 import { builtColors } from '../pages/colors.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { shellWithIdentity } from '../pages/head/identityTags.ts';
+import { missingPath, NO_PAGE } from '../pages/missingPath.ts';
 import { settingsIn, withSettings } from '../pages/settingsElement.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
@@ -45,12 +46,6 @@ interface PagesOptions {
   /** false without the server part: then the browser renders every page */
   rendered: boolean;
 }
-
-/** A path without a page. */
-const NO_PAGE = '/-';
-
-/** A path of the route without a record: its 'not found' page is the same for all. */
-const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : NO_PAGE);
 
 /** True for the page of a record that visitors could read and that is no longer there. */
 async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {

@@ -11,6 +11,7 @@ import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { registerDraftPreviews } from './draftPreviews.ts';
 import type { FileCache } from './fileCache.ts';
 import { registerIdentidadPreview } from './identidadPreview.ts';
+import { registerPageHeads } from './pageHeads.ts';
 import { registerPages } from './pages.ts';
 import type { SiteOrigin } from './security.ts';
 
@@ -43,6 +44,7 @@ export async function registerSite(
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
   const settings = await readSiteSettings(db);
   registerPages(app, { clock, responses, search, shell, settings, rendered });
+  if (rendered) registerPageHeads(app, clock, responses);
   const renderedDir = rendered ? siteDir : null;
   registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });
   await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir, origin });

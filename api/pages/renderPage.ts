@@ -39,6 +39,8 @@ export interface PageToRender {
   missing: boolean;
   gone: boolean;
   given: GivenAnswers;
+  /** true for the page as a query would filter it, of which only the head is used */
+  isFiltered?: boolean;
 }
 
 const ROOT = '<div id="root"></div>';
@@ -63,7 +65,7 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
 /** Null if built for another origin's API. @throws {HttpError} 301 to the canonical path; 404 if not public */
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
-  { path, query, missing, gone, given }: PageToRender,
+  { path, query, missing, gone, given, isFiltered = query !== '' }: PageToRender,
   now: Date,
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
@@ -86,7 +88,7 @@ export async function renderPage(
   );
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const { publicado } = settings.identidad;
-  const indexed = publicado && !missing && query === '' && route.page !== 'buscar';
+  const indexed = publicado && !missing && !isFiltered && route.page !== 'buscar';
   const withSettings = replaceRequired(frame.html, SETTINGS_PLACE, settingsElement(settings));
   const withContent = replaceRequired(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
   const document = replaceRequired(withContent, '</head>', `${paintWhole}</head>`);

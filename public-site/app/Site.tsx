@@ -4,6 +4,7 @@ import { PublicOriginContext } from '../data/absoluteAddress.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { ResponseStoreContext } from '../data/ResponseStoreContext.ts';
 import { RenderedDayContext } from '../data/today.ts';
+import type { DocumentHead } from '../router/DocumentHead.ts';
 import { SiteNavigation } from '../router/SiteNavigation.tsx';
 import { useIsAdmin } from '../router/useIsAdmin.ts';
 import { SiteSettingsContext } from '../settings/siteSettings.ts';
@@ -20,10 +21,12 @@ interface SiteProps {
   renderedOn: string | null;
   /** the origin of PUBLIC_URL; '' if it is not known */
   publicOrigin: string;
+  /** in the browser: the head of the document, which follows the navigation */
+  head?: DocumentHead;
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ Router, responses, settings, renderedOn, publicOrigin }: SiteProps) {
+export function Site({ Router, responses, settings, renderedOn, publicOrigin, head }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderedDayContext value={renderedOn}>
@@ -31,7 +34,7 @@ export function Site({ Router, responses, settings, renderedOn, publicOrigin }: 
         <ResponseStoreContext value={responses}>
           <SiteSettingsContext value={settings ?? null}>
             <Router>
-              <SiteNavigation>
+              <SiteNavigation head={head}>
                 <App />
               </SiteNavigation>
             </Router>

@@ -20,17 +20,20 @@ export interface OwnPortal {
 interface Content {
   /** SAMPLE_CONTENT of the portal */
   sampleContent: 'on' | 'off';
+  /** more of its environment */
+  environment: Readonly<Record<string, string>>;
 }
 
 /** Tests that use `portal` instead of the shared server, with reduced motion. */
 export const test = base.extend<{ portal: OwnPortal } & Content>({
   sampleContent: ['on', { option: true }],
+  environment: [{}, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
-  portal: async ({ sampleContent }, use, info) => {
+  portal: async ({ sampleContent, environment }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));
     const start = (env: Readonly<Record<string, string>> = {}): Promise<PortalProcess> =>
-      spawnPortal({ DATA_DIR: dataDir, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...env });
+      spawnPortal({ DATA_DIR: dataDir, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...environment, ...env });
     let portal = await start();
     const baseURL = portal.origin;
     const cut = async () => void (await end(portal.child, 'SIGKILL'));

@@ -7,7 +7,7 @@ import { withColors } from '../colors.ts';
 import { replaceRequired } from '../replaceRequired.ts';
 
 const ICON = /<link rel="icon"[^<>]*>/;
-/** Tags of the built document that stay if neither page nor site has a description of its own. */
+/** Tags of the built document that a page has if neither it nor the site has a description of its own. */
 const DESCRIPTIONS = [/<meta name="description"[^<>]*>/, /<meta property="og:description"[^<>]*>/];
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -35,6 +35,8 @@ function verificationTag(code: string): string {
 /** The description of a page without one; null if the built document has it. */
 export const defaultDescription = ({ descripcion }: SiteIdentidad): string | null =>
   descripcion === DEFAULT_IDENTIDAD.descripcion ? null : descripcion;
+
+export const builtDescriptions = (html: string): string[] => DESCRIPTIONS.flatMap((tag) => tag.exec(html)?.[0] ?? []);
 
 export const withoutDescriptions = (html: string): string =>
   DESCRIPTIONS.reduce((document, tag) => replaceRequired(document, tag, ''), html);

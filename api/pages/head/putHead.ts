@@ -1,7 +1,8 @@
+import { markedHead } from '../pageHead.ts';
 import { replaceRequired } from '../replaceRequired.ts';
 import { alternateLinks } from './alternateLinks.ts';
 import { dublinCore } from './dublinCore.ts';
-import { defaultDescription, putIdentity, withoutDescriptions } from './identityTags.ts';
+import { builtDescriptions, defaultDescription, putIdentity, withoutDescriptions } from './identityTags.ts';
 import { imageTags } from './imageTags.ts';
 import { jsonLd } from './jsonLd.ts';
 import { metaTags } from './metaTags.ts';
@@ -18,10 +19,10 @@ const REPLACED = [
 export function putHead(html: string, facts: PageFacts): string {
   const { identidad } = facts.settings;
   const description = facts.description || defaultDescription(identidad);
-  const described = description === null ? html : withoutDescriptions(html);
-  const bare = REPLACED.reduce((document, tag) => replaceRequired(document, tag, ''), described);
-  const tags = [metaTags, scholarTags, dublinCore, imageTags, alternateLinks, jsonLd].flatMap((tagsOf) =>
-    tagsOf({ ...facts, description: description ?? '' }),
+  const bare = REPLACED.reduce((document, tag) => replaceRequired(document, tag, ''), withoutDescriptions(html));
+  const [title = '', ...tags] = [metaTags, scholarTags, dublinCore, imageTags, alternateLinks, jsonLd].flatMap(
+    (tagsOf) => tagsOf({ ...facts, description: description ?? '' }),
   );
-  return putIdentity(replaceRequired(bare, '</head>', `${tags.join('')}</head>`), identidad);
+  const described = description === null ? [...builtDescriptions(html), ...tags] : tags;
+  return putIdentity(replaceRequired(bare, '</head>', `${title}${markedHead(described)}</head>`), identidad);
 }

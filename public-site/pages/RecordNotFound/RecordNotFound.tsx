@@ -3,6 +3,7 @@ import { BackLinks, type ListName } from '../../components/BackLinks/BackLinks.t
 import { FindInstead } from '../../components/FindInstead/FindInstead.tsx';
 import { NotFound } from '../../components/NotFound/NotFound.tsx';
 import { useWithdrawn } from '../../data/withdrawn.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
 
 interface RecordNotFoundProps {
   text: string;
@@ -10,7 +11,10 @@ interface RecordNotFoundProps {
 }
 
 export function RecordNotFound({ text, list }: RecordNotFoundProps) {
-  const texts = useWithdrawn() ? { title: notFoundTexts.gone, text: notFoundTexts.goneText } : { title: text };
+  const isWithdrawn = useWithdrawn();
+  const texts = isWithdrawn ? { title: notFoundTexts.gone, text: notFoundTexts.goneText } : { title: text };
+  // Else the title of the page before would stay.
+  usePageTitle(isWithdrawn ? notFoundTexts.gone : null);
   return (
     <NotFound {...texts}>
       <BackLinks list={list} />

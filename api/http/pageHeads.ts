@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { HEAD_PATH } from '../../contract/addresses/pageHead.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { CachedResponses } from '../cache/registerCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
+import { notFoundError } from '../errors/httpError.ts';
+import { findCanonicalPath } from '../pages/canonicalPath.ts';
+import { missingPath } from '../pages/missingPath.ts';
+import { sendEntry } from './sendEntry.ts';
+
+interface HeadQuery {
+  ruta?: unknown;
+  filtrada?: unknown;
+}
+
+/** Answers the head of a page at any of its addresses, also that of a page that is not found. It is no visit. */
+export function registerPageHeads(app: FastifyInstance, clock: DatabaseClock, responses: CachedResponses): void {
+  app.get<{ Querystring: HeadQuery }>(HEAD_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { ruta, filtrada } = request.query;
+    const route = typeof ruta === 'string' && ruta.startsWith('/') ? matchRoute(ruta) : null;
+    if (route === null || typeof ruta !== 'string' || route.page === 'admin') throw notFoundError('la página');
+    const page = await findCanonicalPath(app.db, ruta, clock.now());
+    const headOf = page === null ? { missing: missingPath(route) } : { page, query: '' };
+    const entry = await responses.get({ headOf, isFiltered: page !== null && filtrada === '1' });
+    if (entry === null) throw notFoundError('la página');
+    return sendEntry(request, reply, entry);
+  });
+}

@@ -1,0 +1,56 @@
+import { HEAD_MARK, headAddressOf, type PageHead } from '../../contract/addresses/pageHead.ts';
+
+/** Milliseconds before each attempt; afterwards the head stays without the tags of a page. */
+const WAITS_MS = [0, 1_000, 10_000];
+
+/** The place of the page's tags; null in a document that no server rendered, which has none. */
+function findPlace(): Range | null {
+  const [start, end] = [...document.head.childNodes].filter(({ nodeValue }) => nodeValue === HEAD_MARK);
+  if (start === undefined || end === undefined) return null;
+  const place = document.createRange();
+  place.setStartAfter(start);
+  place.setEndBefore(end);
+  return place;
+}
+
+/** Null if the request fails. */
+const fetchHead = (address: string, signal: AbortSignal): Promise<PageHead | null> =>
+  fetch(address, { signal, priority: 'low' })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+
+/** The head of the document, which follows the navigation. The title is the page's own (usePageTitle.ts). */
+export class DocumentHead {
+  #address: string;
+  #pending = new AbortController();
+
+  /** @param path of the page in the document @param query without '?' */
+  constructor(path: string, query: string) {
+    this.#address = headAddressOf(path, query);
+  }
+
+  /**
+   * Replaces the tags of the page before by those that the server gives this page. Until they come there are none; only those of the last
+   * navigation are written.
+   */
+  async show(path: string, query: string): Promise<void> {
+    const address = headAddressOf(path, query);
+    const place = address === this.#address ? null : findPlace();
+    if (place === null) return;
+    this.#address = address;
+    this.#pending.abort();
+    this.#pending = new AbortController();
+    const { signal } = this.#pending;
+    place.deleteContents();
+    for (const wait of WAITS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const head = await fetchHead(address, signal);
+      if (signal.aborted) return;
+      if (head === null) continue;
+      place.insertNode(place.createContextualFragment(head.cabeza));
+      break;
+    }
+    // Zotero's connector, which listens on the document, reads the head again.
+    document.dispatchEvent(new Event('ZoteroItemUpdated'));
+  }
+}
