@@ -8,6 +8,7 @@ import { type CitationStyle, citeOne } from '../../citation/styles.ts';
 import type { CitationFormat } from '../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { filterProductos, productosFilters } from '../../contract/entities/listedProductos.ts';
+import { oneLineText } from '../../contract/values/characters.ts';
 import { type CitationScope, citableProductos } from '../resources/productos/citable.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -43,5 +44,5 @@ export async function renderCitations(
 /** The reference as it is printed. @throws {HttpError} 404 if the product is not public */
 export async function renderReference(source: DocumentSource, style: CitationStyle, producto: number): Promise<string> {
   const items = await citedItems(source, { producto }, '');
-  return items.map((item) => `${textOf(citeOne(item, style))}\n`).join('');
+  return items.map((item) => `${oneLineText(textOf(citeOne(item, style)))}\n`).join('');
 }

@@ -1,5 +1,6 @@
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { notFoundError } from '../errors/httpError.ts';
+import { contactEmail } from '../resources/inicio/contactEmail.ts';
 import type { DocumentSource } from './source.ts';
 
 /** Days: less than the year that RFC 9116 recommends at most. The document is made anew each day. */
@@ -7,13 +8,13 @@ const VALID_DAYS = 180;
 
 /** Where to report a weakness (RFC 9116). @throws {HttpError} 404 if the home has no contact e-mail */
 export async function renderSecurityTxt({ db, origin, now }: DocumentSource): Promise<string> {
-  const { correo_contacto } = await db.selectFrom('inicio').select('correo_contacto').executeTakeFirstOrThrow();
-  if (correo_contacto.trim() === '') throw notFoundError('el documento');
+  const email = await contactEmail(db);
+  if (email === '') throw notFoundError('el documento');
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   expires.setUTCHours(0, 0, 0, 0);
   return [
-    `Contact: mailto:${encodeURIComponent(correo_contacto.trim()).replace('%40', '@')}`,
+    `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: es',
     ...(origin === '' ? [] : [`Canonical: ${origin}${machinePaths.securityTxt}`]),

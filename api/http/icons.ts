@@ -17,10 +17,10 @@ const TOUCH_SIZE = 180;
 
 interface Icon {
   type: string;
-  draw: (db: Database, identidad: SiteIdentidad) => Promise<Buffer>;
+  draw: (db: Database, site: SiteIdentidad) => Promise<Buffer>;
 }
 
-const png = (size: number): Icon => ({ type: PNG, draw: (db, identidad) => drawIcon(db, identidad, size) });
+const png = (size: number): Icon => ({ type: PNG, draw: (db, site) => drawIcon(db, site, size) });
 
 const ICONS: Readonly<Record<string, Icon>> = {
   [machinePaths.favicon]: { type: 'image/x-icon', draw: drawIco },
@@ -34,9 +34,9 @@ export function registerIcons(app: FastifyInstance, db: Database): void {
   const cache = new ResponseCache(MAX_BYTES);
   for (const [path, { type, draw }] of Object.entries(ICONS)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const identidad = await readIdentidad(db);
-      const entry = await cache.getOrRender(`${path} ${iconKey(identidad)}`, async () =>
-        uncompressedResponse(await draw(db, identidad), { 'Content-Type': type }),
+      const site = await readIdentidad(db);
+      const entry = await cache.getOrRender(`${path} ${iconKey(site)}`, async () =>
+        uncompressedResponse(await draw(db, site), { 'Content-Type': type }),
       );
       if (entry === null) throw notFoundError('la imagen');
       return sendEntry(request, reply, entry, {});

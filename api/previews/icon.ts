@@ -37,14 +37,14 @@ async function drawLetter({ sigla, nombre }: IconSource, size: number): Promise<
 }
 
 /** A square PNG without transparency, which systems fill with black: the favicon or logo, else the first letter. @param size pixels */
-export async function drawIcon(db: Database, identidad: IconSource, size: number): Promise<Buffer> {
+export async function drawIcon(db: Database, site: IconSource, size: number): Promise<Buffer> {
   const sharp = await decoder();
-  const picture = await pictureOf(db, identidad, size);
-  const isDefault = identidad.favicon === DEFAULT_IDENTIDAD.favicon;
-  const background = picture === null || isDefault ? identidad.color_principal : WHITE;
+  const picture = await pictureOf(db, site, size);
+  const isDefault = site.favicon === DEFAULT_IDENTIDAD.favicon;
+  const background = picture === null || isDefault ? site.color_principal : WHITE;
   const input =
     picture === null
-      ? await drawLetter(identidad, size)
+      ? await drawLetter(site, size)
       : await sharp(picture)
           .resize({ width: size, height: size, fit: 'contain', background: '#ffffff00' })
           .png()
@@ -57,8 +57,8 @@ export async function drawIcon(db: Database, identidad: IconSource, size: number
 }
 
 /** An ICO file with one PNG. */
-export async function drawIco(db: Database, identidad: IconSource): Promise<Buffer> {
-  const png = await drawIcon(db, identidad, ICO_SIZE);
+export async function drawIco(db: Database, site: IconSource): Promise<Buffer> {
+  const png = await drawIcon(db, site, ICO_SIZE);
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

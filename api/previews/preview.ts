@@ -44,11 +44,11 @@ export const sitePreview = (site: PreviewSite): Preview => ({
 });
 
 /** Of a page that lists records. */
-export const listPreview = (page: ListPage, identidad: PreviewSite & Pick<SiteIdentidad, 'lema'>): Preview => ({
-  site: identidad,
+export const listPreview = (page: ListPage, site: PreviewSite & Pick<SiteIdentidad, 'lema'>): Preview => ({
+  site,
   folder: folderOf('lista', page),
   title: resources[page].title,
-  label: identidad.lema,
+  label: site.lema,
   picture: null,
 });
 

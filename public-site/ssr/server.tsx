@@ -1,9 +1,10 @@
 /** Server rendering of the public pages. Built into dist/server with all dependencies bundled. */
+
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
-import { matchRoute, type PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import { matchRoute, type PublicRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
@@ -82,7 +83,7 @@ async function render({
       </InlinedPicturesContext>
     </TitleContext>,
   );
-  const heading = route.page === 'inicio' ? title : withoutSiteName(title, settings.identidad.nombre);
+  const heading = path === sitePaths.inicio ? title : withoutSiteName(title, settings.identidad.nombre);
   return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas) };
 }
 

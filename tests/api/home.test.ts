@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../color/palette.ts';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
-import { SCRIPT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
+import { SCRIPT, SHORTCUT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
 const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', 'listPublicEventos'] as const;
@@ -105,15 +105,15 @@ describe('GET /', () => {
   });
 
   it.each([
-    ['without a server’s part', {}],
-    ['built for an API elsewhere', { 'server/server.js': 'export const siteRenderer = null;' }],
-  ])('%s sends the page for client rendering', async (_, files) => {
+    ['without a server’s part', {}, SHORTCUT],
+    ['built for an API elsewhere', { 'server/server.js': 'export const siteRenderer = null;' }, ''],
+  ])('%s sends the page for client rendering', async (_, files, added) => {
     await using other = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', ...files });
     await using portal = await testApp({ siteDir: other.folder });
     const { statusCode, headers, body } = await portal.app.inject({ url: '/' });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toBe(SITE['index.html']);
+    expect(body).toBe(SITE['index.html']?.replace('<meta name="theme-color"', `${added}<meta name="theme-color"`));
     expect(headers['content-security-policy']).toContain(sourceOf(paletteStyle(DEFAULT_IDENTIDAD)));
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*sha256/);
   });

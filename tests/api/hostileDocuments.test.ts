@@ -40,6 +40,8 @@ let portal: TestApp;
 beforeAll(async () => {
   portal = await testApp({ publicUrl: ORIGIN });
   await addHostileRows(portal.db, await portal.staff());
+  // security.txt is answered only with an address.
+  await portal.db.updateTable('inicio').set({ correo_contacto: 'contacto@ejemplo.org' }).execute();
 });
 afterAll(() => portal[Symbol.asyncDispose]());
 

@@ -5,6 +5,7 @@ import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../color/palette.ts';
+import { SHORTCUT } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
 const HEAD = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>';
@@ -49,7 +50,7 @@ describe('the head of a document', () => {
   it('takes only the colours from the default identity', () => {
     const theme = '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)" />';
     const style = `<style>${paletteStyle(DEFAULT_IDENTIDAD)}</style>`;
-    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD.replace('</head>', `${theme}${style}</head>`));
+    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD.replace('</head>', `${SHORTCUT}${theme}${style}</head>`));
   });
 
   it('has icon, colours and verification code of the site', () => {

@@ -30,6 +30,15 @@ const DOCUMENTS = [
   ...['proyecto_investigacion', 'integrante_grupo_investigacion', 'productos_investigacion_detail'].map((page) =>
     linkset(`${page}/:id`),
   ),
+  ...['productos_investigacion_detail/:id', 'productos_investigacion_detail/:id/:slug'].flatMap((page) =>
+    ['cita.txt', 'cita-ieee.txt', 'cita-vancouver.txt', 'datos.jsonld'].map((file) => `GET /${page}/${file}`),
+  ),
+  'GET /.well-known/security.txt',
+  'GET /apple-touch-icon.png',
+  'GET /favicon.ico',
+  'GET /icono-192.png',
+  'GET /icono-512.png',
+  'GET /manifiesto.webmanifest',
   'GET /robots.txt',
   'GET /sitemap-:part(^\\d{1,6}).xml',
   'GET /sitemap.xml',

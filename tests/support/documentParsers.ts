@@ -16,10 +16,19 @@ function parseCalendar(text: string): ICAL.Component {
   return new ICAL.Component(ICAL.parse(text));
 }
 
-function parseRobots(text: string): string[] {
+/** The fields of robots.txt and security.txt. */
+const PLAIN_FIELD = /^(User-agent|Disallow|Allow|Sitemap|Contact|Expires|Preferred-Languages|Canonical): \S+$/;
+
+function parseFields(text: string): string[] {
   const lines = text.split('\n').filter((line) => line !== '');
-  for (const line of lines) expect(line).toMatch(/^(User-agent|Disallow|Allow|Sitemap): \S+$/);
+  for (const line of lines) expect(line).toMatch(PLAIN_FIELD);
   return lines;
+}
+
+/** One reference on a line. */
+function parseReference(text: string): string {
+  expect(text).toMatch(/^\P{Cc}+\n?$/u);
+  return text;
 }
 
 /** A line has a tag; another begins no field. */
@@ -41,10 +50,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'application/linkset+json': JSON.parse,
   'application/vnd.citationstyles.csl+json': JSON.parse,
   'application/json': JSON.parse,
+  'application/ld+json': JSON.parse,
+  'application/manifest+json': JSON.parse,
   'application/x-bibtex': parseBibtex,
   'application/x-research-info-systems': parseRis,
   'text/calendar': parseCalendar,
-  'text/plain': parseRobots,
+  'text/plain': parseFields,
+  'text/x-bibliography': parseReference,
 };
 
 /** @param contentType with or without parameters; a type without a parser is an error */

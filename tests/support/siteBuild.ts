@@ -28,6 +28,10 @@ export const SITE: Record<string, string> = {
   'assets/inline-1.js': `${SCRIPT}\n`,
 };
 
+/** What the server adds to every document: the icon and the names of a shortcut. */
+export const SHORTCUT =
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png" /><link rel="manifest" href="/manifiesto.webmanifest" />';
+
 /** Writes a build into a temporary folder, which is removed at the end of `using`. */
 export async function siteWith(files: Record<string, string>): Promise<{ folder: string } & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-sitio-'));

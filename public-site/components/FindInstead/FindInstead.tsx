@@ -7,7 +7,7 @@ import type { ListName } from '../BackLinks/BackLinks.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './FindInstead.module.css';
 
-const LISTS: readonly ListName[] = ['proyectos', 'productos', 'integrantes', 'eventos'];
+const LISTS = Object.keys(siteTexts.site.lists) as readonly ListName[];
 
 /** A search and the lists, for a page without content. A plain form: it also works without JavaScript. @param except a list that is linked already */
 export function FindInstead({ except }: { except?: ListName }) {

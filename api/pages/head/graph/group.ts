@@ -1,13 +1,12 @@
 import type { ContactPoint, Organization, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
-import { pathOfUpload } from '../../../../contract/addresses/uploads.ts';
-import { isUpload } from '../../../../contract/identidad/identidad.ts';
 import { recordIn } from '../../../../contract/values/tolerant.ts';
 import { readInicio } from '../../../../contract/wire/inicio.ts';
 import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
 import { filled, webUrls } from '../../../resources/schemaOrg/values.ts';
 import { answerTo } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
+import { logoOf } from './identidadLogo.ts';
 
 type Node<T> = Exclude<T, string>;
 
@@ -16,13 +15,6 @@ const support = (email: string): ContactPoint | undefined =>
 
 const institution = (name: string): Organization | undefined =>
   name === '' ? undefined : { '@type': 'Organization', name };
-
-/** The address of the logo: an upload or a drawing of the build; undefined without one that has an address of its own. */
-function logoOf({ settings, origin }: PageFacts): string | undefined {
-  const { logo } = settings.identidad;
-  const address = isUpload(logo) ? pathOfUpload('identidad', logo) : settings.dibujos?.[logo];
-  return address?.startsWith('/') ? origin + address : undefined;
-}
 
 export function group(facts: PageFacts): Node<ResearchOrganization> {
   const { nombre, sigla, descripcion, institucion } = facts.settings.identidad;
