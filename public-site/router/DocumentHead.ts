@@ -14,19 +14,19 @@ function findPlace(): Range | null {
 }
 
 /** Null if the request fails. */
-const fetchHead = (address: string, signal: AbortSignal): Promise<PageHead | null> =>
-  fetch(address, { signal, priority: 'low' })
+const fetchHead = (address: string): Promise<PageHead | null> =>
+  fetch(address, { priority: 'low' })
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
 
 /** The head of the document, which follows the navigation. The title is the page's own (usePageTitle.ts). */
 export class DocumentHead {
-  #address: string;
-  #pending = new AbortController();
+  /** of the last navigation */
+  #shown: { address: string };
 
   /** @param path of the page in the document @param query without '?' */
   constructor(path: string, query: string) {
-    this.#address = headAddressOf(path, query);
+    this.#shown = { address: headAddressOf(path, query) };
   }
 
   /**
@@ -35,17 +35,16 @@ export class DocumentHead {
    */
   async show(path: string, query: string): Promise<void> {
     const address = headAddressOf(path, query);
-    const place = address === this.#address ? null : findPlace();
+    const place = address === this.#shown.address ? null : findPlace();
     if (place === null) return;
-    this.#address = address;
-    this.#pending.abort();
-    this.#pending = new AbortController();
-    const { signal } = this.#pending;
+    const shown = { address };
+    this.#shown = shown;
     place.deleteContents();
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      const head = await fetchHead(address, signal);
-      if (signal.aborted) return;
+      if (this.#shown !== shown) return;
+      const head = await fetchHead(address);
+      if (this.#shown !== shown) return;
       if (head === null) continue;
       place.insertNode(place.createContextualFragment(head.cabeza));
       break;
