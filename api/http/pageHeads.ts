@@ -6,6 +6,7 @@ import type { DatabaseClock } from '../database/databaseClock.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { findCanonicalPath } from '../pages/canonicalPath.ts';
 import { missingPath } from '../pages/missingPath.ts';
+import { PATH_MAX } from './requestLimits.ts';
 import { sendEntry } from './sendEntry.ts';
 
 interface HeadQuery {
@@ -17,8 +18,9 @@ interface HeadQuery {
 export function registerPageHeads(app: FastifyInstance, clock: DatabaseClock, responses: CachedResponses): void {
   app.get<{ Querystring: HeadQuery }>(HEAD_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { ruta, filtrada } = request.query;
-    const route = typeof ruta === 'string' && ruta.startsWith('/') ? matchRoute(ruta) : null;
-    if (route === null || typeof ruta !== 'string' || route.page === 'admin') throw notFoundError('la página');
+    if (typeof ruta !== 'string' || !ruta.startsWith('/') || ruta.length > PATH_MAX) throw notFoundError('la página');
+    const route = matchRoute(ruta);
+    if (route.page === 'admin') throw notFoundError('la página');
     const page = await findCanonicalPath(app.db, ruta, clock.now());
     const headOf = page === null ? { missing: missingPath(route) } : { page, query: '' };
     const entry = await responses.get({ headOf, isFiltered: page !== null && filtrada === '1' });

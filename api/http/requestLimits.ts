@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerTooLong, isCallAddress } from './errors.ts';
 
 /** Characters, the query not counted. */
-const PATH_MAX = 2_000;
+export const PATH_MAX = 2_000;
 /** Characters of a header that is parsed; a longer one counts as absent. */
 const HEADER_MAX = 1_000;
 const PARSED_HEADERS = ['accept', 'accept-encoding', 'range', 'if-none-match'] as const;

@@ -71,3 +71,15 @@ it('needs one address', async () => {
   expect((await portal.get('/api/cabeza')).statusCode).toBe(404);
   expect((await portal.get('/api/cabeza?ruta=%2F&ruta=%2F')).statusCode).toBe(404);
 });
+
+it.each([
+  ['malformed', '%2F%25'],
+  ['malformed below a page', '%2Fproyecto_investigacion%2F%25E0%25A4%25A'],
+  ['of 2,001 characters', `%2F${'a'.repeat(2_000)}`],
+  ['of slashes', '%2F'.repeat(5_000)],
+])('answers no 5xx for an address that is %s', async (_case, ruta) => {
+  await using portal = await withProyecto({ publicUrl });
+  const { statusCode, body } = await portal.get(`/api/cabeza?ruta=${ruta}`);
+  expect([200, 404], body).toContain(statusCode);
+  if (ruta.length > 2_000) expect([statusCode, JSON.parse(body).success]).toEqual([404, 0]);
+});
