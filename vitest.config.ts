@@ -59,11 +59,6 @@ export default defineConfig(({ mode }) => ({
             // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
             'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,previews,requestLimits,routes}.test.ts',
             'tests/api/signposting.test.ts',
-            'tests/api/{attacks,hostileDocuments,icons,identidad.site,identidadPreview,redirecciones,twinNames}.test.ts',
-            'tests/api/{eventos,integrantes,proyectos}.rules.test.ts',
-            'tests/api/pages.{errors,heads,redirects}.test.ts',
-            // They encode pictures and videos, which other files store on PostgreSQL.
-            'tests/api/{identidad.video,images,uploads}.test.ts',
           ],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.
