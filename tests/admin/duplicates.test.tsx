@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConvenio, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
-import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+import { aConvenio, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -54,6 +54,30 @@ describe('a note that a record exists already', () => {
     await screen.findByLabelText(/^Nombre/);
     write(/^Nombre/, 'FUNDACION Ruta');
     await waitFor(() => expect(bodiesOf('listConvenios')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText(/^Ya existe/)).toBeNull();
+  });
+
+  it('does not stand at a new proyecto for the record that was just made of it', async () => {
+    failuresAreLogged();
+    const saved = aProyecto({ id: 12, nombre: 'Nuevo' });
+    answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
+    answer('listProyectos', { success: 1, projects: [] });
+    openAt('/proyectos/create');
+    await screen.findByRole('heading', { name: 'Agregar proyecto' });
+    write(/^Nombre/, 'Nuevo');
+    write(/^Objetivo/, 'Medir');
+    write(/^Fecha de inicio/, '2025-01-01');
+    write(/^Fecha de fin/, '2025-12-31');
+    await choose(/^Estado/, 'En proceso');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Sostenibilidad' }));
+    await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(1));
+    answer('addProyecto', { success: 1, message: 'ok', project: saved });
+    answer('listProyectos', { success: 1, projects: [saved] });
+    refuse('assignLinea', 'La línea está bloqueada');
+    press('Agregar proyecto');
+    await expectToast('El proyecto se agregó, pero no se guardó');
+    await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
   });

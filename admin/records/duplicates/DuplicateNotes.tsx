@@ -22,6 +22,15 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
+/** The list of before a new record was first sent: afterwards it may have the record itself. */
+function useListBeforeSending<T>(list: T, isNew: boolean): T {
+  const { isSubmitting, submitCount } = useFormState();
+  const [kept, setKept] = useState(list);
+  if (isNew && (isSubmitting || submitCount > 0)) return kept;
+  if (kept !== list) setKept(list);
+  return list;
+}
+
 interface DuplicateNotesProps {
   resource: ResourceName;
   identity: Identity;
@@ -39,7 +48,8 @@ export function DuplicateNotes({ resource, identity, field }: DuplicateNotesProp
   const isTyped = own === undefined || Object.hasOwn(dirtyFields, field);
   const hasKeys = isTyped && (identity.keys[field]?.(record) ?? []).length > 0;
   const { data } = useWholeList<RaRecord<number>>(resource, hasKeys);
-  const index = useMemo(() => indexByKeys(identity, data ?? []), [identity, data]);
+  const others = useListBeforeSending(data, own === undefined);
+  const index = useMemo(() => indexByKeys(identity, others ?? []), [identity, others]);
   const found = hasKeys ? duplicatesBy(identity, index, field, record).slice(0, SHOWN_MAX) : [];
   return (
     <div role="status">
