@@ -7,7 +7,6 @@ import { chunkOf, sharedBetween } from './scripts/build/vite/chunks.ts';
 import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
-import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.ts';
 import { siteSettings } from './scripts/build/vite/siteSettings.ts';
 import { standaloneInline } from './scripts/build/vite/standaloneInline.ts';
 
@@ -23,7 +22,6 @@ const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.t
 export default defineConfig({
   plugins: [
     react(),
-    separatePublicRouter(),
     standaloneInline(),
     guardPublicEntry(),
     siteSettings(),

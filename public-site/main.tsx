@@ -9,10 +9,10 @@ import { pageRequests } from './data/pageRequests.ts';
 import { loadPage } from './resources/lazyPages.ts';
 import { DocumentHead } from './router/DocumentHead.ts';
 import { followHashAddresses } from './router/hashAddress.ts';
-import { SiteRouter } from './router/SiteRouter.tsx';
+import { browserHistory } from './router/siteHistory.ts';
 import { currentLocation } from './router/siteLocation.ts';
 import { documentSettings } from './settings/siteSettings.ts';
-import { responses } from './ssr/early.ts';
+import { prefetchPage, responses } from './ssr/early.ts';
 import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 
 /** Loads what hydration of the current page needs beyond the document. @throws if a request fails */
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const hydrates = await canHydrate();
   const site = (
     <Site
-      Router={SiteRouter}
+      history={history}
       responses={responses}
       renderedOn={renderedDay()}
       publicOrigin={publicOrigin()}
@@ -69,6 +69,9 @@ async function start(): Promise<void> {
 listenForGuards(window);
 // After the guards, which keep unsaved changes.
 followHashAddresses();
+const history = browserHistory();
+// Before React, so that the requests start before the page renders.
+history.subscribe(() => prefetchPage(history.current()));
 // The inline script may load this before the document is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
 else void start();

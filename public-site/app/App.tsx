@@ -1,20 +1,24 @@
-import { useLocation } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
 import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { InicioProvider } from '../data/InicioContext.tsx';
 import { Layout } from '../layout/Layout/Layout.tsx';
+import type { DocumentHead } from '../router/DocumentHead.ts';
+import { usePlace } from '../router/siteHistory.ts';
 import { useLineas } from '../settings/siteSettings.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 
-export function App() {
-  const { pathname, search } = useLocation();
-  const route = knownRoute(matchRoute(pathname), useLineas());
-  // The router learns of the back office's address before it is unmounted.
+/** @param head that of the document, which follows the navigation */
+export function App({ head }: { head: DocumentHead | undefined }) {
+  const { path, query } = usePlace();
+  useLayoutEffect(() => void head?.show(path, query), [head, path, query]);
+  const route = knownRoute(matchRoute(path), useLineas());
+  // At the back office's address of the specification, until it is replaced.
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>
-      <Layout path={pathname} pagina={new URLSearchParams(search).get(PAGE_PARAMETER) ?? ''}>
+      <Layout path={path} pagina={new URLSearchParams(query).get(PAGE_PARAMETER) ?? ''}>
         <CurrentPage route={route} />
       </Layout>
     </InicioProvider>

@@ -1,19 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import { PublicOriginContext } from '../data/absoluteAddress.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { ResponseStoreContext } from '../data/ResponseStoreContext.ts';
 import { RenderedDayContext } from '../data/today.ts';
 import type { DocumentHead } from '../router/DocumentHead.ts';
-import { SiteNavigation } from '../router/SiteNavigation.tsx';
+import { type SiteHistory, SiteHistoryContext } from '../router/siteHistory.ts';
 import { useIsAdmin } from '../router/useIsAdmin.ts';
 import { SiteSettingsContext } from '../settings/siteSettings.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
 
 interface SiteProps {
-  /** a router of react-router: the document's in the browser, a static one on the server */
-  Router: ComponentType<{ children: ReactNode }>;
+  /** the document's in the browser, that of one address on the server */
+  history: SiteHistory;
   responses: ResponseStore;
   /** on the server; in the browser, the document has them */
   settings?: DocumentSettings | undefined;
@@ -26,18 +25,16 @@ interface SiteProps {
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ Router, responses, settings, renderedOn, publicOrigin, head }: SiteProps) {
+export function Site({ history, responses, settings, renderedOn, publicOrigin, head }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderedDayContext value={renderedOn}>
       <PublicOriginContext value={publicOrigin}>
         <ResponseStoreContext value={responses}>
           <SiteSettingsContext value={settings ?? null}>
-            <Router>
-              <SiteNavigation head={head}>
-                <App />
-              </SiteNavigation>
-            </Router>
+            <SiteHistoryContext value={history}>
+              <App head={head} />
+            </SiteHistoryContext>
           </SiteSettingsContext>
         </ResponseStoreContext>
       </PublicOriginContext>

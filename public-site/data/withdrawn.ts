@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../router/siteHistory.ts';
 import { isWithdrawn } from './embeddedResponses.ts';
 
 /** On the server; null in the browser, where the document says so. */
@@ -7,6 +7,6 @@ export const WithdrawnContext = createContext<boolean | null>(null);
 
 /** True for the page of a record that visitors could read and that is no longer there. */
 export function useWithdrawn(): boolean {
-  const { pathname } = useLocation();
-  return useContext(WithdrawnContext) ?? isWithdrawn(pathname);
+  const { path } = usePlace();
+  return useContext(WithdrawnContext) ?? isWithdrawn(path);
 }

@@ -6,7 +6,6 @@ import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { loadPage } from '../resources/lazyPages.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
-import { isPlainClick } from '../router/isPlainClick.ts';
 import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
 import { prefersReducedData } from '../settings/prefersReducedData.ts';
 import { documentSettings } from '../settings/siteSettings.ts';
@@ -51,27 +50,19 @@ function pageLinkOf({ target }: Event): { link: Element; path: string; query: st
   return link === null || matchRoute(path).page === 'notFound' ? null : { link, path, query };
 }
 
-/** Prefetches each new page. Runs before React's event handlers, so the requests start before the render. */
-export function prefetchOnNavigation(store: ResponseStore): () => void {
+/**
+ * Prefetches each new page. Only the site's own navigation calls it: a click that comes before
+ * hydration loads a document: it must neither count a visit nor take from this one the answers that it is hydrated with.
+ */
+export function pagePrefetcher(store: ResponseStore): (to: SiteLocation) => void {
   let shownPage = pageKey(currentLocation().path);
-  const prefetch = ({ path, query }: SiteLocation) => {
+  return ({ path, query }) => {
     const page = pageKey(path);
     if (page === shownPage) return;
     shownPage = page;
     store.clearEmbedded();
     const route = matchRoute(path);
     if (isPublic(route)) fetchPage(store, route, query, true);
-  };
-  const onPopState = () => prefetch(currentLocation());
-  const onClick = (event: MouseEvent) => {
-    const link = pageLinkOf(event);
-    if (link !== null && isPlainClick(event)) prefetch(link);
-  };
-  window.addEventListener('popstate', onPopState);
-  document.addEventListener('click', onClick, true);
-  return () => {
-    window.removeEventListener('popstate', onPopState);
-    document.removeEventListener('click', onClick, true);
   };
 }
 

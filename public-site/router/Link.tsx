@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { isPlainClick } from './isPlainClick.ts';
-import { useSiteNavigate } from './SiteNavigation.tsx';
+import { useSiteHistory } from './siteHistory.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** a path from siteRoutes.ts */
@@ -9,12 +9,12 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** A link to a page of the site; a plain click navigates within the document. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const navigate = useSiteNavigate();
+  const history = useSiteHistory();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (navigate === null || event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    navigate(to);
+    history.go(to);
   };
   return <a href={to} onClick={follow} {...rest} />;
 }

@@ -1,10 +1,10 @@
-/** The router's number of each history entry of this tab. It numbers all entries but those of a hash that the visitor typed. */
+/** The number of each history entry of this tab. The site numbers all entries but those of a hash that the visitor typed. */
 
-interface RouterState {
+interface EntryState {
   idx?: number | null;
 }
 
-const stateOf = (): RouterState => (window.history.state as RouterState | null) ?? {};
+const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
 /** The number of the current entry, or null for a typed hash. */
 export const currentIndex = (): number | null => stateOf().idx ?? null;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
+import { addressOf, usePlace, useSiteHistory } from './siteHistory.ts';
 
 const neverChanges = () => () => {};
 
 /** The query of the current location and a function that changes fields of it; an empty value removes the field. */
 export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { path, query: sent } = usePlace();
+  const history = useSiteHistory();
   const shown = useSyncExternalStore(
     neverChanges,
-    () => search,
+    () => sent,
     // The server renders one home for all queries.
-    () => (pathname === '/' ? '' : search),
+    () => (path === '/' ? '' : sent),
   );
   const query = new URLSearchParams(shown);
   const change = (changes: Readonly<Record<string, string>>) => {
@@ -23,7 +23,7 @@ export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, 
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    navigate({ search: next.toString() }, { replace: true });
+    history.replace(addressOf({ path, query: next.toString() }));
   };
   return [query, change];
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { currentIndex, setIndex } from './historyIndex.ts';
 import { restoreScroll } from './restoreScroll.ts';
+import { usePlace } from './siteHistory.ts';
 
 /** Saves the scroll position of each history entry. The browser's own restoration does not wait for pending data. */
 function useScrollPositions() {
   const scroll = useRef({ index: 0, positions: new Map<number, number>() });
   useEffect(() => {
+    if (currentIndex() === null) setIndex(0);
     scroll.current.index = currentIndex() ?? 0;
     const save = () => scroll.current.positions.set(scroll.current.index, window.scrollY);
     window.history.scrollRestoration = 'manual';
@@ -26,19 +27,19 @@ function useScrollPositions() {
 export function useRouteChange(path: string, pagina: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef({ path, pagina });
   const scroll = useScrollPositions();
-  const navigationType = useNavigationType();
+  const { arrival } = usePlace();
   useEffect(() => {
     const { path: shownPath, pagina: shownPagina } = shown.current;
     if (shownPath === path && shownPagina === pagina) return;
     shown.current = { path, pagina };
     // A filter replaces the entry and returns to the first page; its field keeps the focus.
-    if (shownPath === path && navigationType === 'REPLACE') return;
+    if (shownPath === path && arrival === 'replace') return;
     main.current?.focus({ preventScroll: true });
     const { positions, index: previous } = scroll.current;
     const current = currentIndex();
     scroll.current.index = current ?? previous + 1;
     if (current === null) setIndex(scroll.current.index);
-    const isNew = current === null || navigationType !== 'POP';
+    const isNew = current === null || arrival !== 'pop';
     return restoreScroll(isNew ? 0 : (positions.get(scroll.current.index) ?? 0));
-  }, [path, pagina, main, scroll, navigationType]);
+  }, [path, pagina, main, scroll, arrival]);
 }

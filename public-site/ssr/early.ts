@@ -2,7 +2,7 @@
 
 import { embeddedResponses, renderedDay } from '../data/embeddedResponses.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
-import { prefetchFirstPage, prefetchOnIntent, prefetchOnNavigation } from '../prefetch/prefetch.ts';
+import { pagePrefetcher, prefetchFirstPage, prefetchOnIntent } from '../prefetch/prefetch.ts';
 import { leaveHashAddress } from '../router/hashAddress.ts';
 import { retryPictures } from './retryPictures.ts';
 
@@ -10,8 +10,8 @@ import { retryPictures } from './retryPictures.ts';
 if (renderedDay() === null) leaveHashAddress((address) => window.history.replaceState(null, '', address));
 
 export const responses = new ResponseStore(embeddedResponses());
+export const prefetchPage = pagePrefetcher(responses);
 
 prefetchFirstPage(responses);
-prefetchOnNavigation(responses);
 prefetchOnIntent(responses);
 retryPictures();

@@ -1,8 +1,6 @@
 /** Server rendering of the public pages. Built into dist/server with all dependencies bundled. */
 
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, type PublicRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/calls/renderedPage.ts';
@@ -18,6 +16,7 @@ import { WithdrawnContext } from '../data/withdrawn.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
 import { loadPage } from '../resources/lazyPages.ts';
+import { fixedHistory } from '../router/siteHistory.ts';
 import { TitleContext } from '../router/usePageTitle.ts';
 import { InlinedPicturesContext, ScriptlessContext } from '../settings/siteSettings.ts';
 import { describePage } from './describePage.ts';
@@ -63,16 +62,13 @@ async function render({
   const setTitle = (text: string) => {
     title = text;
   };
-  const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={{ pathname: path, search: query === '' ? '' : `?${query}` }}>{children}</StaticRouter>
-  );
   const html = renderToString(
     <TitleContext value={setTitle}>
       <InlinedPicturesContext value={INLINED}>
         <ScriptlessContext value={scriptless}>
           <WithdrawnContext value={gone}>
             <Site
-              Router={Router}
+              history={fixedHistory({ path, query })}
               responses={new ResponseStore(Object.entries(shown))}
               settings={settings}
               renderedOn={today}

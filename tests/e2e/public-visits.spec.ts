@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from './support.ts';
 
 /** Of the sample content; no other test changes it. */
 const PROYECTO = 'Huella de carbono de las flotas de reparto urbano';
+/** Milliseconds in which a page is rendered. */
+const RENDERING_MS = 500;
 
 test("a record's page is one visit, by a link that was hovered and by its real address", async ({ page }) => {
   const requests: string[] = [];
@@ -28,4 +31,39 @@ test("a record's page is one visit, by a link that was hovered and by its real a
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(visits.slice(2)).toEqual([`document ${new URL(page.url()).pathname}`]);
+});
+
+test('a link that is clicked before React runs is one visit, and the page that is left shows no error', async ({
+  page,
+}) => {
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().visita !== undefined) visits.push(request.url());
+  });
+  const clicked = Promise.withResolvers<void>();
+  const hydrated = Promise.withResolvers<void>();
+  await page.exposeFunction('reportHydration', hydrated.resolve);
+  await page.addInitScript(() => {
+    const { reportHydration } = window as unknown as { reportHydration: () => void };
+    document.addEventListener('portal:hydrated', reportHydration);
+  });
+  await page.route(/\/assets\/index-/, async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await page.goto('/proyectos_investigacion');
+  const link = page.getByRole('article').filter({ hasText: PROYECTO }).getByRole('link').first();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early-')),
+  );
+  // The next document comes late, so that React runs in the page that is left.
+  await page.route(/\/proyecto_investigacion\//, async (route) => {
+    await hydrated.promise;
+    await setTimeout(RENDERING_MS);
+    await route.continue();
+  });
+  await link.dispatchEvent('click');
+  clicked.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: PROYECTO })).toBeVisible();
+  expect(visits).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardList } from '../../public-site/components/CardList/CardList.tsx';
 import { nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
@@ -24,14 +23,14 @@ beforeEach(() => {
 });
 
 test('renders the first batch at once and the rest in order', async () => {
-  render(list(numbers), { wrapper: MemoryRouter });
+  render(list(numbers));
   expect(shown()).toEqual(numbers.slice(0, PAGE_SIZE));
   await untilSettled();
   expect(shown()).toEqual(numbers);
 });
 
 test('a filter shows its result at once; other items are hidden, then removed', async () => {
-  const { rerender } = render(list(numbers), { wrapper: MemoryRouter });
+  const { rerender } = render(list(numbers));
   await untilSettled();
   rerender(list(even));
   expect(shown()).toEqual(even);
@@ -46,7 +45,7 @@ test('a filter shows its result at once; other items are hidden, then removed', 
 });
 
 test('renders a short result at once', () => {
-  const { rerender } = render(list([]), { wrapper: MemoryRouter });
+  const { rerender } = render(list([]));
   expect(inPage()).toBe(0);
   rerender(list([7, 9]));
   expect(shown()).toEqual([7, 9]);

@@ -8,7 +8,7 @@ import { Site } from '../../public-site/app/Site.tsx';
 import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';
-import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { browserHistory } from '../../public-site/router/siteHistory.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { openAddress } from './address.ts';
 import { renderHome } from './renderPage.ts';
@@ -79,7 +79,12 @@ async function hydrate(container: HTMLElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(
       container,
-      <Site Router={SiteRouter} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
+      <Site
+        history={browserHistory()}
+        responses={responses}
+        renderedOn={renderedDay()}
+        publicOrigin={publicOrigin()}
+      />,
       { onRecoverableError: (error) => recoverableErrors.push(error) },
     );
   });

@@ -5,7 +5,7 @@ import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
-import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { browserHistory } from '../../public-site/router/siteHistory.ts';
 import { openAddress } from './address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,9 @@ test.each([
   prefetchFirstPage(store);
   const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
   await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
-  await act(async () => render(<Site Router={SiteRouter} responses={store} renderedOn={null} publicOrigin="" />));
+  await act(async () =>
+    render(<Site history={browserHistory()} responses={store} renderedOn={null} publicOrigin="" />),
+  );
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);

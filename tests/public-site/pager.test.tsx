@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pager } from '../../public-site/components/Pager/Pager.tsx';
+import { fixedHistory, SiteHistoryContext } from '../../public-site/router/siteHistory.ts';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { currentAddress } from './address.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
@@ -35,10 +35,11 @@ test('the browser shows the page of the address, and a search begins at the firs
 
 describe('the links', () => {
   function links(current: number, count: number, address = '/eventos') {
+    const [path = '', query = ''] = address.split('?');
     render(
-      <MemoryRouter initialEntries={[address]}>
+      <SiteHistoryContext value={fixedHistory({ path, query })}>
         <Pager pages={{ current, count, wholeList: false }} />
-      </MemoryRouter>,
+      </SiteHistoryContext>,
     );
     return screen
       .getAllByRole('link')

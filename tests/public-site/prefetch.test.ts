@@ -3,9 +3,9 @@ import type { LazyPart } from '../../public-site/components/LazyPart.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import {
   INTENT_DELAY_MS,
+  pagePrefetcher,
   prefetchFirstPage,
   prefetchOnIntent,
-  prefetchOnNavigation,
 } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
 import { openAddress } from './address.ts';
@@ -40,9 +40,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function go(address: string): void {
+/** A function that navigates from the page of `address`. */
+function navigationFrom(address: string, store = new ResponseStore()): (to: string) => void {
   openAddress(address);
-  window.dispatchEvent(new Event('popstate'));
+  const prefetch = pagePrefetcher(store);
+  return (to) => {
+    const { pathname, search } = new URL(to, window.location.origin);
+    prefetch({ path: pathname, query: search.slice(1) });
+  };
 }
 
 test.each([
@@ -97,19 +102,17 @@ test.each([
 });
 
 test('navigation prefetches the page once; a change of the query prefetches nothing', () => {
-  go('/');
-  stops.push(prefetchOnNavigation(new ResponseStore([['x', 1]])));
+  const go = navigationFrom('/', new ResponseStore([['x', 1]]));
   go('/proyectos_investigacion');
-  window.dispatchEvent(new Event('popstate'));
+  go('/proyectos_investigacion');
   go('/proyectos_investigacion?q=casco');
   expect(loaded).toEqual(['proyectos']);
   expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
 
 test('navigation drops the partial responses embedded in the home', () => {
-  go('/');
   const store = new ResponseStore([['listPublicProyectos {}', { projects: [] }]]);
-  stops.push(prefetchOnNavigation(store));
+  const go = navigationFrom('/', store);
   go('/proyectos_investigacion');
   expect(store.embedded('listPublicProyectos {}')).toBeUndefined();
   expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
@@ -126,7 +129,7 @@ const over = (element: HTMLElement) => element.dispatchEvent(new Event('pointero
 
 test('hover or focus on a link prefetches its page once', () => {
   vi.useFakeTimers();
-  go('/');
+  openAddress('/');
   stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere, link } = aLink('/proyecto_investigacion/MTI/vias-seguras');
   over(inside);
@@ -142,7 +145,7 @@ test('hover or focus on a link prefetches its page once', () => {
 
 test('a short hover, the current page’s link and other links prefetch nothing', () => {
   vi.useFakeTimers();
-  go('/productos_investigacion');
+  openAddress('/productos_investigacion');
   stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere } = aLink('/proyectos_investigacion');
   over(inside);
@@ -157,7 +160,7 @@ test('a short hover, the current page’s link and other links prefetch nothing'
 
 test('Save-Data disables the prefetch of links', () => {
   vi.useFakeTimers();
-  go('/');
+  openAddress('/');
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   stops.push(prefetchOnIntent(new ResponseStore()));
   over(aLink('/proyectos_investigacion').inside);
@@ -170,7 +173,7 @@ const PROYECTO = 'Proyectos_investigacion/get_project/12';
 test('the record of a navigation is a visit; a list is none, and the document counts its own', () => {
   openAddress('/proyecto_investigacion/Nw');
   prefetchFirstPage(new ResponseStore());
-  stops.push(prefetchOnNavigation(new ResponseStore()));
+  const go = navigationFrom('/proyecto_investigacion/Nw');
   go('/proyecto_investigacion/MTI');
   expect(visits).toEqual([PROYECTO]);
   go('/productos_investigacion');
@@ -179,9 +182,9 @@ test('the record of a navigation is a visit; a list is none, and the document co
 
 test('a record that was prefetched on hover is a visit only when its page opens', () => {
   vi.useFakeTimers();
-  go('/');
   const store = new ResponseStore();
-  stops.push(prefetchOnNavigation(store), prefetchOnIntent(store));
+  const go = navigationFrom('/', store);
+  stops.push(prefetchOnIntent(store));
   over(aLink('/proyecto_investigacion/MTI').inside);
   vi.advanceTimersByTime(INTENT_DELAY_MS);
   expect([requested, visits]).toEqual([[PROYECTO], []]);
@@ -190,8 +193,7 @@ test('a record that was prefetched on hover is a visit only when its page opens'
 });
 
 test('a line is one visit, though its page makes two calls', () => {
-  go('/');
-  stops.push(prefetchOnNavigation(new ResponseStore()));
+  const go = navigationFrom('/');
   go('/lineas/gestion_sst');
   expect(visits).toEqual(['Proyectos_investigacion/get_project_by_line/2']);
 });

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { IntegrantesSection } from '../../public-site/components/IntegrantesSection/IntegrantesSection.tsx';
 import { NO_FILTERS } from '../../public-site/components/ProyectosList/filterProyectos.ts';
@@ -20,7 +19,7 @@ test('the banner of the members section is optional', () => {
 });
 
 test('banner, filters and limit of the projects list are optional; the limit takes the last projects', () => {
-  const { rerender } = render(<ProyectosList proyectos={proyectos} level={3} limit={2} />, { wrapper: MemoryRouter });
+  const { rerender } = render(<ProyectosList proyectos={proyectos} level={3} limit={2} />);
   expect(banner('Proyectos de investigación')).toBeNull();
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Proyecto 3', 'Proyecto 2']);

@@ -5,7 +5,7 @@ import { encodeId } from '../../contract/values/encodedIds.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { browserHistory } from '../../public-site/router/siteHistory.ts';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { openAddress } from './address.ts';
 import { answered, renderPage } from './renderPage.ts';
@@ -163,7 +163,7 @@ describe('with PUBLIC_URL', () => {
     const root = await act(async () =>
       hydrateRoot(
         container,
-        <Site Router={SiteRouter} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
+        <Site history={browserHistory()} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
         { onRecoverableError: (error) => errors.push(error) },
       ),
     );

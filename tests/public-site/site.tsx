@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { SiteRouter } from '../../public-site/router/SiteRouter.tsx';
+import { browserHistory } from '../../public-site/router/siteHistory.ts';
 import { openAddress } from './address.ts';
 
 // The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
@@ -54,7 +54,7 @@ export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>
 /** Renders the site at an address. */
 export function visit(address: string) {
   openAddress(address);
-  render(<Site Router={SiteRouter} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
+  render(<Site history={browserHistory()} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
   return userEvent.setup();
 }
 

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { currentIndex } from '../../router/historyIndex.ts';
-import { useSiteNavigate } from '../../router/SiteNavigation.tsx';
+import { useSiteHistory } from '../../router/siteHistory.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackButton.module.css';
 
@@ -11,10 +11,10 @@ interface BackButtonProps {
 
 /** Goes back in the history, which restores filters and scroll position. */
 export function BackButton({ fallback }: BackButtonProps) {
-  const navigate = useSiteNavigate();
+  const { go } = useSiteHistory();
   const goBack = () => {
     if ((currentIndex() ?? 0) > 0) window.history.back();
-    else navigate?.(fallback);
+    else go(fallback);
   };
   return (
     <button type="button" className={styles.back} onClick={goBack}>

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { listQueryOf, PAGE_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
+import { addressOf, usePlace } from '../../router/siteHistory.ts';
 import styles from './Pager.module.css';
 import type { Pages } from './usePages.ts';
 
@@ -34,16 +34,16 @@ function linksOf({ current, count }: Pages): PageLink[] {
 /** Plain links between the pages of a long list. While the whole list is drawn, only visitors without JavaScript see them. */
 export function Pager({ pages }: { pages: Pages }) {
   const { current, count, wholeList } = pages;
-  const { pathname, search } = useLocation();
-  const route = matchRoute(pathname);
+  const { path, query: sent } = usePlace();
+  const route = matchRoute(path);
   if (count < 2 || route.page === 'admin') return null;
   // The server renders a list with the parameters that it reads, in a fixed order.
-  const shown = listQueryOf(route, search.slice(1)).query;
+  const shown = listQueryOf(route, sent).query;
   const pathOf = (page: number) => {
     const query = new URLSearchParams(shown);
     query.delete(PAGE_PARAMETER);
     if (page > 1) query.set(PAGE_PARAMETER, String(page));
-    return query.size === 0 ? pathname : `${pathname}?${query}`;
+    return addressOf({ path, query: query.toString() });
   };
   return (
     <nav className={`${styles.pager} ${wholeList ? 'sin-codigo' : ''}`} aria-label={texts.label}>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
 import { Link } from '../../router/Link.tsx';
+import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
 import styles from './Header.module.css';
@@ -16,14 +16,14 @@ const links = [
 ] as const;
 
 export function Header() {
-  const location = useLocation();
+  const place = usePlace();
   const { nombre, lema, logo } = useIdentidad();
-  // The menu belongs to one location, so that every navigation closes it.
-  const [openedAt, setOpenedAt] = useState<Location | null>(null);
-  const open = openedAt === location;
+  // The menu belongs to one navigation, so that every navigation closes it.
+  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
+  const open = openedAt === place;
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
-  const { page } = matchRoute(location.pathname);
+  const { page } = matchRoute(place.path);
   const close = () => setOpenedAt(null);
   useEffect(() => {
     if (!open) return;
@@ -58,7 +58,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="menu-principal"
             aria-label={open ? siteTexts.site.closeMenu : siteTexts.site.openMenu}
-            onClick={() => setOpenedAt(open ? null : location)}
+            onClick={() => setOpenedAt(open ? null : place)}
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>

@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '../../../contract/values/constants.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { lazyPages } from '../../resources/lazyPages.ts';
-import { useSiteNavigate } from '../../router/SiteNavigation.tsx';
+import { useSiteHistory } from '../../router/siteHistory.ts';
 import styles from './HeaderSearch.module.css';
 
 /** The code of the results loads as soon as a search is likely. A failure is shown by the page. */
@@ -12,11 +12,11 @@ const loadResults = () => void lazyPages.buscar.load().catch(() => undefined);
 
 /** The search field of every page. Without JavaScript it is a plain form. */
 export function HeaderSearch() {
-  const navigate = useSiteNavigate();
+  const { go } = useSiteHistory();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    navigate?.(searchPath(String(new FormData(form).get('q') ?? '').trim()));
+    go(searchPath(String(new FormData(form).get('q') ?? '').trim()));
     form.reset();
   };
   return (

@@ -1,20 +1,20 @@
-import { useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';
 import { useToday } from '../../data/today.ts';
+import { addressOf, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './PrintFoot.module.css';
 
 /** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */
 export function PrintFoot() {
   const { nombre } = useIdentidad();
-  const { pathname, search } = useLocation();
-  const route = matchRoute(pathname);
+  const place = usePlace();
+  const route = matchRoute(place.path);
   // The hash path may spell a line's slug differently.
-  const path = route.page === 'linea' ? sitePaths.linea(route.slug) : pathname;
-  const address = useAbsoluteAddress(path + search);
+  const path = route.page === 'linea' ? sitePaths.linea(route.slug) : place.path;
+  const address = useAbsoluteAddress(addressOf({ path, query: place.query }));
   const today = useToday();
   if (!useIsHydrated()) return null;
   return (

@@ -1,0 +1,68 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { currentIndex } from './historyIndex.ts';
+import { currentLocation, type SiteLocation } from './siteLocation.ts';
+
+/** Where the visitor is, and whether a link, a change of the same page's query or Back and Forward led there. */
+export interface SitePlace extends SiteLocation {
+  arrival: 'push' | 'replace' | 'pop';
+}
+
+/** The addresses of the site that a tab has shown. */
+export interface SiteHistory {
+  /** the same object until the next navigation */
+  current: () => SitePlace;
+  /** Calls `listener` after each navigation; returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Goes to an address, in a new entry unless it is shown already. */
+  go: (address: string) => void;
+  /** Changes the address of the current entry. */
+  replace: (address: string) => void;
+}
+
+/** The address of a page of the site. @param query without '?' */
+export const addressOf = ({ path, query }: SiteLocation): string => (query === '' ? path : `${path}?${query}`);
+
+/** The history of the document. Its entries are numbered, from which Back knows whether another page of the site lies behind. */
+export function browserHistory(): SiteHistory {
+  const listeners = new Set<() => void>();
+  let place: SitePlace = { ...currentLocation(), arrival: 'pop' };
+  const arrive = (arrival: SitePlace['arrival']) => {
+    place = { ...currentLocation(), arrival };
+    for (const listener of listeners) listener();
+  };
+  const replace = (address: string) => {
+    window.history.replaceState(window.history.state, '', address);
+    arrive('replace');
+  };
+  const push = (address: string) => {
+    window.history.pushState({ idx: (currentIndex() ?? 0) + 1 }, '', address);
+    arrive('push');
+  };
+  window.addEventListener('popstate', () => arrive('pop'));
+  return {
+    current: () => place,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go: (address) => (address === addressOf(place) ? replace(address) : push(address)),
+    replace,
+  };
+}
+
+/** A history of one address, for the server. */
+export function fixedHistory(location: SiteLocation): SiteHistory {
+  const place: SitePlace = { ...location, arrival: 'pop' };
+  return { current: () => place, subscribe: () => () => {}, go: () => {}, replace: () => {} };
+}
+
+export const SiteHistoryContext = createContext<SiteHistory>(fixedHistory({ path: '/', query: '' }));
+
+/** Has a stable identity: what only navigates does not render again with each letter of a search. */
+export const useSiteHistory = (): SiteHistory => useContext(SiteHistoryContext);
+
+/** Where the visitor is; renders again with each navigation. */
+export function usePlace(): SitePlace {
+  const { subscribe, current } = useSiteHistory();
+  return useSyncExternalStore(subscribe, current, current);
+}
