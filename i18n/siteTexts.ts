@@ -39,6 +39,20 @@ export const siteTexts = {
     proyectos: 'Proyectos de investigación',
     integrantes: 'Integrantes grupo de investigación',
   },
+  // The second navigation and the paths of detail pages.
+  sections: {
+    label: 'Secciones',
+    lineas: 'Líneas',
+    proyectos: 'Proyectos',
+    integrantes: 'Integrantes',
+    productos: 'Productos',
+    eventos: 'Eventos',
+    noticias: 'Noticias',
+    buscar: 'Buscar',
+  },
+  path: {
+    label: 'Ruta',
+  },
   loading: {
     loading: 'Cargando...',
     proyectos: 'Cargando..',

@@ -14,7 +14,7 @@ import { isKnownPicture } from '../resources/identidad/drawings.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { picturesOf, readIdentidad } from '../resources/site/identidadRow.ts';
 import { homeAnswer } from '../resources/site/inicioAnswer.ts';
-import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
+import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { ENCODED_JSON_MAX_BYTES, JSON_MAX_BYTES } from './bodyLimits.ts';
 import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { staffOf } from './session.ts';
@@ -85,8 +85,8 @@ export async function registerIdentidadPreview(
       },
       handler: async (request, reply) => {
         const { redirecciones, ...identidad } = await unsavedIdentidad(db, valuesIn(request.body));
-        const settings = { identidad, lineas: await readSiteLineas(db) };
         const now = clock.now();
+        const settings = { ...(await readSiteSettings(db, now)), identidad };
         const draft = { bloques: identidad.bloques };
         const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft }) };
         const page = { path: sitePaths.inicio, given, settings, place, framed: true };

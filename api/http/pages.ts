@@ -92,9 +92,9 @@ export function registerPages(
       .type(HTML)
       .send(html);
 
-  function sendShell(reply: FastifyReply, { identidad, lineas }: SiteSettings, change = (html: string) => html) {
-    const html = shellWithIdentity(withSettings(change(shell), { identidad, lineas }), identidad);
-    return sendDocument(reply, html, paletteStyle(identidad));
+  function sendShell(reply: FastifyReply, settings: SiteSettings, change = (html: string) => html) {
+    const html = shellWithIdentity(withSettings(change(shell), settings), settings.identidad);
+    return sendDocument(reply, html, paletteStyle(settings.identidad));
   }
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
@@ -111,7 +111,7 @@ export function registerPages(
     // A site that is built for another server keeps the settings of its build.
     reply.code(status).header('Cache-Control', 'no-cache');
     if (rendered) return sendDocument(reply, shell, builtColors(shell));
-    known = await readSiteSettings(app.db);
+    known = await readSiteSettings(app.db, clock.now());
     return sendShell(reply, known);
   }
 
@@ -177,7 +177,7 @@ export function registerPages(
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
       const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' };
-      known = await readSiteSettings(app.db).catch(lastSettings);
+      known = await readSiteSettings(app.db, clock.now()).catch(lastSettings);
       sent = null;
       return sendShell(reply.code(503).headers(headers), known, unavailablePage);
     }

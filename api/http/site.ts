@@ -42,7 +42,7 @@ export async function registerSite(
   });
   const rendered = await isThere(serverFile(siteDir));
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
-  const settings = await readSiteSettings(db);
+  const settings = await readSiteSettings(db, clock.now());
   registerPages(app, { clock, responses, search, shell, settings, rendered });
   if (rendered) registerPageHeads(app, clock, responses);
   const renderedDir = rendered ? siteDir : null;

@@ -40,7 +40,7 @@ export async function renderDraft(
     const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
     return `${BANNER}<div id="root">${shown}</div>`;
   };
-  const stored = withLinea(await readSiteSettings(source.db), page.linea);
+  const stored = withLinea(await readSiteSettings(source.db, now), page.linea);
   const settings = page.identidad === undefined ? stored : { ...stored, identidad: page.identidad };
   const document = await renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
   const files = uploadsOf(page.identidad ?? {});

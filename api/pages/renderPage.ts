@@ -71,7 +71,7 @@ export async function renderPage(
   const build = await siteBuild(siteDir);
   if (build === null) return null;
   const { renderer, drawings, frameOf } = build;
-  const settings = documentSettings(await readSiteSettings(db), drawings);
+  const settings = documentSettings(await readSiteSettings(db, now), drawings);
   const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   if (route.page === 'notFound' && !missing) throw notFoundError('la página');

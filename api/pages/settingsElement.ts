@@ -22,9 +22,14 @@ function splitAtSettings(html: string): { before: string; json: string; after: s
 }
 
 /** The settings of a document. @param drawings of the build */
-export function documentSettings({ identidad, lineas }: SiteSettings, drawings: Drawings): DocumentSettings {
+export function documentSettings({ identidad, lineas, secciones }: SiteSettings, drawings: Drawings): DocumentSettings {
   const used = drawingNames(identidad).map((name) => [name, drawings[name]]);
-  return { identidad, lineas, dibujos: Object.fromEntries(used.filter(([, address]) => address !== undefined)) };
+  return {
+    identidad,
+    lineas,
+    secciones,
+    dibujos: Object.fromEntries(used.filter(([, address]) => address !== undefined)),
+  };
 }
 
 function replaceSettings(html: string, element: string): string {

@@ -1,4 +1,5 @@
 /** What each document carries for the site and the back office. */
+import type { Section } from '../resources/recordPages.ts';
 import type { Drawings } from './drawings.ts';
 import type { SiteIdentidad } from './identidad.ts';
 
@@ -21,6 +22,8 @@ export interface SiteSettings {
   identidad: SiteIdentidad;
   /** in the order of the home */
   lineas: readonly SiteLinea[];
+  /** the lists that the navigation 'Secciones' leads to */
+  secciones: readonly Section[];
 }
 
 /** The settings as a document carries them. */

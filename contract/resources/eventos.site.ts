@@ -6,6 +6,7 @@ export const siteEventos = {
   call: 'getPublicEvento',
   list: { segment: 'eventos', filters: ['anio', 'tipo'], call: 'listPublicEventos' },
   inFooter: true,
+  section: 'always',
   searched: true,
   visited: true,
   feed: true,

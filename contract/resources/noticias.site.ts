@@ -7,6 +7,7 @@ export const siteNoticias = {
   call: 'getPublicNoticia',
   list: { segment: 'noticias', filters: ['anio'], call: 'listPublicNoticias' },
   inFooter: true,
+  section: 'withRecords',
   searched: true,
   visited: true,
   feed: true,

@@ -10,6 +10,7 @@ export const siteProductos = {
     call: 'listPublicProductos',
   },
   inFooter: true,
+  section: 'always',
   searched: true,
   visited: true,
   feed: true,

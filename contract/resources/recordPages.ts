@@ -20,4 +20,8 @@ export const LISTED = namesWith(siteResources, 'list');
 /** A resource with a page that lists its records; the page has the same name. */
 export type ListPage = (typeof LISTED)[number];
 
+/** A resource that the navigation 'Secciones' leads to. */
+export const SECTIONS = namesWith(siteResources, 'section');
+export type Section = (typeof SECTIONS)[number];
+
 export const isListPage = (page: string): page is ListPage => (LISTED as readonly string[]).includes(page);

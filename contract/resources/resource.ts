@@ -16,6 +16,8 @@ export interface SitePart {
   readonly list?: { readonly segment: string; readonly filters: readonly string[]; readonly call: string };
   /** the footer of every page links the list */
   readonly inFooter?: true;
+  /** the navigation 'Secciones' leads to the list: always, or once there is a record that visitors see */
+  readonly section?: 'always' | 'withRecords';
   readonly searched?: true;
   /** the visits of its pages are counted */
   readonly visited?: true;

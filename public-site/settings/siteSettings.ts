@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
+import type { Section } from '../../contract/resources/recordPages.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 
@@ -23,6 +24,9 @@ const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) 
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 
 export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
+
+/** The lists that the navigation leads to. */
+export const useSections = (): readonly Section[] => useSiteSettings().secciones;
 
 /** The drawings that the identity names. */
 export const useDrawings = (): Drawings => useSiteSettings().dibujos;

@@ -13,7 +13,7 @@ const VIDEO = `${'a'.repeat(32)}.webm`;
 
 const dibujosOf = (changes: Partial<typeof DEFAULT_IDENTIDAD>): string[] =>
   Object.keys(
-    documentSettings({ identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [] }, SETTINGS.dibujos).dibujos,
+    documentSettings({ identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [], secciones: [] }, SETTINGS.dibujos).dibujos,
   );
 
 describe('the drawings of a document', () => {

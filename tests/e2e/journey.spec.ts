@@ -42,7 +42,10 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
 
   await test.step('a visitor finds the project and reads it', async () => {
     await visitor.goto('/');
-    await visitor.getByRole('navigation').getByRole('link', { name: 'Proyectos de investigación' }).click();
+    await visitor
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Proyectos de investigación' })
+      .click();
     await visitor.getByRole('searchbox').fill('SEÑALES que');
     await expect(visitor.getByText(/Mostrando 1 de \d+ proyectos/)).toBeVisible();
     const card = visitor.getByRole('listitem').filter({ hasText: NOMBRE });

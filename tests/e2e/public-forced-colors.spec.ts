@@ -14,7 +14,7 @@ test('forced colours keep the marks of the current menu item, of the state and o
   page,
 }) => {
   await page.goto(`/#${sitePaths.proyectos}`);
-  const menu = page.getByRole('navigation');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
   const border = (name: string) => style(menu.getByRole('link', { name }), 'border-bottom-width');
   expect(await border('Proyectos de investigación')).toBe('3px');
   expect(await border('Inicio')).toBe('0px');

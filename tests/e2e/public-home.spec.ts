@@ -47,7 +47,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     // The links have real addresses.
-    await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.proyectos }).click();
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: siteTexts.menu.proyectos })
+      .click();
     await expect(page).toHaveURL(/\/proyectos_investigacion$/);
   });
 });
@@ -120,7 +123,9 @@ test.describe('on a phone, before the code has loaded', () => {
     await page.getByRole('button', { name: siteTexts.site.openMenu }).click();
     releaseCode();
     await expect(page.getByRole('button', { name: siteTexts.site.closeMenu })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.proyectos })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: siteTexts.menu.proyectos }),
+    ).toBeVisible();
   });
 
   test('replays several taps', async ({ page }) => {

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 test('on a phone, Back from a detail restores the list and its scroll position', async ({ page }) => {
   await page.goto('/');
-  const menu = page.getByRole('navigation');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await menu.getByRole('link', { name: 'Proyectos de investigación' }).click();

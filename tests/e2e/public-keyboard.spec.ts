@@ -77,10 +77,10 @@ test('opens the skip link, the menu and a detail by keyboard', async ({ page }) 
   await page.getByRole('button', { name: 'Abrir menú' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Inicio' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveCount(0);
   const detail = page.getByRole('button', { name: /^Ver detalles/ }).first();
   await detail.focus();
   await page.keyboard.press('Space');

@@ -16,7 +16,9 @@ for (const width of WIDTHS) {
     expect(await violations(page)).toEqual([]);
     const menu = page.getByRole('button', { name: 'Abrir menú' });
     if (await menu.isVisible()) await menu.click();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Inicio' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });

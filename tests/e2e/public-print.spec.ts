@@ -15,7 +15,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const share = page.getByRole('button', { name: shareTexts.share });
     const foot = page.getByText(/^Impreso el \d+ de \p{L}+ de \d{4}$/u);
     const address = page.getByText(`${baseURL}${new URL(page.url()).pathname}`);
-    const onScreen = [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByText('Volver'), share];
+    const onScreen = [
+      page.getByRole('navigation', { name: 'Principal' }),
+      page.getByRole('contentinfo'),
+      page.getByText('Volver'),
+      share,
+    ];
     await expect(page.getByRole('link', { name: /^Compartir por WhatsApp/ })).toBeVisible();
     for (const part of onScreen) await expect(part).toBeVisible();
     for (const part of [foot, address]) await expect(part).toBeHidden();

@@ -66,7 +66,8 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
     await expect(page).toHaveTitle(new RegExp(DEFAULT_IDENTIDAD.nombre));
     seen.push(`${await title.textContent()} | ${await page.title()}`);
   };
-  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const menu = (name: string) =>
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click();
   // Before hydration a link loads a document, which leaves the focus where the browser puts it.
   await page.addInitScript((hydrated) => {
     document.addEventListener(hydrated, () => document.documentElement.setAttribute('data-hydrated', ''));
@@ -120,7 +121,10 @@ test.describe('by hash and by real addresses', () => {
 
 test('a hash address pasted into a real page opens it, and Back returns', async ({ page }) => {
   await page.goto(sitePaths.productos);
-  await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.proyectos }).click();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: siteTexts.menu.proyectos })
+    .click();
   await page.evaluate((path) => {
     window.location.hash = path;
   }, sitePaths.integrantes);
@@ -174,7 +178,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Ver más/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Huella/ })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.inicio }).click();
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: siteTexts.menu.inicio })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
   });
 

@@ -145,7 +145,10 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await cluster.one.restart();
     await killDuringRequest(cluster, 'two', () => visitor.goto('/integrantes_grupo_investigacion'));
     await expectPainted(visitor, 'Gemela Del Puente');
-    await visitor.getByRole('navigation').getByRole('link', { name: 'Proyectos de investigación' }).click();
+    await visitor
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Proyectos de investigación' })
+      .click();
     await visitor.getByRole('searchbox').fill('sigue en pie');
     await visitor.getByRole('link', { name: new RegExp(`Ver más.*${NUEVO}`) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: NUEVO })).toBeVisible();

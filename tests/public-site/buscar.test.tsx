@@ -52,7 +52,7 @@ describe('the page of a search', () => {
     expect(screen.getByRole('link', { name: 'Ana Ñáñez' }).getAttribute('href')).toBe(
       `/integrante_grupo_investigacion/${encodeId(4)}/ana-nanez`,
     );
-    expect(screen.getByRole('link', { name: 'Seguridad química' }).getAttribute('href')).toBe(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Seguridad química' }).getAttribute('href')).toBe(
       '/lineas/seguridad_quimica',
     );
     expect(screen.getByRole('status').textContent).toBe('14 resultados');

@@ -17,7 +17,7 @@ describe('the layout', () => {
     const bar = screen.getByRole('banner');
     expect(within(bar).getByText('Grupo de investigación')).toBeDefined();
     expect(bar.querySelector('img')?.getAttribute('src')).toBe(SETTINGS.dibujos.logo);
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Inicio', '/'],
       ['Proyectos de investigación', '/proyectos_investigacion'],
@@ -40,10 +40,12 @@ describe('the layout', () => {
     await user.keyboard('{Escape}');
     expect(menu?.dataset.open).toBe('false');
     await user.click(button);
-    within(screen.getByRole('navigation'))
+    within(screen.getByRole('navigation', { name: 'Principal' }))
       .getByRole('link', { name: 'Inicio' })
       .addEventListener('click', (event) => event.preventDefault());
-    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Inicio' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Inicio' }),
+    );
     expect(menu?.dataset.open).toBe('false');
   });
 
@@ -52,7 +54,7 @@ describe('the layout', () => {
     const button = await screen.findByRole('button', { name: 'Abrir menú' });
     const menu = document.getElementById('menu-principal');
     await user.click(button);
-    await user.click(screen.getByRole('navigation'));
+    await user.click(screen.getByRole('navigation', { name: 'Principal' }));
     expect(menu?.dataset.open).toBe('true');
     await user.click(await screen.findByText('La dirección que buscó no existe o cambió de lugar.'));
     expect(menu?.dataset.open).toBe('false');

@@ -2,6 +2,7 @@ import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import { readIdentidad } from './identidadRow.ts';
+import { readSections } from './readSections.ts';
 
 async function formerAddresses(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
@@ -38,7 +39,7 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
 }
 
 /** What a document carries of the portal's own names, texts and lines. */
-export async function readSiteSettings(db: Database): Promise<SiteSettings> {
+export async function readSiteSettings(db: Database, now: Date): Promise<SiteSettings> {
   const { redirecciones, ...identidad } = await readIdentidad(db);
-  return { identidad, lineas: await readSiteLineas(db) };
+  return { identidad, lineas: await readSiteLineas(db), secciones: await readSections(db, now) };
 }

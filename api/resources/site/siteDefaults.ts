@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
+import { SECTIONS } from '../../../contract/resources/recordPages.ts';
+import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
 /** The lines of the specification, in the order of the home. A released migration inserts the same ones. */
@@ -24,5 +26,7 @@ async function withDrawing(linea: (typeof DEFAULT_LINEAS)[number]): Promise<Site
 
 export async function defaultSiteSettings(): Promise<SiteSettings> {
   const { redirecciones, ...identidad } = DEFAULT_IDENTIDAD;
-  return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)) };
+  // Whether there are others is not known here.
+  const secciones = SECTIONS.filter((name) => siteResources[name].section === 'always');
+  return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)), secciones };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -7,6 +7,9 @@ import { Link } from '../../router/Link.tsx';
 import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
+import { currentSection } from '../Sections/currentSection.ts';
+import { Sections } from '../Sections/Sections.tsx';
+import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Header.module.css';
 
 const links = [
@@ -22,18 +25,10 @@ export function Header() {
   const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
   const open = openedAt === place;
   const button = useRef<HTMLButtonElement>(null);
-  const nav = useRef<HTMLElement>(null);
-  const { page } = matchRoute(place.path);
+  const menu = useRef<HTMLDivElement>(null);
+  const current = currentSection(matchRoute(place.path));
   const close = () => setOpenedAt(null);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && nav.current?.contains(target))) setOpenedAt(null);
-    };
-    // Not `click`: Safari on iOS sends none for a tap on plain content.
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  useCloseOutside(menu, open, close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -50,7 +45,8 @@ export function Header() {
           </span>
         </Link>
         <HeaderSearch />
-        <nav ref={nav} className={styles.nav} aria-label={siteTexts.site.navigation} onKeyDown={closeOnEscape}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from each of its links */}
+        <div ref={menu} className={styles.navigation} onKeyDown={closeOnEscape}>
           <button
             ref={button}
             type="button"
@@ -62,16 +58,21 @@ export function Header() {
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>
-          <ul id="menu-principal" className={styles.menu} data-open={open}>
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} aria-current={link.page === page ? 'page' : undefined} onClick={close}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+          <div id="menu-principal" className={styles.menus} data-open={open}>
+            <nav aria-label={siteTexts.site.navigation}>
+              <ul className={styles.menu}>
+                {links.map(({ to, page, text }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={page === current.section ? current.mark : undefined} onClick={close}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <Sections {...current} onFollow={close} />
+          </div>
+        </div>
       </div>
     </header>
   );

@@ -28,7 +28,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
   const links = linksOf(evento).filter(({ url }) => webHref(url) !== null);
   return (
     <article className="ancho ficha">
-      <BackLinks list="eventos" />
+      <BackLinks list="eventos" title={evento.nombre || texts.noNombre} />
       <DetailHead
         badge={<span className="etiqueta">{tipoLabel(evento.tipo)}</span>}
         title={evento.nombre || texts.noNombre}

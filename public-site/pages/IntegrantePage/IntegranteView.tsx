@@ -42,7 +42,7 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
   const path = sitePaths.integrante(integrante.id, nombre);
   return (
     <article className="ancho ficha">
-      <BackLinks list="integrantes" />
+      <BackLinks list="integrantes" title={nombre || texts.noNombre} />
       <div className={styles.columns}>
         <div className={styles.image}>
           <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />

@@ -9,6 +9,7 @@ import { CardList } from '../../components/CardList/CardList.tsx';
 import { LineaImagen } from '../../components/LineaLinks/LineaImagen.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
+import { Path } from '../../components/Path/Path.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
@@ -60,6 +61,9 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={picture} />
+      <div className="ancho">
+        <Path section={{ text: siteTexts.sections.lineas }} title={nombre} />
+      </div>
       {texto !== '' && (
         <div className={`ancho ${styles.text}`}>
           <RichText html={texto} />

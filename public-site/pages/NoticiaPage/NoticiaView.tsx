@@ -44,7 +44,7 @@ export function NoticiaView({ noticia }: { noticia: Noticia }) {
   const { id, titulo, resumen, texto, nombre_imagen, descripcion_imagen } = noticia;
   return (
     <article className="ancho ficha">
-      <BackLinks list="noticias" />
+      <BackLinks list="noticias" title={titulo || texts.noTitulo} />
       <DetailHead
         badge={<span className="etiqueta">{texts.badge}</span>}
         title={titulo || texts.noTitulo}

@@ -86,7 +86,7 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
   const facts = productoFacts(producto, useToday());
   return (
     <article className="ancho ficha">
-      <BackLinks list="productos" />
+      <BackLinks list="productos" title={producto.nombre || texts.noNombre} />
       <DetailHead
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}

@@ -44,7 +44,7 @@ function factsOf({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>
 export function ProyectoView({ proyecto, integrantes, productos, linea }: ProyectoDetail) {
   return (
     <article className="ancho ficha">
-      <BackLinks list="proyectos" />
+      <BackLinks list="proyectos" title={proyecto.nombre || texts.noNombre} />
       <DetailHead
         badge={<EstadoBadge estado={proyecto.estado}>{estadoInDetail(proyecto.estado)}</EstadoBadge>}
         title={proyecto.nombre || texts.noNombre}

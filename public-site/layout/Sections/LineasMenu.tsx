@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Link } from '../../router/Link.tsx';
+import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
+import { useCloseOutside } from '../useCloseOutside.ts';
+import styles from './Sections.module.css';
+
+/** The research lines, in a list that also opens without JavaScript. Every navigation closes it. */
+export function LineasMenu() {
+  const lineas = currentLineas(useLineas());
+  const place = usePlace();
+  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
+  const open = openedAt === place;
+  const isCurrent = matchRoute(place.path).page === 'linea';
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => setOpenedAt(null);
+  useCloseOutside(menu, open, close);
+  if (lineas.length === 0) return null;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // The menu of a phone, around this list, stays open.
+    event.stopPropagation();
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <li>
+      <details
+        ref={menu}
+        open={open}
+        onToggle={({ currentTarget }) => setOpenedAt(currentTarget.open ? place : null)}
+        onKeyDown={closeOnEscape}
+      >
+        <summary className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+          {siteTexts.sections.lineas}
+        </summary>
+        <ul className={styles.lines}>
+          {lineas.map((linea) => (
+            <li key={linea.id}>
+              <Link
+                to={lineaPath(linea)}
+                aria-current={lineaPath(linea) === place.path ? 'page' : undefined}
+                onClick={close}
+              >
+                {linea.nombre}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Link } from '../../router/Link.tsx';
+import { useSections } from '../../settings/siteSettings.ts';
+import type { CurrentSection } from './currentSection.ts';
+import { LineasMenu } from './LineasMenu.tsx';
+import styles from './Sections.module.css';
+
+const texts = siteTexts.sections;
+
+interface SectionsProps extends CurrentSection {
+  /** closes the menu of a phone */
+  onFollow: () => void;
+}
+
+/** The second navigation, beside the three specified links. */
+export function Sections({ section, mark, onFollow }: SectionsProps) {
+  const links = [...useSections(), 'buscar'] as const;
+  return (
+    <nav aria-label={texts.label} className={styles.nav}>
+      <ul className={styles.list}>
+        <LineasMenu />
+        {links.map((name) => (
+          <li key={name}>
+            <Link
+              to={sitePaths[name]}
+              className={styles.link}
+              aria-current={name === section ? mark : undefined}
+              onClick={onFollow}
+            >
+              {texts[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
