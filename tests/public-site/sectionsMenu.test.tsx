@@ -53,8 +53,8 @@ describe('the navigation of the sections', () => {
     await user.click(await screen.findByText('La dirección que buscó no existe o cambió de lugar.'));
     expect(lines?.open).toBe(false);
     await user.click(menu);
-    answer('listProyectosByLinea', { success: 1, projects: [] });
-    answer('listProductosByLinea', { success: 1, products: [], texto: '' });
+    answer('listProyectosByLinea', []);
+    answer('listProductosByLinea', { success: 1, message: '', products: [], texto: '' });
     const [first] = SETTINGS.lineas;
     const link = sections().getByRole('link', { name: first?.nombre ?? '' });
     expect(link.getAttribute('href')).toBe(first && lineaPath(first));
