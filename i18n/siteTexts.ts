@@ -89,6 +89,12 @@ export const siteTexts = {
     contactMail: 'Escribir al grupo',
     supportMail: 'Soporte del portal',
   },
+  cifras: {
+    proyectos: (n: number) => (n === 1 ? 'proyecto' : 'proyectos'),
+    productos: (n: number) => (n === 1 ? 'producto' : 'productos'),
+    integrantes: (n: number) => (n === 1 ? 'integrante' : 'integrantes'),
+    since: 'desde',
+  },
   footer: {
     privacy: 'Política de privacidad',
     address: 'Dirección',
@@ -165,6 +171,7 @@ export const siteTexts = {
     title: 'Eventos académicos',
     lead: 'Dónde hemos presentado, aprendido y convocado.',
     seeAll: 'Ver todos los eventos',
+    others: 'Ver los demás',
     notFound: 'No se encontró información del evento',
     noNombre: 'Evento sin nombre',
     noTipo: 'Sin tipo',

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import * as Borrador from '../entities/borrador.ts';
 import * as Busqueda from '../entities/busqueda.ts';
+import * as Cifras from '../entities/cifras.ts';
 import * as Convenio from '../entities/convenio.ts';
 import * as Ejemplo from '../entities/ejemplo.ts';
 import * as Evento from '../entities/evento.ts';
@@ -41,7 +42,7 @@ export type SchemasFor<R extends Endpoint> = { answer: z.ZodType } & (R['body'] 
 export const schemas = {
   login: { body: Sesion.credentials, answer: Sesion.loginAnswer },
   logout: { answer: done },
-  getInicio: { answer: Inicio.inicioData.extend(Noticia.inHome) },
+  getInicio: { answer: Inicio.inicioData.extend({ ...Noticia.inHome, ...Cifras.inHome }) },
   listPublicIntegrantes: { answer: Integrante.publicIntegrantes },
 
   listPublicProyectos: { answer: Proyecto.publicProyectos },

@@ -1,6 +1,7 @@
 /** The blocks of the home, in the order of a new portal. Their first titles and texts are the server's. */
 export const BLOQUES = [
   'objetivo',
+  'cifras',
   'temas',
   'pilares',
   'lineas',

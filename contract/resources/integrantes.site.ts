@@ -6,6 +6,7 @@ export const siteIntegrantes = {
   segment: 'integrante_grupo_investigacion',
   call: 'getIntegrante',
   list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
+  counted: {},
   searched: true,
   visited: true,
   pictures: { folder: UPLOADS_FOLDER, widths: [160, 320, 480, 640] },

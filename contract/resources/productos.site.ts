@@ -11,6 +11,7 @@ export const siteProductos = {
   },
   inFooter: true,
   section: 'always',
+  counted: {},
   searched: true,
   visited: true,
   feed: true,

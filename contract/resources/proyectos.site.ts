@@ -10,6 +10,7 @@ export const siteProyectos = {
     call: 'listPublicProyectos',
   },
   inFooter: true,
+  counted: { since: 'fecha_inicio' },
   searched: true,
   visited: true,
   feed: true,

@@ -18,6 +18,8 @@ export interface SitePart {
   readonly inFooter?: true;
   /** the navigation 'Secciones' leads to the list: always, or once there is a record that visitors see */
   readonly section?: 'always' | 'withRecords';
+  /** the figures of the home count its records. `since`: the column of a record's first day, of which the earliest is the group's */
+  readonly counted?: { readonly since?: string };
   readonly searched?: true;
   /** the visits of its pages are counted */
   readonly visited?: true;

@@ -31,6 +31,10 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 export const VISITADOS = namesWith(siteResources, 'visited');
 export type Visitado = (typeof VISITADOS)[number];
 
+/** The resources that the figures of the home count. */
+export const COUNTED = namesWith(siteResources, 'counted');
+export type Counted = (typeof COUNTED)[number];
+
 /** The resources with uploaded pictures. */
 export const PICTURED = namesWith(siteResources, 'pictures');
 export type Pictured = (typeof PICTURED)[number];

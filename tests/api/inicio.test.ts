@@ -54,7 +54,13 @@ describe('get_home and get_configuracion', () => {
   it('answer an empty home, and the configuration as a list of one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await portal.visitor.call('getInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
+    const cifras = { proyectos: 0, productos: 0, integrantes: 0, desde: '' };
+    expect(await portal.visitor.call('getInicio', {})).toEqual({
+      success: 1,
+      inicio: EMPTY,
+      logos_convenios: [],
+      cifras,
+    });
     expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
   });
 

@@ -13,7 +13,8 @@ const VIDEO = `${'a'.repeat(32)}.webm`;
 
 const dibujosOf = (changes: Partial<typeof DEFAULT_IDENTIDAD>): string[] =>
   Object.keys(
-    documentSettings({ identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [], secciones: [] }, SETTINGS.dibujos).dibujos,
+    documentSettings({ identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [], secciones: [] }, SETTINGS.dibujos)
+      .dibujos,
   );
 
 describe('the drawings of a document', () => {

@@ -185,3 +185,15 @@ test('prefetches a page once while the pointer rests on its link', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(requests.filter((path) => path.endsWith('get_projects'))).toHaveLength(1);
 });
+
+for (const [width, most] of [
+  [360, 9_000],
+  [1280, 7_000],
+] as const) {
+  test(`with the sample group the home is at most ${most} px high at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await reactHasRendered(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+  });
+}

@@ -6,7 +6,8 @@ import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const evento = anEvento({ id: 5, nombre: 'Foro' });
+const evento = anEvento({ id: 5, nombre: 'Foro', fecha: '2999-05-01' });
+const past = anEvento({ id: 7, nombre: 'Foro de antes', fecha: '2020-05-01' });
 const CALENDAR = `/evento/${encodeId(5)}/evento.ics`;
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
   answer('getPublicEvento', { success: 1, evento });
   answer('listPublicEventos', {
     success: 1,
-    eventos: [evento, anEvento({ id: 6, nombre: 'Sin día', fecha: '' })],
+    eventos: [evento, past, anEvento({ id: 6, nombre: 'Sin día', fecha: '' })],
   });
 });
 afterEach(() => {
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('cards link the calendar entry of a dated event', async () => {
+test('cards link the calendar entry of an event to come', async () => {
   visit('/eventos');
   const links = await screen.findAllByRole('link', { name: /^Añadir al calendario/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -32,7 +33,14 @@ test('cards link the calendar entry of a dated event', async () => {
   expect(subscribe.getAttribute('href')).toBe('/eventos.ics');
 });
 
-test('the page of an event links its calendar entry', async () => {
+test('the page of a past event links no calendar entry', async () => {
+  answer('getPublicEvento', { success: 1, evento: past });
+  visit(`/evento/${encodeId(7)}`);
+  const article = within(await screen.findByRole('article'));
+  expect(article.queryByRole('link', { name: /^Añadir al calendario/ })).toBeNull();
+});
+
+test('the page of an event to come links its calendar entry', async () => {
   visit(`/evento/${encodeId(5)}`);
   const article = within(await screen.findByRole('article'));
   expect(article.getByRole('link', { name: 'Añadir al calendario (Foro)' }).getAttribute('href')).toBe(CALENDAR);

@@ -275,6 +275,29 @@ describe('an empty portal', () => {
   });
 });
 
+test('shows the figures of the group, and none without records', async () => {
+  answer('getInicio', { ...elInicio(), cifras: { proyectos: 1, productos: 12, integrantes: 4, desde: '2019' } });
+  visit('/');
+  const region = within(await screen.findByRole('region', { name: 'El grupo en cifras' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 proyecto',
+    '12 productos',
+    '4 integrantes',
+    'desde 2019',
+  ]);
+  expect(region.getByRole('link', { name: '12 productos' }).getAttribute('href')).toBe('/productos_investigacion');
+});
+
+test.each([
+  ['of another server', {}],
+  ['without records', { cifras: { proyectos: 0, productos: 0, integrantes: 0, desde: '' } }],
+])('shows no figures in a home %s', async (_, changes) => {
+  answer('getInicio', { ...elInicio(), ...changes });
+  visit('/');
+  await screen.findByText('Política de privacidad');
+  expect(screen.queryByRole('region', { name: 'El grupo en cifras' })).toBeNull();
+});
+
 test('the first screen has shortcuts to products and events', async () => {
   const user = visit(HOME);
   const hero = await region('Grupo de investigación en seguridad vial y salud en el trabajo');

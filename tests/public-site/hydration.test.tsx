@@ -159,7 +159,7 @@ describe('a home with a part of the events', () => {
   test('hydrates as it was rendered, then requests all of them', async () => {
     const container = await loadDocument('', TODAY, home());
     const articles = region().getAllByRole('article');
-    expect(articles).toHaveLength(30);
+    expect(articles).toHaveLength(6);
     await hydrate(container);
     expect(recoverableErrors).toEqual([]);
     expect(region().getAllByRole('article')).toEqual(articles);
@@ -188,7 +188,7 @@ describe('a home with a part of the events', () => {
     await hydrate(container);
     act(() => vi.advanceTimersByTime(WAIT_MS));
     vi.useRealTimers();
-    expect(region().getAllByRole('article')).toHaveLength(30);
+    expect(region().getAllByRole('article')).toHaveLength(6);
     const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
     await respond({ success: 0, message: 'No' });
     expect(region().getByRole('alert').textContent).toContain('Error al cargar los eventos');

@@ -140,11 +140,17 @@ const outlineOf = (html: string) =>
 const numbered = (group: string, from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => `${group} ${from + Math.sign(to - from) * index}.`);
 
-test('the home has all upcoming events and the latest 30 past ones', async () => {
+test('the home shows all upcoming events and the latest six past ones, and has 30 of them for hydration', async () => {
   const { html, answers } = await rendered(0, [...eventosOf(2024, 31, 'Viejo'), ...eventosOf(2026, 45, 'Nuevo')]);
-  expect(outlineOf(html)).toEqual(['Próximos', ...numbered('Nuevo', 1, 45), 'Anteriores', ...numbered('Viejo', 31, 2)]);
+  expect(outlineOf(html)).toEqual([
+    'Próximos',
+    ...numbered('Nuevo', 1, 45),
+    'Anteriores',
+    ...numbered('Viejo', 31, 26),
+  ]);
   expect(answers.listPublicEventos?.eventos).toHaveLength(75);
   expect(answers.listPublicEventos).toHaveProperty('partial', true);
+  expect(html).toContain('>Ver los demás</a>');
   // The totals of a part of the list would be wrong.
   expect(html).toContain('>Todos los años<');
 });

@@ -146,7 +146,7 @@ describe('with PUBLIC_URL', () => {
   const shared = () => [...links, 'Compartir por Correo'].map(hrefOf);
 
   test('the links are in the server’s HTML, and hydration keeps them', async () => {
-    const { html } = await renderPage(PATH, answers, { origin: ORIGIN });
+    const { html } = await renderPage(PATH, answers, { origin: ORIGIN, today: TODAY });
     expect(html).not.toContain('con-codigo');
     const container = document.createElement('div');
     container.innerHTML = html;

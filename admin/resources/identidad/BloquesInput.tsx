@@ -10,6 +10,7 @@ import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
 /** The blocks that are not of a resource. */
 const OWN_BLOCKS: Readonly<Record<Exclude<BloqueId, ResourceName>, HomeBlock>> = {
   objetivo: { content: 'Objetivo y código, de «Configuración de inicio».', hasText: false },
+  cifras: { content: 'Cuántos proyectos, productos e integrantes hay, y desde cuándo.', hasText: true },
   temas: { content: 'Los temas, con sus imágenes.', hasText: true },
   pilares: { content: 'La imagen de los pilares.', hasText: true },
   divulgacion: { content: 'Los enlaces de divulgación que tienen dirección.', hasText: true },

@@ -4,6 +4,7 @@ import { partsOf } from '../../../contract/resources/resources.ts';
 /** Titles and texts of the blocks that a new portal shows, in the order of BLOQUES. */
 const SHOWN: readonly (readonly [titulo: string, texto?: string])[] = [
   ['Objetivo'],
+  ['El grupo en cifras'],
   ['Temas de investigación'],
   ['Pilares del grupo', 'Lo que sostiene cada investigación, de la pregunta al resultado.'],
   ['Líneas de investigación'],

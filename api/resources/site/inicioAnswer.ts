@@ -8,6 +8,7 @@ import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { publicLogos } from './convenioLogos.ts';
 import { readIdentidad } from './identidadRow.ts';
+import { readCifras } from './readCifras.ts';
 
 const IN_HOME: readonly string[] = namesWith(descriptors, 'inHome');
 
@@ -29,5 +30,7 @@ export async function homeAnswer(db: Database, { now, resources, draft = {} }: H
   }
   const inicio = draft.inicio ?? readInicio(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow());
   const logos_convenios = draft.logos_convenios ?? (await publicLogos(db, now));
-  return { success: 1, inicio, logos_convenios, ...(lists as Partial<InicioData>) };
+  const hasCifras = bloques.some(({ id, visible }) => id === 'cifras' && visible);
+  const cifras = hasCifras ? { cifras: await readCifras(db, now) } : {};
+  return { success: 1, inicio, logos_convenios, ...cifras, ...(lists as Partial<InicioData>) };
 }

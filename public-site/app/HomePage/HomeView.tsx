@@ -8,6 +8,7 @@ import type { BloqueId } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
 import type { BlockProps } from '../../components/BlockHead/blockProps.ts';
+import { CifrasBlock } from '../../components/CifrasBlock/CifrasBlock.tsx';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
@@ -60,6 +61,7 @@ function ProyectosBlock({ bloque, proyectos }: Pick<HomeBlockProps, 'bloque' | '
 
 const BLOCKS: Readonly<Record<Exclude<BloqueId, keyof typeof lazyBlocks>, ComponentType<HomeBlockProps>>> = {
   objetivo: ({ data, bloque }) => data && <ObjetivoSection inicio={data.inicio} titulo={bloque.titulo} />,
+  cifras: CifrasBlock,
   temas: ({ bloque }) => <TopicImages bloque={bloque} />,
   pilares: ({ data, bloque }) => <PillarsImage url={data?.inicio.url_img_pilares ?? ''} bloque={bloque} />,
   lineas: ({ bloque }) => <LineaLinks bloque={bloque} />,

@@ -3,6 +3,7 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { dateParts } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
+import { useToday } from '../../data/today.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 const texts = siteTexts.eventos;
@@ -10,9 +11,11 @@ const texts = siteTexts.eventos;
 /** True if the server has calendars: a compatible server on another host need not have any. */
 const hasCalendars = API_ORIGIN === '';
 
-/** True if the event has a calendar entry; without a date there is none. */
-export const hasCalendarEntry = ({ fecha }: Pick<PublicEvento, 'fecha'>): boolean =>
-  hasCalendars && dateParts(fecha) !== null;
+/** True for an event to come: a past one needs no entry in a calendar, and without a date there is none. */
+export function useIsForCalendar({ fecha }: Pick<PublicEvento, 'fecha'>): boolean {
+  const today = useToday();
+  return hasCalendars && dateParts(fecha) !== null && fecha >= today;
+}
 
 interface CalendarLinkProps {
   evento: Pick<PublicEvento, 'id' | 'nombre' | 'fecha'>;
@@ -21,7 +24,7 @@ interface CalendarLinkProps {
 
 /** 'Añadir al calendario': the event as an iCalendar file. */
 export function CalendarLink({ evento, className }: CalendarLinkProps) {
-  if (!hasCalendarEntry(evento)) return null;
+  if (!useIsForCalendar(evento)) return null;
   return (
     <a href={documentPaths.eventoCalendar(evento.id)} type="text/calendar" className={`solo-pantalla ${className}`}>
       <Icon name="calendar" />

@@ -24,6 +24,8 @@ interface CardListProps<T> {
   firstBatch?: number;
   /** at most two per row */
   pairs?: boolean;
+  /** a part of a page: on a phone its cards stand side by side, so that what follows is not far away */
+  strip?: boolean;
   /** `pagina` in the query selects a part of the list */
   paged?: boolean;
 }
@@ -38,6 +40,7 @@ export function CardList<T>({
   groups = ONE_GROUP,
   firstBatch = PAGE_SIZE,
   pairs = false,
+  strip = false,
   paged = false,
 }: CardListProps<T>) {
   const pages = usePages(visible.length);
@@ -54,7 +57,9 @@ export function CardList<T>({
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
-            <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
+            <ul
+              className={`rejilla ${pairs ? 'pares' : ''} ${strip ? styles.strip : ''} ${items.length > PAGE_SIZE ? styles.long : ''}`}
+            >
               {cards.map(({ item, hidden }) => (
                 <li key={keyOf(item)} hidden={hidden}>
                   {card(item)}

@@ -5,7 +5,7 @@ import { MONTHS } from '../../../contract/values/months.ts';
 import { dateParts, longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { CalendarLink, hasCalendarEntry } from '../CalendarLink/CalendarLink.tsx';
+import { CalendarLink, useIsForCalendar } from '../CalendarLink/CalendarLink.tsx';
 import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -60,8 +60,9 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
   const nombre = evento.nombre || texts.noNombre;
   const detail = hasDetail(evento);
+  const isForCalendar = useIsForCalendar(evento);
   return (
-    <article className="tarjeta" data-open={open}>
+    <article className={`tarjeta ${styles.card}`} data-open={open}>
       <div className={styles.head}>
         <Day fecha={evento.fecha} />
         <div>
@@ -84,7 +85,7 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
           <span dir="auto">{place}</span>
         </p>
       )}
-      {(detail || hasCalendarEntry(evento)) && (
+      {(detail || isForCalendar) && (
         <div className={styles.actions}>
           {detail && (
             <button

@@ -32,6 +32,9 @@ export interface EventosSectionProps {
   banner?: boolean;
 }
 
+/** The past events of the home, without a filter. */
+const HOME_PAST = 6;
+
 const keyOf = ({ id }: PublicEvento) => id;
 
 function Failure({ state }: { state: LoadState<unknown> }) {
@@ -61,8 +64,13 @@ export function EventosSection({
   const today = useToday();
   const { upcoming, past } = useMemo(() => splitEventos(all ?? [], today), [all, today]);
   const items = useMemo(() => [...upcoming, ...past], [upcoming, past]);
-  const visible = useMemo(() => filterEventos(items, { anio, tipo }), [items, anio, tipo]);
-  const count = visible.length;
+  const matching = useMemo(() => filterEventos(items, { anio, tipo }), [items, anio, tipo]);
+  const isShort = !banner && !filtered;
+  const visible = useMemo(
+    () => (isShort ? [...upcoming, ...past.slice(0, HOME_PAST)] : matching),
+    [isShort, upcoming, past, matching],
+  );
+  const count = matching.length;
   const clear = filtered && (
     <button type="button" className="boton claro" onClick={() => onChange({ anio: '', tipo: '' })}>
       <Icon name="clear" />
@@ -106,7 +114,13 @@ export function EventosSection({
         // The home is rendered with all upcoming events.
         firstBatch={banner ? PAGE_SIZE : upcoming.length + PAGE_SIZE}
         paged={banner}
+        strip={!banner}
       />
+      {isShort && visible.length < items.length && (
+        <Link to={sitePaths.eventos} className={`boton claro ${styles.others}`}>
+          {texts.others}
+        </Link>
+      )}
     </>
   );
   if (banner) {

@@ -18,7 +18,7 @@ export function LineaLinks({ bloque }: { bloque: Bloque }) {
           {lineas.map((linea) => (
             <li key={linea.id}>
               <Link to={lineaPath(linea)} className={styles.line}>
-                <LineaImagen linea={linea} sizes="(min-width: 42rem) 45vw, 92vw" lazy />
+                <LineaImagen linea={linea} sizes="(min-width: 64rem) 22vw, 46vw" lazy />
                 <span>
                   {linea.nombre}
                   <Icon name="right" />

@@ -69,6 +69,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             keyOf={keyOf}
             card={(proyecto) => <ProyectoCard proyecto={proyecto} level={level} />}
             pairs={limit !== undefined}
+            strip={limit !== undefined}
             paged={filters !== undefined}
           />
         )}

@@ -1,0 +1,39 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { COUNTED } from '../../../contract/resources/siteResources.ts';
+import { readCifras } from '../../../contract/wire/cifras.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Link } from '../../router/Link.tsx';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
+import type { BlockProps } from '../BlockHead/blockProps.ts';
+import styles from './CifrasBlock.module.css';
+
+const texts = siteTexts.cifras;
+
+/** How much there is to read, which the answer of the home has while staff show the block. A portal without records shows nothing. */
+export function CifrasBlock({ bloque, data }: BlockProps) {
+  const cifras = readCifras(data?.answer);
+  if (cifras === null || COUNTED.every((list) => cifras[list] === 0)) return null;
+  return (
+    <section className={`seccion ${styles.section}`} aria-labelledby={bloque.id}>
+      <div className="ancho">
+        <BlockHead bloque={bloque} />
+        <ul className={styles.figures}>
+          {COUNTED.map((list) => (
+            <li key={list}>
+              <Link to={sitePaths[list]}>
+                <strong>{cifras[list]}</strong> {texts[list](cifras[list])}
+              </Link>
+            </li>
+          ))}
+          {cifras.desde !== '' && (
+            <li>
+              <p>
+                {texts.since} <strong>{cifras.desde}</strong>
+              </p>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
