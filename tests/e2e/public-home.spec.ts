@@ -197,3 +197,14 @@ for (const [width, most] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
   });
 }
+
+test('the texts are set in the font of the site, which comes with the document', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => [family, weight]);
+  });
+  expect(fonts).toEqual(expect.arrayContaining([400, 600].map((weight) => ['"Source Sans 3"', String(weight)])));
+});
