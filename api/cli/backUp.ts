@@ -29,7 +29,7 @@ export const command: Command = {
     await requireCopyableDatabase(context);
     requireTarget(target, context, force);
     const { bytes, counts, warnings } = await saveCopy(copierOf(context), target, force);
-    for (const warning of warnings) console.error(warning);
-    console.info(`Se guardó el respaldo ${target} (${formatMegabytes(bytes)}).\n${counts}`);
+    for (const warning of warnings) context.console.error(warning);
+    context.console.info(`Se guardó el respaldo ${target} (${formatMegabytes(bytes)}).\n${counts}`);
   },
 };

@@ -9,13 +9,13 @@ export const command: Command = {
   description: 'le da una contraseña nueva y termina sus sesiones',
   async run(context, usuario) {
     await requireCurrentVersion(context);
-    const password = await readPassword();
+    const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
     const db = openForWriting(context);
     try {
       await usuarios.changePassword(db, usuario, password);
     } finally {
       await db.destroy();
     }
-    console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
+    context.console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
   },
 };

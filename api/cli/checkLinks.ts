@@ -17,8 +17,8 @@ export const command: Command = {
         checkLinks(db, { ...options, signal }),
       );
       if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
-      for (const { url, http } of summary.dead) console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
-      console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
+      for (const { url, http } of summary.dead) context.console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
+      context.console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
     } finally {
       await db.destroy();
     }

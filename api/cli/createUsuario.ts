@@ -22,7 +22,7 @@ export const command: Command = {
     const nombre = validate(requiredText(SHORT_TEXT_MAX, 'El nombre no es válido'), options.nombre ?? usuario);
     const email = validate(emailAddress(), options.correo ?? '');
     await requireCurrentVersion(context);
-    const password = await readPassword();
+    const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
     const db = openForWriting(context);
     try {
       await db.transaction().execute(async (trx) => {
@@ -33,6 +33,6 @@ export const command: Command = {
     } finally {
       await db.destroy();
     }
-    console.info(`Se creó el usuario ${usuarios.normalizeUsuario(usuario)}.`);
+    context.console.info(`Se creó el usuario ${usuarios.normalizeUsuario(usuario)}.`);
   },
 };

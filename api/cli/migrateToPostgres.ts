@@ -33,14 +33,14 @@ export const command: Command = {
   description:
     'copia el portal de DATA_DIR, que debe estar detenido y queda como estaba, en una base PostgreSQL vacía; cada\n' +
     '      registro se lee de vuelta y se compara. La contraseña de PostgreSQL puede ir en PGPASSWORD o en ~/.pgpass',
-  async run({ dataDir }, url) {
+  async run({ dataDir, console }, url) {
     const target = addressOf(url);
     const lock = lockDatabase(dataDir);
     const folder = mkdtempSync(path.join(dataDir, 'mudando-'));
     try {
       const copy = databaseFile(folder);
       await copyDatabaseFile(lock, copy);
-      await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.');
+      await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.', console);
       await writeToPostgres(folder, url, { mustBeEmpty: true });
       console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
       console.info(countsOf(copy));

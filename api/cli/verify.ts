@@ -25,9 +25,9 @@ export const command: Command = {
     'revisa la base de datos, sus referencias y sus imágenes, sin cambiar nada; el portal puede seguir sirviendo',
   async run(context) {
     const { checks, pendingMigrations } = await checkPortal(context, await readOwnSchema());
-    for (const check of checks) console.info(formatReport(check));
+    for (const check of checks) context.console.info(formatReport(check));
     if (pendingMigrations > 0)
-      console.info('La base de datos es de una versión anterior: se actualizará al arrancar el portal.');
+      context.console.info('La base de datos es de una versión anterior: se actualizará al arrancar el portal.');
     if (checks.some(({ problems }) => problems.length > 0)) throw new CommandError('La base de datos tiene problemas.');
   },
 };

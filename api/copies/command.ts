@@ -1,7 +1,19 @@
+import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
+
+export type CommandConsole = Pick<Console, 'info' | 'error'>;
+
+/** The streams of questions and their answers; `process` is one. */
+export interface Terminal {
+  readonly stdin: Readable & { isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream;
+}
 
 export interface CommandContext {
   config: Config;
+  /** results on `info`, problems on `error` */
+  console: CommandConsole;
+  terminal: Terminal;
   dataDir: string;
   /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;

@@ -36,14 +36,14 @@ export const command: Command = {
     try {
       const found = await findOldVersions(db, cutoff);
       if (found.movimientos.length + found.files.length === 0) {
-        console.info('No hay nada que borrar.');
+        context.console.info('No hay nada que borrar.');
         return;
       }
-      console.info(`Se borrarían ${summaryOf(found)}.`);
-      if (!si) await confirm('¿Borrar para siempre?');
-      console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
-      if (!(await emptyWal(db))) console.info(WAL_IN_USE);
-      console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
+      context.console.info(`Se borrarían ${summaryOf(found)}.`);
+      if (!si) await confirm('¿Borrar para siempre?', context.terminal);
+      context.console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
+      if (!(await emptyWal(db))) context.console.info(WAL_IN_USE);
+      context.console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
     } finally {
       await db.destroy();
     }

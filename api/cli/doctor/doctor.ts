@@ -56,7 +56,7 @@ export const command: Command = {
   description:
     'revisa la instalación: puerto, permisos, disco, reloj, proxy, respaldos, PUBLIC_URL y versiones, y dice cómo\n' +
     '      corregir lo que falla; termina con 0 si nada impide operar',
-  async run({ config }) {
+  async run({ config, console }) {
     const findings = diagnose(await findOut(config));
     for (const finding of findings) console.info(formatFinding(finding));
     const errors = findings.filter(({ level }) => level === 'error').length;
