@@ -27,7 +27,8 @@ async function runCommand(args: readonly string[], { env, console, terminal }: S
   const config = readConfig(env, path.resolve(import.meta.dirname, '../..'));
   const { dataDir, databaseUrl, publicUrl } = config;
   const cwd = operatorFolder(env);
-  await command.run({ config, console, terminal, dataDir, databaseUrl, publicUrl, cwd }, argument, options);
+  const code = await command.load();
+  await code.run({ config, console, terminal, dataDir, databaseUrl, publicUrl, cwd }, argument, options);
 }
 
 /** Runs a command and prints its error. @returns the exit code */

@@ -32,13 +32,16 @@ export interface CommandOptions {
   si?: boolean | undefined;
 }
 
+/** `argument` is '' if the command takes none. A command that throws has changed nothing. */
+export type RunCommand = (context: CommandContext, argument: string, options: CommandOptions) => Promise<void>;
+
 export interface Command {
   /** as the usage shows it; null if the command takes no argument */
   argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
   options: readonly (keyof CommandOptions)[];
   description: string;
-  /** `argument` is '' if the command takes none. A command that throws has changed nothing. */
-  run(context: CommandContext, argument: string, options: CommandOptions): Promise<void>;
+  /** Loads the code of the command. */
+  load(): Promise<{ run: RunCommand }>;
 }
 
 export class CommandError extends Error {
