@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { copierOf, requireFree, saveCopy } from '../backups/save.ts';
-import { type Command, type CommandContext, CommandError } from '../copies/command.ts';
+import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { requireCopyableDatabase } from '../copies/databaseAccess.ts';
 import { SIDECAR_SUFFIXES } from '../copies/disk.ts';
 import { formatMegabytes } from '../copies/recordCounts.ts';
@@ -19,17 +19,11 @@ function requireTarget(target: string, { dataDir, databaseUrl }: CommandContext,
   requireFree(target, force);
 }
 
-export const command: Command = {
-  argument: 'ARCHIVO',
-  options: ['forzar'],
-  description:
-    'guarda una copia de todo en un solo archivo mientras el portal sirve; con --forzar reemplaza uno que exista',
-  async run(context, file, { forzar: force = false }) {
-    const target = path.resolve(context.cwd, file);
-    await requireCopyableDatabase(context);
-    requireTarget(target, context, force);
-    const { bytes, counts, warnings } = await saveCopy(copierOf(context), target, force);
-    for (const warning of warnings) console.error(warning);
-    console.info(`Se guardó el respaldo ${target} (${formatMegabytes(bytes)}).\n${counts}`);
-  },
+export const run: RunCommand = async (context, file, { forzar: force = false }) => {
+  const target = path.resolve(context.cwd, file);
+  await requireCopyableDatabase(context);
+  requireTarget(target, context, force);
+  const { bytes, counts, warnings } = await saveCopy(copierOf(context), target, force);
+  for (const warning of warnings) context.console.error(warning);
+  context.console.info(`Se guardó el respaldo ${target} (${formatMegabytes(bytes)}).\n${counts}`);
 };

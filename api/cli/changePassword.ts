@@ -1,21 +1,16 @@
 import * as usuarios from '../auth/usuarios.ts';
-import type { Command } from '../copies/command.ts';
+import type { RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
 
-export const command: Command = {
-  argument: 'USUARIO',
-  options: [],
-  description: 'le da una contraseña nueva y termina sus sesiones',
-  async run(context, usuario) {
-    await requireCurrentVersion(context);
-    const password = await readPassword();
-    const db = openForWriting(context);
-    try {
-      await usuarios.changePassword(db, usuario, password);
-    } finally {
-      await db.destroy();
-    }
-    console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
-  },
+export const run: RunCommand = async (context, usuario) => {
+  await requireCurrentVersion(context);
+  const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
+  const db = openForWriting(context);
+  try {
+    await usuarios.changePassword(db, usuario, password);
+  } finally {
+    await db.destroy();
+  }
+  context.console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
 };

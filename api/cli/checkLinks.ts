@@ -1,26 +1,21 @@
-import { type Command, CommandError } from '../copies/command.ts';
+import { CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { withLease } from '../database/lease.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
 import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
 
-export const command: Command = {
-  argument: null,
-  options: [],
-  description: 'comprueba los enlaces que muestra el sitio, con una solicitud por segundo a cada servidor',
-  async run(context) {
-    await requireCurrentVersion(context);
-    const db = openForWriting(context);
-    try {
-      const options = linkCheckOptions(context.publicUrl);
-      const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
-        checkLinks(db, { ...options, signal }),
-      );
-      if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
-      for (const { url, http } of summary.dead) console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
-      console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
-    } finally {
-      await db.destroy();
-    }
-  },
+export const run: RunCommand = async (context) => {
+  await requireCurrentVersion(context);
+  const db = openForWriting(context);
+  try {
+    const options = linkCheckOptions(context.publicUrl);
+    const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
+      checkLinks(db, { ...options, signal }),
+    );
+    if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
+    for (const { url, http } of summary.dead) context.console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
+    context.console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
+  } finally {
+    await db.destroy();
+  }
 };

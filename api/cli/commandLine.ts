@@ -1,27 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
 import type { Command, CommandOptions } from '../copies/command.ts';
-import { command as backUp } from './backUp.ts';
-import { command as changePassword } from './changePassword.ts';
-import { command as checkLinks } from './checkLinks.ts';
-import { command as cleanUp } from './cleanUp/cleanUp.ts';
-import { command as createUsuario } from './createUsuario.ts';
-import { command as doctor } from './doctor/doctor.ts';
-import { command as migrateToPostgres } from './migrateToPostgres.ts';
-import { command as restore } from './restore.ts';
-import { command as verify } from './verify.ts';
-
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['crear-usuario', createUsuario],
-  ['cambiar-clave', changePassword],
-  ['respaldar', backUp],
-  ['restaurar', restore],
-  ['verificar', verify],
-  ['mudar', migrateToPostgres],
-  ['enlaces', checkLinks],
-  ['limpiar', cleanUp],
-  ['doctor', doctor],
-]);
+import { commands } from './commands.ts';
 
 const OPTION_TYPES = {
   nombre: { type: 'string' },

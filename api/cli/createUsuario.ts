@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { emailAddress, requiredText } from '../../contract/fields/fields.ts';
 import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import * as usuarios from '../auth/usuarios.ts';
-import { type Command, CommandError } from '../copies/command.ts';
+import { CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { insertSampleMark } from '../database/sampleMark.ts';
 import { readPassword } from './readPassword.ts';
@@ -13,26 +13,21 @@ function validate(schema: z.ZodType<string>, value: string): string {
   return data;
 }
 
-export const command: Command = {
-  argument: 'USUARIO',
-  options: ['nombre', 'correo'],
-  description: 'crea a alguien del personal; sin nombre, lleva el de su usuario',
-  async run(context, argument, options) {
-    const usuario = validate(requiredText(SHORT_TEXT_MAX, 'El usuario no es válido'), argument);
-    const nombre = validate(requiredText(SHORT_TEXT_MAX, 'El nombre no es válido'), options.nombre ?? usuario);
-    const email = validate(emailAddress(), options.correo ?? '');
-    await requireCurrentVersion(context);
-    const password = await readPassword();
-    const db = openForWriting(context);
-    try {
-      await db.transaction().execute(async (trx) => {
-        await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password });
-        // For a portal that never started whole: what follows the first user is not overwritten by the sample content.
-        await insertSampleMark(trx);
-      });
-    } finally {
-      await db.destroy();
-    }
-    console.info(`Se creó el usuario ${usuarios.normalizeUsuario(usuario)}.`);
-  },
+export const run: RunCommand = async (context, argument, options) => {
+  const usuario = validate(requiredText(SHORT_TEXT_MAX, 'El usuario no es válido'), argument);
+  const nombre = validate(requiredText(SHORT_TEXT_MAX, 'El nombre no es válido'), options.nombre ?? usuario);
+  const email = validate(emailAddress(), options.correo ?? '');
+  await requireCurrentVersion(context);
+  const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
+  const db = openForWriting(context);
+  try {
+    await db.transaction().execute(async (trx) => {
+      await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password });
+      // For a portal that never started whole: what follows the first user is not overwritten by the sample content.
+      await insertSampleMark(trx);
+    });
+  } finally {
+    await db.destroy();
+  }
+  context.console.info(`Se creó el usuario ${usuarios.normalizeUsuario(usuario)}.`);
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
-import { type Command, CommandError } from '../copies/command.ts';
+import { CommandError, type RunCommand } from '../copies/command.ts';
 import { copyDatabaseFile, requireDatabaseFile } from '../copies/databaseAccess.ts';
 import { addressOf } from '../copies/postgres/connection.ts';
 import { writeToPostgres } from '../copies/postgres/write.ts';
@@ -27,27 +27,20 @@ function countsOf(copy: string): string {
   }
 }
 
-export const command: Command = {
-  argument: 'postgres://USUARIO@SERVIDOR/BASE',
-  options: [],
-  description:
-    'copia el portal de DATA_DIR, que debe estar detenido y queda como estaba, en una base PostgreSQL vacía; cada\n' +
-    '      registro se lee de vuelta y se compara. La contraseña de PostgreSQL puede ir en PGPASSWORD o en ~/.pgpass',
-  async run({ dataDir }, url) {
-    const target = addressOf(url);
-    const lock = lockDatabase(dataDir);
-    const folder = mkdtempSync(path.join(dataDir, 'mudando-'));
-    try {
-      const copy = databaseFile(folder);
-      await copyDatabaseFile(lock, copy);
-      await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.');
-      await writeToPostgres(folder, url, { mustBeEmpty: true });
-      console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
-      console.info(countsOf(copy));
-      console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
-    } finally {
-      lock.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+export const run: RunCommand = async ({ dataDir, console }, url) => {
+  const target = addressOf(url);
+  const lock = lockDatabase(dataDir);
+  const folder = mkdtempSync(path.join(dataDir, 'mudando-'));
+  try {
+    const copy = databaseFile(folder);
+    await copyDatabaseFile(lock, copy);
+    await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.', console);
+    await writeToPostgres(folder, url, { mustBeEmpty: true });
+    console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
+    console.info(countsOf(copy));
+    console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
+  } finally {
+    lock.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

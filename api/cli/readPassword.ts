@@ -1,17 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { PASSWORD_MAX } from '../../contract/entities/password.ts';
-import { CommandError } from '../copies/command.ts';
-
-type Input = Readable & { isTTY?: boolean };
+import { CommandError, type Terminal } from '../copies/command.ts';
 
 const BYTES_MAX = 4 * PASSWORD_MAX;
 
 /** At a terminal it asks twice without echo, otherwise it reads the first line of `input`. */
-export async function readPassword(
-  input: Input = process.stdin,
-  output: NodeJS.WritableStream = process.stderr,
-): Promise<string> {
+export async function readPassword(input: Terminal['stdin'], output: Terminal['stderr']): Promise<string> {
   const password = input.isTTY === true ? await askTwice(input, output) : await readFirstLine(input);
   if (password === '') throw new CommandError('No se recibió ninguna contraseña.');
   if (password.length > PASSWORD_MAX)
@@ -19,7 +14,7 @@ export async function readPassword(
   return password;
 }
 
-async function askTwice(input: Input, output: NodeJS.WritableStream): Promise<string> {
+async function askTwice(input: Readable, output: NodeJS.WritableStream): Promise<string> {
   // Discards the echo of readline.
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input, output: muted, terminal: true, historySize: 0 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
-import { type Command, CommandError } from '../copies/command.ts';
+import { type CommandConsole, CommandError, type RunCommand } from '../copies/command.ts';
 import { syncToDisk } from '../copies/disk.ts';
 import { addressOf } from '../copies/postgres/connection.ts';
 import { writeToPostgres } from '../copies/postgres/write.ts';
@@ -23,11 +23,16 @@ function requireBackup(source: string): void {
 }
 
 /** Copies the backup into `folder`, checks the copy and migrates it; the backup itself stays unchanged. */
-async function prepareBackup(source: string, folder: string, keepsVersion: boolean): Promise<string> {
+async function prepareBackup(
+  source: string,
+  folder: string,
+  console: CommandConsole,
+  keepsVersion: boolean,
+): Promise<string> {
   const copy = databaseFile(folder);
   copyFileSync(source, copy, constants.COPYFILE_FICLONE);
   chmodSync(copy, 0o600);
-  await prepareCopy(copy, 'El respaldo no se puede usar. No se cambió nada.', keepsVersion);
+  await prepareCopy(copy, 'El respaldo no se puede usar. No se cambió nada.', console, keepsVersion);
   return copy;
 }
 
@@ -55,35 +60,30 @@ function placeInFolder(copy: string, dataDir: string, force: boolean): string | 
   return swap(copy, dataDir, force, new Date());
 }
 
-export const command: Command = {
-  argument: 'ARCHIVO',
-  options: ['forzar', 'sin-actualizar'],
-  description:
-    'revisa un respaldo y lo pone en lugar de la base de datos; el portal debe estar detenido. La base anterior se\n' +
-    '      conserva, salvo en PostgreSQL, donde su contenido se reemplaza: respáldela antes. --forzar es para cuando la\n' +
-    '      base actual está dañada y no se puede ni abrir. --sin-actualizar deja la base en la versión del respaldo, para\n' +
-    '      volver a una versión anterior del portal',
-  async run({ dataDir, databaseUrl, cwd }, file, { forzar: force = false, 'sin-actualizar': keepsVersion = false }) {
-    const source = path.resolve(cwd, file);
-    requireBackup(source);
-    if (databaseUrl === null) createDataFolder(dataDir);
-    const folder = mkdtempSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
-    try {
-      const copy = await prepareBackup(source, folder, keepsVersion);
-      const counts = finishCopy(copy);
-      if (databaseUrl === null) {
-        const previous = placeInFolder(copy, dataDir, force);
-        console.info(`Se restauró ${source} en ${dataDir}.\n${counts}`);
-        if (previous !== null) console.info(`La base de datos anterior quedó en ${previous}.`);
-      } else {
-        await writeToPostgres(folder, databaseUrl, { keepsVersion });
-        console.info(`Se restauró ${source} en ${addressOf(databaseUrl)}.\n${counts}`);
-        console.info('Si algún portal siguió sirviendo, reinícielo.');
-      }
-      if (keepsVersion) console.info('Arranque ahora el portal de la versión del respaldo.');
-      console.info('Las sesiones abiertas terminaron: el personal debe ingresar de nuevo.');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+export const run: RunCommand = async (
+  { dataDir, databaseUrl, cwd, console },
+  file,
+  { forzar: force = false, 'sin-actualizar': keepsVersion = false },
+) => {
+  const source = path.resolve(cwd, file);
+  requireBackup(source);
+  if (databaseUrl === null) createDataFolder(dataDir);
+  const folder = mkdtempSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
+  try {
+    const copy = await prepareBackup(source, folder, console, keepsVersion);
+    const counts = finishCopy(copy);
+    if (databaseUrl === null) {
+      const previous = placeInFolder(copy, dataDir, force);
+      console.info(`Se restauró ${source} en ${dataDir}.\n${counts}`);
+      if (previous !== null) console.info(`La base de datos anterior quedó en ${previous}.`);
+    } else {
+      await writeToPostgres(folder, databaseUrl, { keepsVersion });
+      console.info(`Se restauró ${source} en ${addressOf(databaseUrl)}.\n${counts}`);
+      console.info('Si algún portal siguió sirviendo, reinícielo.');
     }
-  },
+    if (keepsVersion) console.info('Arranque ahora el portal de la versión del respaldo.');
+    console.info('Las sesiones abiertas terminaron: el personal debe ingresar de nuevo.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

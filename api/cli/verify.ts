@@ -1,6 +1,6 @@
 import { type CheckResult, checkDatabase, formatReport } from '../copies/check/check.ts';
 import { readOwnSchema, type Schema } from '../copies/check/schema.ts';
-import { type Command, type CommandContext, CommandError } from '../copies/command.ts';
+import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { openForReading } from '../copies/databaseAccess.ts';
 import { checkPostgres } from '../copies/postgres/check.ts';
 
@@ -18,16 +18,10 @@ function checkFolder(dataDir: string, expected: Schema): CheckResult {
 const checkPortal = ({ dataDir, databaseUrl }: CommandContext, expected: Schema): CheckResult | Promise<CheckResult> =>
   databaseUrl === null ? checkFolder(dataDir, expected) : checkPostgres(databaseUrl, expected);
 
-export const command: Command = {
-  argument: null,
-  options: [],
-  description:
-    'revisa la base de datos, sus referencias y sus imágenes, sin cambiar nada; el portal puede seguir sirviendo',
-  async run(context) {
-    const { checks, pendingMigrations } = await checkPortal(context, await readOwnSchema());
-    for (const check of checks) console.info(formatReport(check));
-    if (pendingMigrations > 0)
-      console.info('La base de datos es de una versión anterior: se actualizará al arrancar el portal.');
-    if (checks.some(({ problems }) => problems.length > 0)) throw new CommandError('La base de datos tiene problemas.');
-  },
+export const run: RunCommand = async (context) => {
+  const { checks, pendingMigrations } = await checkPortal(context, await readOwnSchema());
+  for (const check of checks) context.console.info(formatReport(check));
+  if (pendingMigrations > 0)
+    context.console.info('La base de datos es de una versión anterior: se actualizará al arrancar el portal.');
+  if (checks.some(({ problems }) => problems.length > 0)) throw new CommandError('La base de datos tiene problemas.');
 };

@@ -1,7 +1,19 @@
+import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
+
+export type CommandConsole = Pick<Console, 'info' | 'error'>;
+
+/** The streams of questions and their answers; `process` is one. */
+export interface Terminal {
+  readonly stdin: Readable & { isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream;
+}
 
 export interface CommandContext {
   config: Config;
+  /** results on `info`, problems on `error` */
+  console: CommandConsole;
+  terminal: Terminal;
   dataDir: string;
   /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;
@@ -20,13 +32,16 @@ export interface CommandOptions {
   si?: boolean | undefined;
 }
 
+/** `argument` is '' if the command takes none. A command that throws has changed nothing. */
+export type RunCommand = (context: CommandContext, argument: string, options: CommandOptions) => Promise<void>;
+
 export interface Command {
   /** as the usage shows it; null if the command takes no argument */
   argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
   options: readonly (keyof CommandOptions)[];
   description: string;
-  /** `argument` is '' if the command takes none. A command that throws has changed nothing. */
-  run(context: CommandContext, argument: string, options: CommandOptions): Promise<void>;
+  /** Loads the code of the command. */
+  load(): Promise<{ run: RunCommand }>;
 }
 
 export class CommandError extends Error {

@@ -1,11 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  encodeBody,
-  filledFields,
-  type LargeBody,
-  largestFiles,
-  largestRecords,
-} from '../../tests/support/largestBodies.ts';
+import { filledFields, type LargeBody, largestFiles, largestRecords } from '../../tests/support/largestBodies.ts';
 import { STAFF } from '../../tests/support/testApp.ts';
 import { Connection, requestOf } from './connection.ts';
 import type { Figure } from './figure.ts';
@@ -47,8 +41,8 @@ async function worstOf(what: string, bodies: readonly LargeBody[]): Promise<Figu
   const confirmation = JSON.stringify({ clave: STAFF.password });
   await probe.ask(requestOf('POST', '/api/Login/confirmar', [cookie], confirmation));
   let worst = { wait: 0, label: '' };
-  for (const [index, { call, label, sent }] of bodies.entries()) {
-    const { method, url, contentType, payload } = await encodeBody(call, sent(1));
+  for (const [index, { call, label, encode }] of bodies.entries()) {
+    const { method, url, contentType, payload } = await encode(1);
     // Login attempts are limited by address.
     const from = `X-Forwarded-For: 10.1.${Math.floor(index / 250)}.${index % 250}`;
     const head = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach } from '../support/calls.ts';
 import { cpuTime } from '../support/cpuTime.ts';
-import { encodeBody, filledFields, type LargeBody, largestFiles, largestRecords } from '../support/largestBodies.ts';
+import { filledFields, type LargeBody, largestFiles, largestRecords } from '../support/largestBodies.ts';
 import { type Caller, OTHER_STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 /** Milliseconds of CPU time: what a request may block. Below, garbage collection and the clock's steps count more than the body. */
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => portal[Symbol.asyncDispose]());
 
 /** CPU time of the main thread for one request. */
-async function timeOf({ call, label, sent }: LargeBody, share: number): Promise<number> {
-  const { method, url, contentType, payload } = await encodeBody(call, sent(share));
+async function timeOf({ call, label, encode }: LargeBody, share: number): Promise<number> {
+  const { method, url, contentType, payload } = await encode(share);
   const cookie = call === 'login' ? '' : (staff.cookie ?? '');
   // Login attempts are limited by address.
   address = (address + 1) % 60_000;

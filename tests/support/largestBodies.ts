@@ -14,35 +14,39 @@ import { encodeForm, formOf, type Sent } from './testApp.ts';
 /** Bytes, a little below what app.ts and multipart.ts refuse unread. */
 const JSON_BYTES = 255 * 1_024;
 const FORM_FIELD_BYTES = 20_000;
+/** What a field such as `"a12345":1,` has. */
+const KEY_BYTES = 11;
 
-export interface LargeBody {
-  label: string;
-  call: EndpointName;
-  /** the body, or with a share of 0.5 one that is half as large */
-  sent: (share: number) => Sent;
-}
-
-export interface EncodedBody {
+interface EncodedBody {
   method: Endpoint['method'];
   url: string;
   contentType: string;
   payload: Buffer;
 }
 
+export interface LargeBody {
+  label: string;
+  call: EndpointName;
+  /** @returns the body, or with a share of 0.5 one that is half as large */
+  encode: (share: number) => Promise<EncodedBody>;
+}
+
 /** The number of times that a text fits into bytes of JSON. */
 const times = (text: string, bytes: number): number => Math.floor(bytes / Buffer.byteLength(text));
-const textOf = (unit: string) => (bytes: number) => unit.repeat(times(unit, bytes));
-const listOf = (item: unknown) => (bytes: number) =>
-  new Array(times(`${JSON.stringify(item)},`, bytes)).fill(item) as unknown[];
-const keysIn = (bytes: number) =>
-  Object.fromEntries(Array.from({ length: Math.floor(bytes / 11) }, (_, n) => [`a${n}`, 1]));
+const textOf = (unit: string) => (bytes: number) => `"${unit.repeat(times(unit, bytes))}"`;
+const listOf = (item: string) => (bytes: number) => `[${new Array(times(`${item},`, bytes)).fill(item).join()}]`;
+const KEYS = Array.from({ length: JSON_BYTES / KEY_BYTES }, (_, n) => `"a${n}":1`);
+const keysIn = (bytes: number) => `{${KEYS.slice(0, Math.floor(bytes / KEY_BYTES)).join()}}`;
 
-/** Slow in one way each: combining marks to compose, tags, lists of texts and of records, names of fields. */
-const FILLS: Readonly<Record<string, (bytes: number) => unknown>> = {
+/**
+ * Slow in one way each: combining marks to compose, tags, lists of texts and of records, names of fields. As JSON, because
+ * to make and encode the values of every body takes longer than all the rest of the test.
+ */
+const FILLS: Readonly<Record<string, (bytes: number) => string>> = {
   marks: textOf('\u0301\u0316'),
   tags: textOf('<'),
   commas: textOf('a,'),
-  records: listOf({}),
+  records: listOf('{}'),
   names: keysIn,
 };
 
@@ -54,12 +58,41 @@ function fieldsOf(name: EndpointName): string[] {
   return [...Object.keys(properties), ...(endpoints[name].effect === 'write' ? ['otro'] : [])];
 }
 
+const targetOf = (call: EndpointName, params: Sent['params']): Pick<EncodedBody, 'method' | 'url'> => ({
+  method: endpoints[call].method,
+  url: addressOf(call, { params: params as Record<string, number> }),
+});
+
+const encodeJson = (call: EndpointName, params: Sent['params'], json: string): EncodedBody => ({
+  ...targetOf(call, params),
+  contentType: 'application/json',
+  payload: Buffer.from(json),
+});
+
+async function encodeSent(call: EndpointName, sent: Sent): Promise<EncodedBody> {
+  const { body, file }: Endpoint = endpoints[call];
+  if (body !== 'multipart') return encodeJson(call, sent.params, JSON.stringify(sent.body));
+  return { ...targetOf(call, sent.params), ...(await encodeForm(formOf(file, sent))) };
+}
+
 /** A valid body of the call with one field that fills it. */
-function filled(call: EndpointName, field: string, fill: (bytes: number) => unknown, share: number): Sent {
-  const { [field]: _, ...rest } = (GOOD[call].body ?? {}) as Record<string, unknown>;
+async function filled(
+  call: EndpointName,
+  field: string,
+  fill: (bytes: number) => string,
+  share: number,
+): Promise<EncodedBody> {
+  const { params, body = {} } = GOOD[call];
+  const { [field]: _, ...rest } = body as Record<string, unknown>;
+  if (endpoints[call].body === 'json') {
+    const others = JSON.stringify(rest);
+    const value = fill((JSON_BYTES - others.length - 100) * share);
+    const comma = others === '{}' ? '' : ',';
+    return encodeJson(call, params, `${others.slice(0, -1)}${comma}${JSON.stringify(field)}:${value}}`);
+  }
   const longest = call === 'saveBorrador' ? DRAFT_MAX_BYTES : FORM_FIELD_BYTES;
-  const bytes = endpoints[call].body === 'json' ? JSON_BYTES - JSON.stringify(rest).length - 100 : longest - 100;
-  return { ...GOOD[call], body: { ...rest, [field]: fill(bytes * share) } };
+  const value: unknown = JSON.parse(fill((longest - 100) * share));
+  return encodeSent(call, { ...GOOD[call], body: { ...rest, [field]: value } });
 }
 
 /** Every field of every call, filled in every way. */
@@ -68,7 +101,7 @@ export const filledFields: readonly LargeBody[] = rowsWhere(({ body }) => body !
     Object.entries(FILLS).map(([what, fill]) => ({
       label: `${call}.${field}: ${what}`,
       call,
-      sent: (share: number) => filled(call, field, fill, share),
+      encode: (share: number) => filled(call, field, fill, share),
     })),
   ),
 );
@@ -87,7 +120,7 @@ const many = <T>(count: number, make: (n: number) => T): T[] =>
 const accepted = (label: string, call: EndpointName, body: (share: number) => object): LargeBody => ({
   label,
   call,
-  sent: (share) => ({ body: body(share) }),
+  encode: (share) => encodeSent(call, { body: body(share) }),
 });
 
 /** Records that are stored, at the limits of their fields. */
@@ -115,7 +148,7 @@ export const largestRecords: readonly LargeBody[] = [
   }),
   accepted('a draft of many fields', 'saveBorrador', (share) => ({
     recurso: 'proyectos',
-    campos: { nombre: 'a', ...keysIn((DRAFT_MAX_BYTES - 100) * share) },
+    campos: { nombre: 'a', ...JSON.parse(keysIn((DRAFT_MAX_BYTES - 100) * share)) },
   })),
 ];
 
@@ -135,22 +168,16 @@ export const largestFiles: readonly LargeBody[] = [
     (unit): LargeBody => ({
       label: `a drawing of ${unit}`,
       call: 'addConvenio',
-      sent: (share) => ({ body: aConvenio(), file: svgOf(unit, LOGO_MAX_BYTES * share) }),
+      encode: (share) => encodeSent('addConvenio', { body: aConvenio(), file: svgOf(unit, LOGO_MAX_BYTES * share) }),
     }),
   ),
   {
     label: 'a drawing whose width is blank',
     call: 'addConvenio',
-    sent: (share) => ({
-      body: aConvenio(),
-      file: new Blob([`<svg width="1${' '.repeat(LOGO_MAX_BYTES * share - 50)}x" height="1"></svg>`]),
-    }),
+    encode: (share) =>
+      encodeSent('addConvenio', {
+        body: aConvenio(),
+        file: new Blob([`<svg width="1${' '.repeat(LOGO_MAX_BYTES * share - 50)}x" height="1"></svg>`]),
+      }),
   },
 ];
-
-export async function encodeBody(call: EndpointName, sent: Sent): Promise<EncodedBody> {
-  const { method, body, file }: Endpoint = endpoints[call];
-  const url = addressOf(call, { params: sent.params as Record<string, number> });
-  if (body === 'multipart') return { method, url, ...(await encodeForm(formOf(file, sent))) };
-  return { method, url, contentType: 'application/json', payload: Buffer.from(JSON.stringify(sent.body)) };
-}

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Command, CommandError } from '../../copies/command.ts';
+import { CommandError, type RunCommand } from '../../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { formatMegabytes } from '../../copies/recordCounts.ts';
 import type { Database } from '../../database/open.ts';
@@ -23,29 +23,23 @@ async function emptyWal(db: Database): Promise<boolean> {
   return false;
 }
 
-export const command: Command = {
-  argument: null,
-  options: ['anteriores-a', 'si'],
-  description:
-    'borra las versiones anteriores a ese tiempo (90d, 18m, 2y) y los archivos que ya nada usa, tras decir cuánto es y preguntar, o sin preguntar con --si; quedan quién hizo qué y cuándo, el último estado de cada registro y la Papelera',
-  async run(context, _argument, { 'anteriores-a': age, si = false }) {
-    if (age === undefined) throw new CommandError('Falta --anteriores-a: 90d, 18m o 2y.');
-    const cutoff = cutoffOf(age, new Date());
-    await requireCurrentVersion(context);
-    const db = openForWriting(context);
-    try {
-      const found = await findOldVersions(db, cutoff);
-      if (found.movimientos.length + found.files.length === 0) {
-        console.info('No hay nada que borrar.');
-        return;
-      }
-      console.info(`Se borrarían ${summaryOf(found)}.`);
-      if (!si) await confirm('¿Borrar para siempre?');
-      console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
-      if (!(await emptyWal(db))) console.info(WAL_IN_USE);
-      console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
-    } finally {
-      await db.destroy();
+export const run: RunCommand = async (context, _argument, { 'anteriores-a': age, si = false }) => {
+  if (age === undefined) throw new CommandError('Falta --anteriores-a: 90d, 18m o 2y.');
+  const cutoff = cutoffOf(age, new Date());
+  await requireCurrentVersion(context);
+  const db = openForWriting(context);
+  try {
+    const found = await findOldVersions(db, cutoff);
+    if (found.movimientos.length + found.files.length === 0) {
+      context.console.info('No hay nada que borrar.');
+      return;
     }
-  },
+    context.console.info(`Se borrarían ${summaryOf(found)}.`);
+    if (!si) await confirm('¿Borrar para siempre?', context.terminal);
+    context.console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
+    if (!(await emptyWal(db))) context.console.info(WAL_IN_USE);
+    context.console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
+  } finally {
+    await db.destroy();
+  }
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCopies } from '../../backups/folder.ts';
 import type { Config } from '../../config/config.ts';
-import { type Command, CommandError } from '../../copies/command.ts';
+import { CommandError, type RunCommand } from '../../copies/command.ts';
 import { messageOfError } from '../../copies/errorMessage.ts';
 import { requireSqlite } from '../../database/sqliteVersion.ts';
 import { diagnose, formatFinding } from './checks.ts';
@@ -50,17 +50,10 @@ async function findOut(config: Config): Promise<Facts> {
   };
 }
 
-export const command: Command = {
-  argument: null,
-  options: [],
-  description:
-    'revisa la instalación: puerto, permisos, disco, reloj, proxy, respaldos, PUBLIC_URL y versiones, y dice cómo\n' +
-    '      corregir lo que falla; termina con 0 si nada impide operar',
-  async run({ config }) {
-    const findings = diagnose(await findOut(config));
-    for (const finding of findings) console.info(formatFinding(finding));
-    const errors = findings.filter(({ level }) => level === 'error').length;
-    if (errors > 0) throw new CommandError(`Por corregir antes de operar: ${errors}.`);
-    console.info('Nada impide operar.');
-  },
+export const run: RunCommand = async ({ config, console }) => {
+  const findings = diagnose(await findOut(config));
+  for (const finding of findings) console.info(formatFinding(finding));
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  if (errors > 0) throw new CommandError(`Por corregir antes de operar: ${errors}.`);
+  console.info('Nada impide operar.');
 };

@@ -2,11 +2,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
-import { CommandError } from '../command.ts';
+import { type CommandConsole, CommandError } from '../command.ts';
 import { checkDatabase, formatReport, isUnusable } from './check.ts';
 import { readOwnSchema } from './schema.ts';
 
-async function checkCopy(copy: string, failureMessage: string): Promise<{ pendingMigrations: number }> {
+async function checkCopy(
+  copy: string,
+  failureMessage: string,
+  console: CommandConsole,
+): Promise<{ pendingMigrations: number }> {
   const expected = await readOwnSchema();
   const db = new DatabaseSync(copy);
   try {
@@ -29,13 +33,18 @@ async function migrateCopy(copy: string): Promise<void> {
 }
 
 /**
- * Checks a copy and migrates it to the current version.
+ * Checks a copy, prints its problems and migrates it to the current version.
  * @param keepsVersion does not migrate it
  * @throws {CommandError} with `failureMessage`
  */
-export async function prepareCopy(copy: string, failureMessage: string, keepsVersion = false): Promise<void> {
-  const { pendingMigrations } = await checkCopy(copy, failureMessage);
+export async function prepareCopy(
+  copy: string,
+  failureMessage: string,
+  console: CommandConsole,
+  keepsVersion = false,
+): Promise<void> {
+  const { pendingMigrations } = await checkCopy(copy, failureMessage, console);
   if (pendingMigrations === 0 || keepsVersion) return;
   await migrateCopy(copy);
-  await checkCopy(copy, failureMessage);
+  await checkCopy(copy, failureMessage, console);
 }

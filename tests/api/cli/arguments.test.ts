@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCommandLine, UsageError } from '../../../api/cli/commandLine.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { stoppedPortal } from './stoppedPortal.ts';
 
 describe('the command line', () => {
   it('prints the usage, the error last, and exits 2', async () => {
     const dataDir = temporaryFolder();
-    const { code, output, error } = await runPortal(dataDir, []);
+    const { code, output, error } = await spawnPortal(dataDir, []);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(error).toMatch(/^Uso: npm run portal -- COMANDO\n/);
     expect(error).toMatch(/\n\nFalta el comando\.\n$/);

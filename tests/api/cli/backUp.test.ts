@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../support/testApp.ts';
-import { checksums, runPortal, temporaryFolder } from './runPortal.ts';
+import { checksums, runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 /** Adds convenios one after another until `stop` is called. */
@@ -33,7 +33,7 @@ describe('respaldar', () => {
     await using portal = await testApp({ dataDir });
     const staff = await portal.staff();
     const writer = writeEndlessly((nombre) => addConvenio(staff, nombre));
-    const result = await runPortal(dataDir, ['respaldar', backup]);
+    const result = await spawnPortal(dataDir, ['respaldar', backup]);
     await writer.stop();
     expect(result).toMatchObject({ code: 0, error: '' });
     expect(readdirSync(path.dirname(backup))).toEqual(['copia.sqlite']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutoffOf } from '../../../api/cli/cleanUp/age.ts';
 import { fileCount, oldPortal } from '../../support/oldPortal.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 
 describe('limpiar', () => {
   it('says how much, and changes nothing without --si, while the portal runs', async () => {
@@ -15,7 +15,7 @@ describe('limpiar', () => {
       error: 'No se cambió nada. Para hacerlo sin preguntar use --si.\n',
     });
     expect(await fileCount(portal)).toBe(3);
-    const done = await runPortal(dataDir, ['limpiar', '--anteriores-a', '2y', '--si']);
+    const done = await spawnPortal(dataDir, ['limpiar', '--anteriores-a', '2y', '--si']);
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Se borraron 3 versiones'), error: '' });
     expect(await fileCount(portal)).toBe(2);
     expect((await runPortal(dataDir, ['limpiar', '--anteriores-a', '2y'])).output).toBe('No hay nada que borrar.\n');

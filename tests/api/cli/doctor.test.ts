@@ -6,7 +6,7 @@ import { diagnose } from '../../../api/cli/doctor/checks.ts';
 import type { Facts } from '../../../api/cli/doctor/facts.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { stoppedPortal } from './stoppedPortal.ts';
 
 const FOLDER = { exists: true, problem: null, mode: 0o700, owner: 1000, freeBytes: 50e9 };
@@ -108,7 +108,7 @@ describe('doctor', () => {
     chmodSync(dir, 0o700);
     await using portal = await testApp({ dataDir: dir });
     const PORT = new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port;
-    const { code, output, error } = await runPortal(dir, ['doctor'], { env: { PORT } });
+    const { code, output, error } = await spawnPortal(dir, ['doctor'], { env: { PORT } });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(output).toMatch(/^bien {3}Puerto: el portal \S+ responde en 127\.0\.0\.1:\d+\.$/m);
     expect(output).toMatch(/^bien {3}Base de datos: SQLite, al día/m);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../support/freePort.ts';
-import { checksums, runPortal, temporaryFolder } from './runPortal.ts';
+import { checksums, runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 /** Starts a process that opens a database, runs `first`, prints a line, and runs `then` when it receives input. */
@@ -41,14 +41,14 @@ describe('restaurar beside other processes', () => {
     onTestFinished(() => void portal.kill('SIGKILL'));
     for await (const chunk of portal.stdout) if (String(chunk).includes('El portal está en')) break;
     const before = checksums(dataDir);
-    const { code, error } = await runPortal(dataDir, ['restaurar', backup, '--forzar']);
+    const { code, error } = await spawnPortal(dataDir, ['restaurar', backup, '--forzar']);
     expect(code).toBe(1);
     expect(error).toContain('Un portal u otro comando está usando la base de datos');
     expect(checksums(dataDir)).toEqual(before);
     portal.kill('SIGTERM');
     await once(portal, 'exit');
     expect(await conveniosOf(dataDir)).toEqual(['Otro']);
-    expect(await runPortal(dataDir, ['restaurar', backup])).toMatchObject({ code: 0, error: '' });
+    expect(await spawnPortal(dataDir, ['restaurar', backup])).toMatchObject({ code: 0, error: '' });
     expect(await conveniosOf(dataDir)).toEqual(['Instituto Ámbar']);
   });
 
@@ -63,7 +63,7 @@ describe('restaurar beside other processes', () => {
     await once(portal, 'exit');
     expect(readdirSync(dataDir)).toContain('portal.sqlite-wal');
 
-    const { code, output } = await runPortal(dataDir, ['restaurar', backup]);
+    const { code, output } = await spawnPortal(dataDir, ['restaurar', backup]);
     expect(code).toBe(0);
     const [previous = ''] = /portal\.sqlite\.antes-\d{14}/.exec(output) ?? [];
     expect(readdirSync(dataDir).sort()).toEqual(['portal.sqlite', previous]);
@@ -82,7 +82,7 @@ describe('restaurar beside other processes', () => {
     await runPortal(dataDir, ['respaldar', backup]);
     const late = otherProcess(databaseOf(dataDir), '', "db.exec('pragma journal_mode = wal')");
     await nextLine(late);
-    expect(await runPortal(dataDir, ['restaurar', backup])).toMatchObject({ code: 0 });
+    expect(await spawnPortal(dataDir, ['restaurar', backup])).toMatchObject({ code: 0 });
     late.stdin?.write('\n');
     expect(await nextLine(late)).toBe(String(SQLITE_READONLY_DBMOVED));
     expect(readdirSync(dataDir)).not.toContain('portal.sqlite-wal');

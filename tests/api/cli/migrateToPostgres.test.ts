@@ -7,7 +7,7 @@ import { openDatabase } from '../../../api/database/open.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 const server = postgresServer();
@@ -82,7 +82,7 @@ describe('mudar', () => {
     onTestFinished(() => void portal.kill('SIGKILL'));
     for await (const chunk of portal.stdout) if (String(chunk).includes('El portal está en')) break;
     const url = await server.createDatabase();
-    const { code, error } = await runPortal(dataDir, ['mudar', url]);
+    const { code, error } = await spawnPortal(dataDir, ['mudar', url]);
     expect(code).toBe(1);
     expect(error).toContain('Un portal u otro comando está usando la base de datos');
     expect(await tablesOf(url)).toEqual([]);
@@ -96,7 +96,7 @@ describe('mudar', () => {
       'create function lento() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$',
       'create trigger lento after insert on movimientos for each statement execute function lento()',
     );
-    const migration = runPortal(dataDir, ['mudar', url]);
+    const migration = spawnPortal(dataDir, ['mudar', url]);
     const hasStarted = () => readdirSync(dataDir).some((name) => name.startsWith('mudando-'));
     await expect.poll(hasStarted).toBe(true);
     const other = new DatabaseSync(databaseOf(dataDir), { timeout: 0 });

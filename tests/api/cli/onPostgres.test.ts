@@ -6,7 +6,7 @@ import { openDatabase } from '../../../api/database/open.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
-import { type CommandResult, checksums, runPortal, temporaryFolder } from './runPortal.ts';
+import { type CommandResult, checksums, runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 const server = postgresServer();
@@ -145,7 +145,7 @@ describe('respaldar on PostgreSQL', () => {
       }
     })();
     const before = written.length;
-    const result = await runOn(url, ['respaldar', backup]);
+    const result = await spawnPortal('/no/hay/carpeta', ['respaldar', backup], { env: { DATABASE_URL: url } });
     running = false;
     await writer;
     expect(result).toMatchObject({ code: 0, error: '' });

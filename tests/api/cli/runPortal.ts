@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { onTestFinished, vi } from 'vitest';
+import { run } from '../../../api/cli/run.ts';
 import { COMPILE_CACHE } from '../../support/compileCache.ts';
 
-// Each command is a child process, which starts slowly on a busy machine.
+// Some commands are child processes, which start slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -17,11 +20,41 @@ export interface CommandResult {
   error: string;
 }
 
-/** Runs a command of `npm run portal` in a child process. */
-export function runPortal(
+interface CommandSettings {
+  input?: string | Buffer;
+  env?: Record<string, string>;
+}
+
+/** Collects what is written to it. */
+class TextStream extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+/** Runs a command of `npm run portal` in this process. Where the test is about processes, see `spawnPortal`. */
+export async function runPortal(
   dataDir: string,
   args: readonly string[],
-  { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
+  { input = '', env = {} }: CommandSettings = {},
+): Promise<CommandResult> {
+  const [stdout, stderr] = [new TextStream(), new TextStream()];
+  const code = await run(args, {
+    env: { DATA_DIR: dataDir, ...env },
+    console: new Console({ stdout, stderr }),
+    terminal: { stdin: Readable.from([Buffer.from(input)]), stderr },
+  });
+  return { code, output: stdout.text, error: stderr.text };
+}
+
+/** Runs a command of `npm run portal` in a child process: beside a portal, with the process's streams and exit code. */
+export function spawnPortal(
+  dataDir: string,
+  args: readonly string[],
+  { input = '', env = {} }: CommandSettings = {},
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, ['api/cli/main.ts', ...args], {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import { migrate } from '../../../api/database/migrate.ts';
 import { openDatabase } from '../../../api/database/open.ts';
 import { countOf } from '../../support/database.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 
 const PASSWORD = 'corazón de niño, 7 veces';
 
@@ -12,7 +12,7 @@ describe('crear-usuario', () => {
     const dataDir = temporaryFolder();
     await using portal = await testApp({ dataDir });
     const args = ['crear-usuario', 'Ana.Niño', '--nombre', 'Ana Niño', '--correo', 'ana@ejemplo.org'];
-    const created = await runPortal(dataDir, args, { input: `${PASSWORD}\n` });
+    const created = await spawnPortal(dataDir, args, { input: `${PASSWORD}\n` });
     expect(created).toEqual({ code: 0, output: 'Se creó el usuario ana.niño.\n', error: '' });
     const { body } = await portal.visitor.send('login', { body: { usuario: 'ana.niño', password: PASSWORD } });
     expect(body.user).toMatchObject({ name: 'Ana Niño', usuario: 'ana.niño', email: 'ana@ejemplo.org' });
@@ -79,7 +79,7 @@ describe('cambiar-clave', () => {
     const dataDir = temporaryFolder();
     await using portal = await testApp({ dataDir });
     const session = await portal.staff();
-    const changed = await runPortal(dataDir, ['cambiar-clave', 'Maria.Prueba'], { input: `${PASSWORD}\n` });
+    const changed = await spawnPortal(dataDir, ['cambiar-clave', 'Maria.Prueba'], { input: `${PASSWORD}\n` });
     expect(changed).toMatchObject({ code: 0, error: '' });
     expect((await session.send('listProyectos')).status).toBe(401);
     expect((await portal.visitor.send('login', { body: STAFF })).status).toBe(401);

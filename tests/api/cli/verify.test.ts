@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../support/testApp.ts';
-import { runPortal, temporaryFolder } from './runPortal.ts';
+import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 const ALL_GOOD = [
@@ -19,7 +19,7 @@ describe('verificar', () => {
   it('reports no problem for the sample content while the portal runs', async () => {
     const dataDir = temporaryFolder();
     await using _portal = await testApp({ dataDir, sampleContent: true });
-    const { code, output, error } = await runPortal(dataDir, ['verificar']);
+    const { code, output, error } = await spawnPortal(dataDir, ['verificar']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(output.trimEnd().split('\n')).toEqual(ALL_GOOD);
   });

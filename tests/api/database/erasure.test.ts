@@ -7,7 +7,7 @@ import { anIntegrante, newIntegrante, newProducto, newProyecto } from '../../sup
 import { countOf } from '../../support/database.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
-import { runPortal, temporaryFolder } from '../cli/runPortal.ts';
+import { spawnPortal, temporaryFolder } from '../cli/runPortal.ts';
 
 const SECRET = 'Xiomara Quevedo Zapatoca';
 const INTEGRANTE = { recurso: 'integrantes', recurso_id: 1 } as const;
@@ -92,7 +92,7 @@ describe('after limpiar on SQLite', () => {
       await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante({ apellidos: `Ruiz ${n}` }) } });
     }
     await portal.db.updateTable('movimientos').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-    const { code, output } = await runPortal(dataDir, ['limpiar', '--anteriores-a', '1y', '--si']);
+    const { code, output } = await spawnPortal(dataDir, ['limpiar', '--anteriores-a', '1y', '--si']);
     expect([code, output]).toEqual([0, expect.stringContaining('Los respaldos anteriores conservan')]);
     expect(filesWith(dataDir, SECRET)).toEqual([]);
   });
