@@ -75,12 +75,15 @@ async function holds(page: Page, where: string): Promise<void> {
 }
 
 const GROUND = { light: 'rgb(244, 247, 246)', dark: 'rgb(12, 24, 28)' };
+type Scheme = keyof typeof GROUND;
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.describe('at 360 and 1280 px', () => {
   for (const routes of ROUTES) {
     const paths = routes.map(([path]) => path).join(', ');
     test(`has no axe violations in light and dark on ${paths}`, async ({ page }) => {
+      // A route begins in the scheme in which the one before ended: each change renders the whole page again.
+      let [scheme, other]: [Scheme, Scheme] = ['light', 'dark'];
       for (const viewport of [PHONE, WIDE]) {
         // From small to large: the menu of a window that shrinks covers the page.
         await page.setViewportSize(viewport);
@@ -89,14 +92,13 @@ test.describe('at 360 and 1280 px', () => {
           await page.goto(`/#/admin/${path}`);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expect(page.getByRole('menuitem', { name: 'Pendientes' })).toBeVisible({ visible: viewport === WIDE });
-          await holds(page, where);
-          expect(await groundOf(page)).toBe(GROUND.light);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expect.poll(() => groundOf(page)).toBe(GROUND.dark);
+          await holds(page, `${where}, ${scheme}`);
+          expect(await groundOf(page)).toBe(GROUND[scheme]);
+          await page.emulateMedia({ colorScheme: other });
+          await expect.poll(() => groundOf(page)).toBe(GROUND[other]);
           await settled(page);
-          expect.soft(await colourViolations(page), `${where}, dark`).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
-          await expect.poll(() => groundOf(page)).toBe(GROUND.light);
+          expect.soft(await colourViolations(page), `${where}, ${other}`).toEqual([]);
+          [scheme, other] = [other, scheme];
         }
       }
     });
