@@ -265,10 +265,28 @@ describe('the product page', () => {
     expect(page.queryByRole('list', { name: 'Autores' })).toBeNull();
   });
 
+  test('offers the product, its full text and its citation in the head, before the abstract', async () => {
+    const product = aProducto({ id: 5, resumen: 'Un resumen', url_pdf: '/texto.pdf', pdf_bytes: 2_000 });
+    answer('getProducto', { success: 1, product });
+    visit(PAGE);
+    const title = await screen.findByRole('heading', { level: 1 });
+    const head = title.closest('header') as HTMLElement;
+    const offers = within(head).getAllByText(/^(Abrir el producto|Texto completo.*|Citar)$/);
+    expect(offers.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual([
+      'Abrir el producto',
+      'Texto completo',
+      'Citar',
+    ]);
+    expect(screen.getAllByRole('link', { name: /Abrir el producto/ })).toHaveLength(1);
+    const resumen = screen.getByText('Un resumen');
+    expect(head.compareDocumentPosition(resumen) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   test('shows a text instead of a missing external link', async () => {
     answer('getProducto', { success: 1, product: aProducto({ url_externa: '', descripcion: '' }) });
     visit(PAGE);
     expect(await screen.findByText('No hay enlace externo disponible')).toBeDefined();
+    expect(screen.getByText('No hay enlace externo disponible').closest('header')).not.toBeNull();
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
   });
 

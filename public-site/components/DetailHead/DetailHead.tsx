@@ -7,7 +7,7 @@ interface DetailHeadProps {
   title: string;
   /** canonical path of the page */
   path: string;
-  /** controls before 'Compartir' */
+  /** controls before 'Compartir'; those of no use on paper have the class 'solo-pantalla' */
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function DetailHead({ badge, title, path, actions, children }: DetailHead
         {title}
       </h1>
       {children}
-      <div className={`solo-pantalla ${styles.actions}`}>
+      <div className={styles.actions}>
         {actions}
         <Share key={path} title={title} path={path} />
       </div>

@@ -27,10 +27,20 @@ const text = (words: string) => (
   </p>
 );
 
+/** Also on paper, where the link shows its address. */
+function ProductoLink({ url }: { url: string }) {
+  if (webHref(url) === null) return <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>;
+  return (
+    <ExternalLink url={url} className="boton">
+      {texts.link}
+    </ExternalLink>
+  );
+}
+
 function PdfLink({ producto: { url_pdf, pdf_bytes } }: { producto: PublicProducto }) {
   if (url_pdf === '') return null;
   return (
-    <a href={API_ORIGIN + url_pdf} type="application/pdf" className="boton">
+    <a href={API_ORIGIN + url_pdf} type="application/pdf" className="boton solo-pantalla">
       {productoTexts.pdf(fileSize(pdf_bytes))}
     </a>
   );
@@ -93,6 +103,7 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
         path={sitePaths.producto(producto.id, producto.nombre)}
         actions={
           <>
+            <ProductoLink url={producto.url_externa} />
             <PdfLink producto={producto} />
             <Citar path={sitePaths.producto(producto.id)} />
           </>
@@ -111,13 +122,6 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
                 {producto.proyecto_nombre}
               </Link>
             </p>
-          )}
-          {webHref(producto.url_externa) === null ? (
-            <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>
-          ) : (
-            <ExternalLink url={producto.url_externa} className="boton">
-              {texts.link}
-            </ExternalLink>
           )}
         </div>
         {facts.length > 0 && (
