@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
+import { WithSigla } from '../../public-site/components/WithSigla/WithSigla.tsx';
+import { SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
 import { anIntegrante, aProducto, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { currentAddress } from './address.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
@@ -33,6 +36,19 @@ describe('the members page', () => {
     expect(outside.getByRole('link', { name: 'Integrante del grupo' })).toBeDefined();
   });
 
+  test('the carousels show the position under the name, in the order of staff', async () => {
+    answer('listPublicIntegrantes', [
+      toListItem({ id: 9, nombres: 'Zoe', cargo: 'Directora', nombre_imagen: 'zoe.webp' }),
+      toListItem({ id: 1, nombres: 'Abel', cargo: '', nombre_imagen: 'abel.webp' }),
+    ]);
+    visit(PAGE);
+    const inside = within(await screen.findByRole('region', { name: 'Internos al CCS' }));
+    expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Zoe Núñez', 'Abel Núñez']);
+    const name = inside.getByRole('link', { name: 'Zoe Núñez' });
+    expect(name.nextElementSibling).toBe(inside.getByText('Directora'));
+    expect(inside.getByRole('link', { name: 'Abel Núñez' }).nextElementSibling).toBeNull();
+  });
+
   test('shows a message without members, and no heading of an empty group', async () => {
     answer('listPublicIntegrantes', []);
     visit(PAGE);
@@ -51,11 +67,11 @@ describe('the members page', () => {
     const shown = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
     const namesIn = (name: string) => shown(name).map((item) => within(item).getByRole('link').textContent);
 
-    test('shows all members by name, with position and areas, after the carousels', async () => {
+    test('shows all members by group in the order of staff, with position and areas, after the carousels', async () => {
       visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
-      expect(namesIn('Todos los integrantes')).toEqual(['Ana Ñáñez', 'Inés Núñez', 'Óscar Ruiz']);
-      const [, ines, oscar] = shown('Todos los integrantes') as [HTMLElement, HTMLElement, HTMLElement];
+      expect(namesIn('Todos los integrantes')).toEqual(['Óscar Ruiz', 'Inés Núñez', 'Ana Ñáñez']);
+      const [oscar, ines] = shown('Todos los integrantes') as [HTMLElement, HTMLElement];
       expect(within(ines).getByText('Estadística')).toBeDefined();
       expect(oscar.textContent).toContain('Áreas temáticas: Cascos · Fatiga al volante');
       expect(within(ines).getByRole('link').getAttribute('href')).toBe(
@@ -73,8 +89,8 @@ describe('the members page', () => {
       const user = visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
       await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre, cargo o área temática' }), 'FATÍGA');
-      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez', 'Óscar Ruiz']);
-      expect(shown('Integrantes encontrados')[1]?.textContent).toContain('Fatiga al volante · Cascos');
+      expect(namesIn('Integrantes encontrados')).toEqual(['Óscar Ruiz', 'Inés Núñez']);
+      expect(shown('Integrantes encontrados')[0]?.textContent).toContain('Fatiga al volante · Cascos');
       expect(screen.getByRole('status').textContent).toBe('Mostrando 2 de 3 integrantes');
       expect(currentAddress()).toBe(`${PAGE}?q=FAT%C3%8DGA`);
       expect(screen.queryByRole('region', { name: 'Internos al CCS' })).toBeNull();
@@ -164,5 +180,30 @@ describe('the member page', () => {
     visit(PAGE);
     expect(await screen.findByText('No se encontró información del integrante')).toBeDefined();
     expectLogged(noise, 'getIntegrante', 'No existe');
+  });
+});
+
+describe('the sigla in the words for members', () => {
+  const shown = (sigla: string, institucion: string) => {
+    const identidad = { ...SETTINGS.identidad, sigla, institucion };
+    const { container } = render(
+      <SiteSettingsContext value={{ ...SETTINGS, identidad }}>
+        <WithSigla text="Internos al {sigla}" />
+      </SiteSettingsContext>,
+    );
+    expect(container.textContent).toBe(`Internos al ${sigla}`);
+    return container.querySelector('abbr')?.title;
+  };
+
+  test('is explained by the institution whose initials it is', () => {
+    expect(shown('CCS', 'Consejo Colombiano de Seguridad')).toBe('Consejo Colombiano de Seguridad');
+    expect(shown('C.E.D.I.', 'Centro de Estudios de Ingeniería')).toBeUndefined();
+    expect(shown('CdEdI', 'Centro de Estudios de Ingeniería')).toBe('Centro de Estudios de Ingeniería');
+  });
+
+  test('stays a plain text without an institution or with other initials', () => {
+    expect(shown('CCS', '')).toBeUndefined();
+    expect(shown('', 'Consejo Colombiano de Seguridad')).toBeUndefined();
+    expect(shown('CCS', 'Universidad de los Nogales')).toBeUndefined();
   });
 });

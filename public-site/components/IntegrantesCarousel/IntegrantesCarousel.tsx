@@ -116,6 +116,11 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
                 {fullNameOf(integrante) || texts.noNombre}
               </span>
             </Link>
+            {integrante.cargo !== '' && (
+              <p dir="auto" className={styles.cargo}>
+                {integrante.cargo}
+              </p>
+            )}
           </SwiperSlide>
         ))}
       </Swiper>

@@ -11,7 +11,7 @@ import {
   type IntegrantesFilters,
   matchingFirst,
   NO_FILTERS,
-  sortByNombre,
+  sortByGrupo,
 } from './filterIntegrantes.ts';
 import styles from './IntegrantesDirectory.module.css';
 
@@ -40,7 +40,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
 
 export function IntegrantesDirectory({ integrantes, filters, onChange }: IntegrantesDirectoryProps) {
   const { q, grupo } = filters;
-  const sorted = useMemo(() => sortByNombre(integrantes), [integrantes]);
+  const sorted = useMemo(() => sortByGrupo(integrantes), [integrantes]);
   const visible = useMemo(() => filterIntegrantes(sorted, { q, grupo }), [sorted, q, grupo]);
   const filtered = hasFilters(filters);
   // Without a filter, the carousels stand above the grid.

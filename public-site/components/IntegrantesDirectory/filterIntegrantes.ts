@@ -42,5 +42,6 @@ export function matchingFirst(areas: readonly string[], q: string): string[] {
   return [...areas.filter(matches), ...areas.filter((area) => !matches(area))];
 }
 
-export const sortByNombre = (integrantes: readonly IntegranteListItem[]): IntegranteListItem[] =>
-  integrantes.toSorted((a, b) => fullNameOf(a).localeCompare(fullNameOf(b), 'es'));
+/** The internal members, then the external ones, each group in the order that staff gave it. */
+export const sortByGrupo = (integrantes: readonly IntegranteListItem[]): IntegranteListItem[] =>
+  integrantes.toSorted((a, b) => a.grupo - b.grupo);

@@ -17,6 +17,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { WithSigla } from '../WithSigla/WithSigla.tsx';
 import styles from './IntegrantesSection.module.css';
 
 /** Loaded with the page: one that came later would shift what follows it. */
@@ -39,7 +40,7 @@ function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[]
     return (
       <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
         <div className="ancho">
-          <SectionHead id={id} title={title} />
+          <SectionHead id={id} title={<WithSigla text={identidad[id]} />} />
           <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
         </div>
       </section>

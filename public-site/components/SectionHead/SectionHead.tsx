@@ -3,7 +3,7 @@ import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   id: string;
-  title: string;
+  title: ReactNode;
   lead?: string;
   action?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
-import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -12,6 +11,7 @@ import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYea
 import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
+import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
 import { mailHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
@@ -50,7 +50,7 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
         <div className={styles.body}>
           <header className={styles.head}>
             <p className={styles.grupo}>
-              {withSigla(integrante.grupo === 2 ? identidad.externo : identidad.interno, identidad)}
+              <WithSigla text={integrante.grupo === 2 ? identidad.externo : identidad.interno} />
             </p>
             <h1 dir="auto">{nombre || texts.noNombre}</h1>
             {integrante.cargo !== '' && (
