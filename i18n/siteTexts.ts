@@ -144,6 +144,8 @@ export const siteTexts = {
     eyebrow: 'Línea de investigación',
     noProyectos: 'Esta línea aún no tiene proyectos publicados.',
     proyectos: 'Proyectos de la línea',
+    integrantes: 'Integrantes de la línea',
+    others: 'Otras líneas de investigación',
   },
   productos: {
     title: 'Productos de investigación',

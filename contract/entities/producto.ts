@@ -118,8 +118,20 @@ export const productoUnlink = z.object({ id: id('El producto no es válido') });
 
 /** Answered with success '1', as text: clients compare it with the text. */
 export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(listedProducto) });
-/** With the line's own text, sanitized HTML: what its page shows beside its projects. */
-export const productosOfLinea = publicProductos.extend({ texto: z.string().optional() });
+const integranteOfLinea = z.object({
+  id: z.number(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  cargo: z.string(),
+  nombre_imagen: z.string().nullable(),
+});
+export type IntegranteOfLinea = z.infer<typeof integranteOfLinea>;
+
+/** With the line's own text, sanitized HTML, and the members of its projects: what its page shows beside its projects. */
+export const productosOfLinea = publicProductos.extend({
+  texto: z.string().optional(),
+  integrantes: z.array(integranteOfLinea).optional(),
+});
 export const staffProductos = withSuccess({ products: z.array(staffProducto) });
 /** `relacionados` are other products of the same project, newest first; this API always answers them. */
 export const productoAnswer = withSuccess({

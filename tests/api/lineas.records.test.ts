@@ -53,6 +53,33 @@ describe('a new line', () => {
     expect((await it.app.inject('/sitemap.xml')).body).toContain('/lineas/ecosistemas-de-arrecife<');
   });
 
+  it('answers the members of its public projects once, in the order of staff by group', async () => {
+    await using it = await withLinea();
+    const first = await newIntegrante(it.staff, { nombres: 'Externa', grupo: 2 });
+    const second = await newIntegrante(it.staff, { nombres: 'Segundo' });
+    const third = await newIntegrante(it.staff, { nombres: 'Primera' });
+    const hidden = await newIntegrante(it.staff, { nombres: 'Oculta', publicar_desde: '2999-01-01T00:00:00.000Z' });
+    await it.staff.call('orderRecords', { body: { recurso: 'integrantes', ids: [first, third, second, hidden] } });
+    const proyectos = [await newProyecto(it.staff), await newProyecto(it.staff)];
+    for (const proyecto_id of proyectos) {
+      await it.staff.call('assignLinea', { body: { id_proyecto: proyecto_id, id_linea: 5 } });
+      for (const actor_id of [first, second, hidden]) {
+        await it.staff.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } });
+      }
+    }
+    const [one = 0, two = 0] = proyectos;
+    await it.staff.call('addIntegranteToProyecto', { body: { proyecto_id: two, actor_id: third } });
+    const names = async () =>
+      (await it.visitor.call('listProductosByLinea', { params: { lineId: 5 } })).integrantes?.map(
+        ({ nombres }) => nombres,
+      );
+    expect(await names()).toEqual(['Primera', 'Segundo', 'Externa']);
+    await it.staff.call('toggleProyecto', { body: { id: two, activo: 0 } });
+    expect(await names()).toEqual(['Segundo', 'Externa']);
+    await it.staff.call('toggleProyecto', { body: { id: one, activo: 0 } });
+    expect(await names()).toEqual([]);
+  });
+
   it('is refused without a name, and with an address that is taken or not valid', async () => {
     await using it = await withLinea();
     const add = (body: { nombre: string; direccion?: string }, message: string, campo: string) =>

@@ -77,3 +77,31 @@ test('a line without products has no section of them, and a failure is shown wit
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
   expectLogged(noise, 'listProductosByLinea', 'HTTP 0');
 });
+
+test('shows the members of its projects and links the other lines', async () => {
+  const member = { id: 7, nombres: 'Ana', apellidos: 'Núñez', cargo: 'Investigadora', nombre_imagen: null };
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
+  answer('listProductosByLinea', { success: '1', message: '', products: [], integrantes: [member] });
+  visit('/lineas/Sostenibilidad');
+  const members = within(await screen.findByRole('region', { name: 'Integrantes de la línea' }));
+  expect(members.getByText('Investigadora')).toBeDefined();
+  expect(members.getByRole('link', { name: 'Ana Núñez' }).getAttribute('href')).toBe(
+    `/integrante_grupo_investigacion/${encodeId(7)}/ana-nunez`,
+  );
+  const others = within(screen.getByRole('region', { name: 'Otras líneas de investigación' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lineas/gestion_sst',
+    '/lineas/salud_trabajadores',
+    '/lineas/seguridad_quimica',
+  ]);
+});
+
+test('has no section of members that no server answers, and links the other lines after a failure', async () => {
+  const noise = expectNoise();
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
+  answerNever('listProductosByLinea');
+  visit('/lineas/Sostenibilidad');
+  expect(await screen.findByRole('region', { name: 'Otras líneas de investigación' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Integrantes de la línea' })).toBeNull();
+  expectLogged(noise, 'listProductosByLinea', 'HTTP 0');
+});

@@ -3,7 +3,7 @@ import { readLinea } from '../../../contract/wire/linea.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { productosOfLinea } from '../productos/queries.ts';
+import { integrantesOfLinea, productosOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { addressFor } from './queries.ts';
 
@@ -18,11 +18,12 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
   const products = await productosOfLinea(db, id, now);
+  const integrantes = await integrantesOfLinea(db, id, now);
   return {
     path: lineaPath({ direccion }),
     given: {
       listProyectosByLinea: await proyectosOfLinea(db, id, now),
-      listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto) },
+      listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto), integrantes },
     },
     ...shown,
     linea: { id, nombre, direccion, anteriores: [], imagen: shown.filePath, descripcion_imagen, retirada },

@@ -11,6 +11,7 @@ import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import {
+  integrantesOfLinea,
   productosOfLinea,
   publicProductos,
   relatedProductos,
@@ -42,7 +43,8 @@ export const productos = {
 
   async listProductosByLinea(db, { params: { lineId }, now }) {
     const { texto } = await requireLinea(db, lineId);
-    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now), texto };
+    const integrantes = await integrantesOfLinea(db, lineId, now);
+    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now), texto, integrantes };
   },
 
   async addProducto(trx, { body, staff, draftFile }) {

@@ -3,6 +3,7 @@ import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
 import {
+  type IntegranteOfLinea,
   type ListedProducto,
   listedProducto as listedFields,
   type PublicProducto,
@@ -72,6 +73,25 @@ export const productosOfLinea = async (db: Database, lineaId: number, now: Date)
     (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists),
     now,
   );
+
+/** The members of the line's projects: the internal ones first, each group in the order of staff. */
+export const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<IntegranteOfLinea[]> =>
+  db
+    .selectFrom('integrantes')
+    .where(publicRows('integrantes', now))
+    .where('integrantes.id', 'in', (query) =>
+      query
+        .selectFrom('proyecto_integrante')
+        .innerJoin('proyectos', 'proyectos.id', 'proyecto_integrante.proyecto_id')
+        .where('proyectos.linea_id', '=', lineaId)
+        .where(publicRows('proyectos', now))
+        .select('proyecto_integrante.integrante_id'),
+    )
+    .select(['id', 'nombres', 'apellidos', 'cargo', 'nombre_imagen'])
+    .orderBy('grupo')
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
 
 /** A prefilter in SQL, with false positives (id 1 also matches 12): apply `isAuthor` to its rows. */
 export const mentions = (integranteId: number) =>

@@ -14,13 +14,16 @@ import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
+import { parseIntegrantes } from '../../data/parseIntegrante.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
+import { IntegrantesOfLinea } from './IntegrantesOfLinea.tsx';
 import styles from './LineaPage.module.css';
+import { OtherLineas } from './OtherLineas.tsx';
 import { type OfLinea, ProductosOfLinea } from './ProductosOfLinea.tsx';
 
 /** The API lists the oldest first. */
@@ -28,6 +31,7 @@ const parseNewestFirst = (answer: unknown) => parseProyectos(answer).reverse();
 const parseOfLinea = (answer: unknown): OfLinea => ({
   productos: parseProductos(answer),
   texto: textOf(fieldsOf(answer).texto).trim(),
+  personas: parseIntegrantes(answer),
 });
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 const allProjects = (
@@ -35,6 +39,8 @@ const allProjects = (
     {siteTexts.inicio.allProyectos}
   </Link>
 );
+/** It has its final height. */
+const isSettled = ({ status }: LoadState<unknown>): boolean => status === 'ready' || status === 'failed';
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
 /** @param slug of a line, which may be a former one */
@@ -83,6 +89,10 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
       </section>
       {/* Below the projects, which would shift it. */}
       {ofLinea !== null && <ProductosOfLinea linea={linea} state={ofLinea} isShown={state.status === 'ready'} />}
+      {state.status === 'ready' && ofLinea?.status === 'ready' && (
+        <IntegrantesOfLinea integrantes={ofLinea.data.personas} />
+      )}
+      {isSettled(state) && (ofLinea === null || isSettled(ofLinea)) && <OtherLineas except={id} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import type { IntegranteOfLinea, ListedProducto } from '../../../contract/entities/producto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -14,6 +14,8 @@ export interface OfLinea {
   productos: ListedProducto[];
   /** HTML */
   texto: string;
+  /** none from a server of before */
+  personas: IntegranteOfLinea[];
 }
 
 interface ProductosOfLineaProps {

@@ -1,0 +1,21 @@
+import type { IntegranteOfLinea } from '../../../contract/entities/producto.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import styles from './ProductosOfLinea.module.css';
+
+/** The members of the line's projects; renders nothing without any. */
+export function IntegrantesOfLinea({ integrantes }: { integrantes: readonly IntegranteOfLinea[] }) {
+  if (integrantes.length === 0) return null;
+  return (
+    <section className={`ancho ${styles.section}`} aria-labelledby="integrantes-de-linea">
+      <h2 id="integrantes-de-linea">{siteTexts.lineas.integrantes}</h2>
+      <ul className="rejilla">
+        {integrantes.map((integrante) => (
+          <li key={integrante.id}>
+            <PersonLink id={integrante.id} integrante={integrante} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
