@@ -199,7 +199,7 @@ export const siteTexts = {
     noticia: 'Noticia de divulgación',
     ponencia: 'Ponencia',
     page: 'Página del evento',
-    nth: (domain: string, n: number) => `${domain} (${n})`,
+    nth: (name: string, n: number) => `${name} (${n})`,
     fecha: 'Fecha',
     lugar: 'Lugar',
     pais: 'País',

@@ -43,7 +43,7 @@ test('the filters are in the address', async () => {
   const user = visit(`${PAGE}?anio=2025`);
   await screen.findAllByRole('article');
   expect(screen.getByText('Mostrando 2 de 3 eventos')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Organizador (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Organizador (0)' }));
   expect(currentAddress()).toBe(`${PAGE}?anio=2025&tipo=1`);
   expect(screen.getByText('No hay eventos disponibles de tipo Organizador para el año 2025')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));

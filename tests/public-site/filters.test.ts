@@ -183,12 +183,17 @@ describe('the detail of an event', () => {
       urls_adicionales: ['https://a.co/1', 'https://a.co/2'],
     };
     const textsOf = (tipo: number) => linksOf(anEvento({ ...todo, tipo })).map(({ text }) => text);
-    const shared = ['Página del evento', 'a.co', 'a.co (2)'];
+    const shared = ['Página del evento', 'a.co/1', 'a.co/2'];
     expect(textsOf(1)).toEqual(['Noticia de divulgación', ...shared]);
     expect(textsOf(2)).toEqual(shared);
     expect(textsOf(3)).toEqual(shared);
     const urls = ['https://www.otra.org/ruta', 'https://a.co:8080/', 'nada'];
-    expect(linksOf(anEvento({ urls_adicionales: urls })).map(({ text }) => text)).toEqual(['otra.org', 'a.co', 'nada']);
+    const namesOf = (urls_adicionales: string[]) => linksOf(anEvento({ urls_adicionales })).map(({ text }) => text);
+    expect(namesOf(urls)).toEqual(['otra.org/ruta', 'a.co', 'nada']);
+    expect(namesOf(['https://a.co/x/memorias/', 'https://a.co/y/memorias?n=2', 'https://a.co/a%C3%B1o%20uno'])).toEqual(
+      ['a.co/…/memorias', 'a.co/…/memorias (2)', 'a.co/año uno'],
+    );
+    expect(namesOf(['https://a.co/%E2%80%AEx', 'https://a.co/100%'])).toEqual(['a.co/%E2%80%AEx', 'a.co/100%']);
     expect(ponenciaOf(anEvento({ ...todo, tipo: 3 }))).toBe('Dormir en la cabina');
     expect(ponenciaOf(anEvento({ ...todo, tipo: 2 }))).toBeNull();
   });

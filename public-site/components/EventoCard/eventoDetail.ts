@@ -18,16 +18,32 @@ export function hasDetail(evento: PublicEvento): boolean {
 export const ponenciaOf = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
   tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
-/** The domain of a URL; the whole text if it is none. */
-const domainOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+/** Decoded if that leaves letters, digits and plain punctuation only. */
+function readable(part: string): string {
+  try {
+    const text = decodeURIComponent(part);
+    return /^[\p{L}\p{M}\p{N} ._~+-]+$/u.test(text) ? text : part;
+  } catch {
+    return part;
+  }
+}
 
-/** Links by their domain; the second and third of the same domain are numbered. */
-function linksByDomain(urls: readonly string[]): { text: string; url: string }[] {
-  const domains = urls.map(domainOf);
+/** 'domain/…/last part of the path'; the whole text if it is no URL. */
+function nameOfUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, pathname } = new URL(url);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const last = readable(parts.at(-1) ?? '');
+  return [hostname.replace(/^www\./, ''), ...(parts.length > 1 ? ['…'] : []), last].filter(Boolean).join('/');
+}
+
+/** Links by host and last part of the path; the second and third with the same name are numbered. */
+function linksByName(urls: readonly string[]): { text: string; url: string }[] {
+  const names = urls.map(nameOfUrl);
   return urls.map((url, index) => {
-    const domain = domains[index] ?? url;
-    const nth = domains.slice(0, index + 1).filter((other) => other === domain).length;
-    return { text: nth === 1 ? domain : siteTexts.eventos.nth(domain, nth), url };
+    const name = names[index] ?? url;
+    const nth = names.slice(0, index + 1).filter((other) => other === name).length;
+    return { text: nth === 1 ? name : siteTexts.eventos.nth(name, nth), url };
   });
 }
 
@@ -36,6 +52,6 @@ export function linksOf(evento: PublicEvento): { text: string; url: string }[] {
   return [
     { text: siteTexts.eventos.noticia, url: noticia },
     { text: siteTexts.eventos.page, url: evento.url_pagina_evento },
-    ...linksByDomain(evento.urls_adicionales),
+    ...linksByName(evento.urls_adicionales),
   ].filter(({ url }) => url !== '');
 }

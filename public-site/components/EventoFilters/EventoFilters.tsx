@@ -1,6 +1,13 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { type Choice, tipoLabel, tiposOfEventos, yearsOfEventos } from '../EventosSection/filterEventos.ts';
+import {
+  type Choice,
+  countedIn,
+  filterEventos,
+  tipoLabel,
+  tiposOfEventos,
+  yearsOfEventos,
+} from '../EventosSection/filterEventos.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import styles from './EventoFilters.module.css';
 
@@ -76,11 +83,18 @@ interface EventoFiltersProps {
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
 
-/** Filters by year and type: buttons, and a form that works without JavaScript. */
+/** Filters by year and type: buttons, and a form that works without JavaScript. Each counts the events that the other one selects. */
 export function EventoFilters({ eventos, values, withTotals, withForm, onChange }: EventoFiltersProps) {
-  const total = eventos.length;
-  const years = yearsOfEventos(eventos).map((choice) => ({ ...choice, text: String(choice.value) }));
-  const tipos = tiposOfEventos(eventos).map((choice) => ({ ...choice, text: tipoLabel(choice.value) }));
+  const ofTipo = filterEventos(eventos, { anio: null, tipo: values.tipo });
+  const ofYear = filterEventos(eventos, { anio: values.anio, tipo: null });
+  const years = countedIn(yearsOfEventos(eventos), yearsOfEventos(ofTipo)).map((choice) => ({
+    ...choice,
+    text: String(choice.value),
+  }));
+  const tipos = countedIn(tiposOfEventos(eventos), tiposOfEventos(ofYear)).map((choice) => ({
+    ...choice,
+    text: tipoLabel(choice.value),
+  }));
   return (
     <div className={styles.filters}>
       {withForm && (
@@ -93,7 +107,7 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
       )}
       <FilterGroup
         legend={texts.filterByYear}
-        all={{ text: texts.allYears, total }}
+        all={{ text: texts.allYears, total: ofTipo.length }}
         options={years}
         value={values.anio}
         withTotals={withTotals}
@@ -101,7 +115,7 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
       />
       <FilterGroup
         legend={texts.filterByTipo}
-        all={{ text: texts.allTipos, total }}
+        all={{ text: texts.allTipos, total: ofYear.length }}
         options={tipos}
         value={values.tipo}
         withTotals={withTotals}
