@@ -22,7 +22,7 @@ const groupOf = <S extends z.ZodType>(record: S) =>
     resultados: z.array(record),
   });
 
-/** Always all kinds, in their order. */
+/** Always all kinds: in their order, but for visitors the members first where a name begins with the query. */
 export const foundRecords = withSuccess({ grupos: z.array(groupOf(foundRecord)) });
 
 /** `publico` is false for a record that visitors cannot see. */

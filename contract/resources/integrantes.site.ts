@@ -8,6 +8,7 @@ export const siteIntegrantes = {
   list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
   counted: {},
   searched: true,
+  firstByName: true,
   visited: true,
   pictures: { folder: UPLOADS_FOLDER, widths: [160, 320, 480, 640] },
 } as const satisfies SitePart;

@@ -21,6 +21,8 @@ export interface SitePart {
   /** the figures of the home count its records. `since`: the column of a record's first day, of which the earliest is the group's */
   readonly counted?: { readonly since?: string };
   readonly searched?: true;
+  /** visitors' searches show it first where one of its names begins with the query */
+  readonly firstByName?: true;
   /** the visits of its pages are counted */
   readonly visited?: true;
   /** the list has a feed */

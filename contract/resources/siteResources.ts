@@ -27,6 +27,9 @@ export const siteResources = {
 export const SEARCHED_KINDS = namesWith(siteResources, 'searched');
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
+/** The kinds that come first where one of their names begins with the query. */
+export const FIRST_BY_NAME: readonly SearchedKind[] = namesWith(siteResources, 'firstByName');
+
 /** The kinds of records with a page for visitors; of inicio, the home. */
 export const VISITADOS = namesWith(siteResources, 'visited');
 export type Visitado = (typeof VISITADOS)[number];

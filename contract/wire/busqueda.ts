@@ -11,9 +11,11 @@ function readFound(wire: unknown) {
   };
 }
 
+/** The groups with results, in the order of the answer. */
 export function readGrupos(answer: unknown) {
   const grupos = listOf<unknown>(answer, 'grupos').map(fieldsOf);
-  return SEARCHED_KINDS.flatMap((tipo) => {
+  const kinds = new Set(grupos.flatMap(({ tipo }) => SEARCHED_KINDS.find((kind) => kind === tipo) ?? []));
+  return [...kinds].flatMap((tipo) => {
     const fields = grupos.find((grupo) => grupo.tipo === tipo);
     const resultados = listOf(fields?.resultados).map(readFound);
     return resultados.length === 0 ? [] : [{ tipo, total: numberOf(fields?.total, resultados.length), resultados }];

@@ -51,6 +51,21 @@ describe('the search', () => {
     ]);
   });
 
+  it('puts the members first for visitors where a name begins with the query', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newProyecto(staff, { nombre: 'Elena en la vía' });
+    await newIntegrante(staff, { nombres: 'Elena', apellidos: 'Ríos' });
+    const first = async (q: string) => (await portal.visitor.call('search', { query: { q } })).grupos[0]?.tipo;
+    expect([await first('elen'), await first('Ríos elena'), await first('rios')]).toEqual([
+      'integrantes',
+      'integrantes',
+      'proyectos',
+    ]);
+    const { grupos } = await staff.call('searchAll', { query: { q: 'elena' } });
+    expect(grupos.map(({ tipo }) => tipo)).toEqual(SEARCHED_KINDS);
+  });
+
   it('finds products by author, abstract, keyword and DOI', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

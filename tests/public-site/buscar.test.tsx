@@ -60,6 +60,17 @@ describe('the page of a search', () => {
     expect(document.title).toBe('Buscar · Grupo de investigación');
   });
 
+  test('keeps the order of the answer', async () => {
+    const { grupos, ...rest } = aBusqueda({
+      proyectos: [{ id: 3, nombre: 'La casa de Ana' }],
+      integrantes: [{ id: 4, nombre: 'Ana Ríos' }],
+    });
+    answer('search', { ...rest, grupos: grupos.toSorted((a) => (a.tipo === 'integrantes' ? -1 : 0)) });
+    visit('/buscar?q=ana');
+    await screen.findByRole('region', { name: 'Proyectos (1)' });
+    expect(names()).toEqual(['Ana Ríos', 'La casa de Ana']);
+  });
+
   test('asks for a text of at least two letters', async () => {
     visit('/buscar');
     expect(await screen.findByText(/^Escriba al menos dos letras/)).toBeDefined();
@@ -80,7 +91,8 @@ describe('the page of a search', () => {
     answer('search', aBusqueda({}));
     await user.type(field(), ' x');
     expect(await screen.findByText(/^No se encontró nada que coincida con "cruces x"/)).toBeDefined();
-    expect(names()).toEqual([]);
+    const lists = ['Todos los proyectos', 'Todos los integrantes', 'Todos los productos', 'Todos los eventos'];
+    expect(names()).toEqual([...lists, 'Todas las noticias', 'Escribir al grupo']);
     await goTo('/buscar?q=otra');
     expect(field()).toHaveProperty('value', 'otra');
   });

@@ -9,6 +9,8 @@ const STEP = 256;
 export interface Matches {
   total: number;
   first: Entry[];
+  /** a name begins with a word of the query and has the others */
+  begins: boolean;
 }
 
 /** True if the entry has all terms with the accents that were typed. */
@@ -85,5 +87,9 @@ export async function matchEntries(
   }
   const first: Entry[] = [];
   for (const rank of RANKS) first.push(...(await bestOf(found[rank], rank, terms, max - first.length, pauses)));
-  return { total: RANKS.reduce<number>((sum, rank) => sum + found[rank].length, 0), first };
+  return {
+    total: RANKS.reduce<number>((sum, rank) => sum + found[rank].length, 0),
+    first,
+    begins: found[0].length > 0,
+  };
 }

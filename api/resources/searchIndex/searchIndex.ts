@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
+import { FIRST_BY_NAME, SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
 import { type SearchTerm, searchTerms } from '../../../contract/values/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
@@ -121,19 +121,21 @@ async function searchEntries(
 ): Promise<FoundStaffGroup[]> {
   const pauses = pausesOf(SLICE_MS);
   const groups: FoundStaffGroup[] = [];
+  const firstGroups: FoundStaffGroup[] = [];
   for (const tipo of SEARCHED_KINDS) {
     const isPublic = publicTestOf(tipo, now);
     const isVisible = onlyPublic ? isPublic : () => true;
-    const { total, first } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
+    const { total, first, begins } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
     const resultados = first.map((entry) => ({
       id: entry.id,
       nombre: entry.nombre,
       fragmento: fragmentOf(entry, terms),
       publico: isPublic(entry),
     }));
-    groups.push({ tipo, total, resultados });
+    const isFirst = onlyPublic && begins && FIRST_BY_NAME.includes(tipo);
+    (isFirst ? firstGroups : groups).push({ tipo, total, resultados });
   }
-  return groups;
+  return [...firstGroups, ...groups];
 }
 
 /** The resources by whose names records of others are found. */

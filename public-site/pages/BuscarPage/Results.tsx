@@ -6,6 +6,7 @@ import { type SearchedKind, siteResources } from '../../../contract/resources/si
 import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
+import { FindInstead } from '../../components/FindInstead/FindInstead.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Marked } from '../../components/Marked/Marked.tsx';
@@ -71,7 +72,12 @@ export function Results({ q, terms }: { q: string; terms: readonly SearchTerm[] 
       {(state.status === 'slow' || (state.status === 'loading' && shown === null)) && (
         <Loader text={texts.searching} state={state} />
       )}
-      {!failed && shown !== null && total === 0 && <Message>{texts.none(shown.q)}</Message>}
+      {!failed && shown !== null && total === 0 && (
+        <>
+          <Message>{texts.none(shown.q)}</Message>
+          <FindInstead isSearch />
+        </>
+      )}
       {!failed && shown?.groups.map((group) => <Group key={group.tipo} {...group} terms={terms} />)}
     </div>
   );
