@@ -11,6 +11,7 @@ export const integrantesTexts = {
   grupo: 'Grupo',
   allGrupos: 'Todos',
   showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} integrantes`,
+  count: (n: number) => (n === 1 ? '1 integrante' : `${n} integrantes`),
   noMatches: 'No se encontraron integrantes que coincidan con los filtros aplicados.',
   seeAll: 'Ver todos los integrantes',
   previous: 'Integrantes anteriores',

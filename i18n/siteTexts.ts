@@ -10,6 +10,7 @@ export const siteTexts = {
     backToTop: 'Volver arriba',
     back: 'Volver',
     seeMore: 'Ver más',
+    subscribe: 'Suscribirse',
     lists: {
       proyectos: 'Todos los proyectos',
       integrantes: 'Todos los integrantes',
@@ -123,6 +124,7 @@ export const siteTexts = {
     clearDates: 'Limpiar fechas',
     filters: 'Filtros de proyectos',
     showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} proyectos`,
+    count: (n: number) => (n === 1 ? '1 proyecto' : `${n} proyectos`),
     none: 'No hay proyectos disponibles.',
     failed: 'No se pudieron cargar los proyectos.',
     noNombre: 'Sin nombre',
@@ -191,6 +193,7 @@ export const siteTexts = {
     withTotal: (option: string, n: number) => `${option} (${n})`,
     clearFilters: 'Limpiar filtros',
     showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} eventos`,
+    count: (n: number) => (n === 1 ? '1 evento' : `${n} eventos`),
     noneInYear: (year: number) => `No hay eventos disponibles para el año ${year}`,
     noneOfTipo: (tipo: string) => `No hay eventos disponibles de tipo ${tipo}`,
     noneOfTipoInYear: (year: number, tipo: string) => `No hay eventos disponibles de tipo ${tipo} para el año ${year}`,

@@ -39,6 +39,12 @@ test('shows upcoming and past events below the heading of the home’s section',
   expect(document.title).toBe('Eventos académicos · Grupo de investigación');
 });
 
+test('says how many events there are, and links their feed', async () => {
+  visit(PAGE);
+  expect(await screen.findByText('3 eventos')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Suscribirse' }).getAttribute('href')).toBe('/feeds/eventos.atom');
+});
+
 test('the filters are in the address', async () => {
   const user = visit(`${PAGE}?anio=2025`);
   await screen.findAllByRole('article');

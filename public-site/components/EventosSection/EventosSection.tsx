@@ -13,6 +13,7 @@ import { SubscribeLink } from '../CalendarLink/CalendarLink.tsx';
 import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
+import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
@@ -87,7 +88,7 @@ export function EventosSection({
       {/* Not while the events load: the filters, which come above it, would shift it. */}
       {all !== null && (
         <div className={styles.state}>
-          <p role="status">{filtered && texts.showing(count, all.length)}</p>
+          <p role="status">{filtered ? texts.showing(count, all.length) : banner && all.length > 0 && texts.count(all.length)}</p>
           {count > 0 && clear}
         </div>
       )}
@@ -128,7 +129,7 @@ export function EventosSection({
       <>
         <Banner title={texts.title} lead={texts.lead} />
         <div className="ancho pagina">
-          <SubscribeLink className={styles.subscribe} />
+          <SubscribeLink className={styles.subscribe} /> <FeedLink list="eventos" />
           {list}
         </div>
       </>

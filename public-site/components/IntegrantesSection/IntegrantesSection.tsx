@@ -66,7 +66,11 @@ export function IntegrantesSection({ integrantes, banner = false, filters }: Int
         <div className={`ancho ${styles.search}`}>
           <IntegrantesFilters {...filters} />
           <p role="status" className="recuento">
-            {filtered && all !== null && texts.showing(filterIntegrantes(all, filters.values).length, all.length)}
+            {all !== null &&
+              all.length > 0 &&
+              (filtered
+                ? texts.showing(filterIntegrantes(all, filters.values).length, all.length)
+                : texts.count(all.length))}
           </p>
         </div>
       )}

@@ -5,6 +5,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { CardList } from '../CardList/CardList.tsx';
+import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
@@ -49,12 +50,14 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
         {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
         {filters !== undefined && (
           <p role="status" className="recuento">
-            {filtered &&
-              !failed &&
+            {!failed &&
               visible !== null &&
-              siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)}
+              (filtered
+                ? siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)
+                : visible.length > 0 && siteTexts.proyectos.count(visible.length))}
           </p>
         )}
+        {banner && <FeedLink list="proyectos" />}
         {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}
         {failed && <ListFailure state={proyectos}>{siteTexts.proyectos.failed}</ListFailure>}
         {!failed && visible?.length === 0 && (

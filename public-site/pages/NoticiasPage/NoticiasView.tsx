@@ -5,6 +5,7 @@ import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
+import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
@@ -67,6 +68,7 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
     <>
       <Banner title={texts.title} lead={texts.lead} />
       <div className="ancho pagina">
+        <FeedLink list="noticias" />
         {years.length > 1 && <Years years={years} current={current} />}
         {all === null && noticias.status !== 'failed' && <Loader text={siteTexts.loading.loading} state={noticias} />}
         {noticias.status === 'failed' && (
