@@ -10,7 +10,7 @@ import styles from './PrintFoot.module.css';
 
 /** A picture that was never scrolled to would be missing on paper. */
 function loadPictures(): void {
-  for (const picture of document.images) picture.loading = 'eager';
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
 }
 
 /** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */
