@@ -19,6 +19,20 @@ describe('listQueryOf', () => {
     expect(listQueryOf(proyectos, query)).toEqual({ query: read, isFiltered });
   });
 
+  test.each([
+    ['vista=lista', 'vista=lista', false],
+    ['vista=lista&pagina=2&utm_source=x', 'pagina=2&vista=lista', false],
+    ['vista=lista&q=casco', 'q=casco&vista=lista', true],
+    ['vista=otra', '', false],
+    ['vista=', '', false],
+  ])('of the products and "%s" is "%s"', (query, read, isFiltered) => {
+    expect(listQueryOf({ page: 'productos' }, query)).toEqual({ query: read, isFiltered });
+  });
+
+  test('of a list that is never shown as rows has no view', () => {
+    expect(listQueryOf(proyectos, 'vista=lista')).toEqual({ query: '', isFiltered: false });
+  });
+
   test('of a page without filters is empty', () => {
     expect(listQueryOf({ page: 'proyecto', id: 1 }, 'q=casco')).toEqual({ query: '', isFiltered: false });
     expect(listQueryOf({ page: 'linea', slug: 'sostenibilidad' }, 'q=casco')).toEqual({ query: '', isFiltered: false });

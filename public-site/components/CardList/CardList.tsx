@@ -24,6 +24,8 @@ interface CardListProps<T> {
   firstBatch?: number;
   /** at most two per row */
   pairs?: boolean;
+  /** one below the other, as wide as the page */
+  rows?: boolean;
   /** `pagina` in the query selects a part of the list */
   paged?: boolean;
 }
@@ -38,6 +40,7 @@ export function CardList<T>({
   groups = ONE_GROUP,
   firstBatch = PAGE_SIZE,
   pairs = false,
+  rows = false,
   paged = false,
 }: CardListProps<T>) {
   const pages = usePages(visible.length);
@@ -47,6 +50,7 @@ export function CardList<T>({
     [visible, paged, wholeList, current],
   );
   const rendered = useProgressiveRender(items, shown, firstBatch);
+  const look = rows ? styles.rows : `rejilla ${pairs ? 'pares' : ''}`;
   return (
     <>
       {groups.map(({ key, heading, has }) => {
@@ -54,13 +58,15 @@ export function CardList<T>({
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
-            <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
-              {cards.map(({ item, hidden }) => (
-                <li key={keyOf(item)} hidden={hidden}>
-                  {card(item)}
-                </li>
-              ))}
-            </ul>
+            {(cards.length > 0 || groups === ONE_GROUP) && (
+              <ul className={`${look} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
+                {cards.map(({ item, hidden }) => (
+                  <li key={keyOf(item)} hidden={hidden}>
+                    {card(item)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Fragment>
         );
       })}
