@@ -21,7 +21,6 @@ describe('the head of a page', () => {
     ['a list', LIST, ''],
     ['a filtered list', LIST, 'q=puntos'],
     ['a page of a list', LIST, 'pagina=2'],
-    ['a list as rows', '/productos_investigacion', 'vista=lista'],
     ['a list with a parameter that it does not read', LIST, 'utm_source=boletin'],
     ['a record', PATH, ''],
     ['a record that does not exist', `/proyecto_investigacion/${encodeId(99)}`, ''],
