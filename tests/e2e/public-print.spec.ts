@@ -102,3 +102,27 @@ test('the home and the lists print black on white, with all texts whole and all 
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+for (const query of ['', '?vista=lista']) {
+  test(`the list of products${query} prints whole titles, without controls`, async ({ page }) => {
+    await page.goto(sitePaths.productos + query);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator(':is(nav, form, main button):visible')).toHaveCount(0);
+    const cut = await page
+      .locator('main article :is(h2, h3)')
+      .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    const clamps = await page
+      .locator('main article :is(h2, h3)')
+      .evaluateAll((titles) => [...new Set(titles.map((title) => getComputedStyle(title).webkitLineClamp))]);
+    expect(clamps).toEqual(['none']);
+    if (query === '') return;
+    const dois = page.locator('main article a[href^="https://doi.org/"]');
+    const written = await dois.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
+    expect(written.length).toBeGreaterThan(0);
+    expect(written).toEqual(written.map(([href]) => [href, `"${href}"`]));
+  });
+}
