@@ -1,6 +1,7 @@
 /** Texts of 'Citar', apart from those of the site: visitors of pages without it do not load them. */
 export const citarTexts = {
   cite: 'Citar',
+  citeOf: (nombre: string) => `Citar: ${nombre}`,
   citeThese: 'Citar estos productos',
   citeAs: 'Citar en formato',
   notLoaded: 'No se pudo abrir la citación. Intente de nuevo.',

@@ -42,3 +42,13 @@ export const productoFilterTexts = {
   byTitulo: 'Título',
   noMatches: 'No se encontraron productos que coincidan con los filtros aplicados.',
 } as const;
+
+/** Texts of the list of products as rows, and of the links between it and the cards. */
+export const productoListTexts = {
+  views: 'Vista de los productos',
+  cards: 'Tarjetas',
+  rows: 'Lista',
+  membersMarked: 'En negrita, los integrantes del grupo.',
+  isMember: '(integrante)',
+  pdf: 'PDF',
+} as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listQueryOf, PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
+import { listQueryOf, PAGE_PARAMETER, VIEW_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
@@ -13,10 +13,11 @@ import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
 
-/** A document holds all pages of a list. */
+/** A document holds all pages of a list, in one form. */
 function withoutPage(query: string): string {
   const fields = new URLSearchParams(query);
   fields.delete(PAGE_PARAMETER);
+  fields.delete(VIEW_PARAMETER);
   return fields.toString();
 }
 

@@ -3,7 +3,7 @@ import {
   type DocumentSettings,
   SETTINGS_ELEMENT_ID,
   type SiteSettings,
-} from '../../contract/identidad/siteSettings.ts';
+} from '../../contract/resources/siteSettings.ts';
 import { scriptJson } from './scriptJson.ts';
 
 const OPEN = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">`;

@@ -10,6 +10,13 @@ const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
   buscar: ['q'],
 };
 
+/** The lists that can be shown as rows. */
+const WITH_ROWS: readonly PublicRoute['page'][] = LISTED.filter((page) => 'withRows' in siteResources[page].list);
+
+/** Query parameter of the form in which a list is shown. Without it, and with any other value, the list has cards. */
+export const VIEW_PARAMETER = 'vista';
+export const ROWS_VIEW = 'lista';
+
 /** Query parameter of the page number. */
 export const PAGE_PARAMETER = 'pagina';
 
@@ -37,6 +44,7 @@ export function listQueryOf({ page }: PublicRoute, query: string): ListQuery {
     const value = sent.get(name) ?? '';
     if (value !== '' && !(name === PAGE_PARAMETER && value === '1')) read.set(name, value);
   }
+  if (WITH_ROWS.includes(page) && sent.get(VIEW_PARAMETER) === ROWS_VIEW) read.set(VIEW_PARAMETER, ROWS_VIEW);
   const number = read.get(PAGE_PARAMETER);
   const isCacheable = number === null || (/^[1-9]\d{0,3}$/.test(number) && Number(number) <= CACHED_PAGES);
   return { query: read.toString(), isFiltered: filters.some((name) => read.has(name)) || !isCacheable };

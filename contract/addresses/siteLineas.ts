@@ -1,6 +1,6 @@
 /** Finding a research line in the site settings. */
 
-import type { SiteLinea } from '../identidad/siteSettings.ts';
+import type { SiteLinea } from '../resources/siteSettings.ts';
 import { type PublicRoute, type Route, sitePaths } from './siteRoutes.ts';
 
 /** The last segment of a line's canonical path. */

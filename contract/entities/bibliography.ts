@@ -66,6 +66,18 @@ export type Bibliography = z.infer<typeof bibliography>;
 
 export const listedBibliography = bibliography.pick({ autores: true, fecha_publicacion: true, en_prensa: true });
 
+/** What a list of publications shows beside {@link listedBibliography}. */
+export const catalogBibliography = bibliography.pick({
+  doi: true,
+  acceso: true,
+  fecha_embargo: true,
+  revista: true,
+  titulo_libro: true,
+  evento_nombre: true,
+  institucion: true,
+  editorial: true,
+});
+
 type Message = string | ((text: string) => string);
 
 const checkedText = (normalize: (text: string) => string, isValid: (text: string) => boolean, message: Message) =>

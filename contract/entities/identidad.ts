@@ -4,7 +4,7 @@ import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redir
 import { done, withSuccess } from '../fields/envelope.ts';
 import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields/fields.ts';
 import { BLOQUES } from '../identidad/bloques.ts';
-import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad/identidad.ts';
+import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo, type Tema } from '../identidad/identidad.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
 const TEMAS_MAX = 12;
@@ -64,12 +64,16 @@ const bloques = boundedList(bloque, BLOQUES.length, INVALID_LIST).refine(
   INVALID_LIST,
 );
 
-const tema = z.object({
-  nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre del tema'),
-  texto: optionalParagraphs(LONG_TEXT_MAX),
-  imagen: picture(),
-  descripcion_imagen: optionalText(NAME_MAX),
-});
+/** Without a line it has no such field, as in portals of before. */
+const tema = z
+  .object({
+    nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre del tema'),
+    texto: optionalParagraphs(LONG_TEXT_MAX),
+    imagen: picture(),
+    descripcion_imagen: optionalText(NAME_MAX),
+    linea: z.union([z.int().positive(), z.literal('')], { error: 'Elija una línea de la lista' }).nullish(),
+  })
+  .transform(({ linea, ...fields }): Tema => (typeof linea === 'number' ? { ...fields, linea } : fields));
 
 const divulgacion = z.object({
   id: z.enum(DIVULGACION, { error: INVALID_LIST }),
@@ -180,7 +184,9 @@ const staffIdentidad = z.object({
   bloques: z
     .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
     .readonly(),
-  temas: z.array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string() })).readonly(),
+  temas: z
+    .array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string(), linea: z.number().optional() }))
+    .readonly(),
   divulgacion: z.array(texts.extend({ id: z.enum(DIVULGACION) })).readonly(),
   publicado: z.boolean(),
   redirecciones: z.array(z.object({ desde: z.string(), hacia: z.string() })).readonly(),

@@ -12,11 +12,14 @@ export interface ProductosFilters {
   linea: string;
   /** id of a member who is an author */
   integrante: string;
-  /** '' newest record first, 'fecha' newest publication first, 'titulo' by name */
+  /** 'fecha' newest publication first, 'agregado' newest record first, 'titulo' by name; '' as the page has them */
   orden: string;
 }
 
 export const NO_FILTERS: ProductosFilters = { q: '', tipo: '', anio: '', linea: '', integrante: '', orden: '' };
+
+/** The values of `orden`. The page without one is in the order of the first. */
+const ORDERS: readonly string[] = ['fecha', 'agregado', 'titulo'];
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof ProductosFilters)[];
 
@@ -49,13 +52,13 @@ export function knownFilters(productos: readonly ListedProducto[], filters: Prod
     anio: anio !== '' && isUsed((producto) => yearOfProducto(producto) === anio) ? anio : '',
     linea: linea !== '' && isUsed(({ id_linea }) => String(id_linea) === linea) ? linea : '',
     integrante: integrante !== '' && isUsed((producto) => hasAuthor(producto, integrante)) ? integrante : '',
-    orden: orden === 'fecha' || orden === 'titulo' ? orden : '',
+    orden: ORDERS.includes(orden) ? orden : '',
   };
 }
 
-/** Newest first; those without a date come last. */
+/** Newest first; those without a date come last, of which those in press are first. */
 const byDate = (a: ListedProducto, b: ListedProducto): number => {
-  if (a.fecha_publicacion === b.fecha_publicacion) return 0;
+  if (a.fecha_publicacion === b.fecha_publicacion) return a.fecha_publicacion === '' ? b.en_prensa - a.en_prensa : 0;
   return a.fecha_publicacion < b.fecha_publicacion ? 1 : -1;
 };
 
@@ -66,6 +69,9 @@ function sorted<T extends ListedProducto>(productos: T[], orden: string): T[] {
   }
   return orden === 'fecha' ? productos.sort(byDate) : productos;
 }
+
+/** The order of the page that lists all products. @param orden as in the URL */
+export const ordenOfPage = (orden: string): string => (ORDERS.includes(orden) ? orden : 'fecha');
 
 /** The search looks in name and description, ignoring case and accents. @param productos newest record first */
 export function filterProductos<T extends ListedProducto>(productos: readonly T[], filters: ProductosFilters): T[] {

@@ -12,7 +12,13 @@ import {
   withProyectoId,
 } from '../fields/fields.ts';
 import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../values/constants.ts';
-import { bibliography, bibliographyInput, checkBibliography, listedBibliography } from './bibliography.ts';
+import {
+  bibliography,
+  bibliographyInput,
+  catalogBibliography,
+  checkBibliography,
+  listedBibliography,
+} from './bibliography.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 const commonFields = {
@@ -34,14 +40,14 @@ export const listedProducto = z.object({
 });
 export type ListedProducto = z.infer<typeof listedProducto>;
 
-/**
- * A product's page. `url_pdf` is the path of the full text, '' if the caller may not read it; `autores_integrantes` are the members
- * among the authors by their present names, which their pages have.
- */
-export const publicProducto = listedProducto.extend({
+/** A product in the list of all. `url_pdf` is the path of the full text, '' if the caller may not read it. */
+export const catalogProducto = listedProducto.extend({ ...catalogBibliography.shape, url_pdf: z.string() });
+export type CatalogProducto = z.infer<typeof catalogProducto>;
+
+/** A product's page. `autores_integrantes` are the members among the authors by their present names, which their pages have. */
+export const publicProducto = catalogProducto.extend({
   ...bibliography.shape,
   autores_integrantes: z.array(z.object({ id: z.number(), nombre: z.string() })),
-  url_pdf: z.string(),
   pdf_bytes: z.number(),
 });
 export type PublicProducto = z.infer<typeof publicProducto>;
@@ -117,6 +123,7 @@ export const productoLink = z
 export const productoUnlink = z.object({ id: id('El producto no es válido') });
 
 /** Answered with success '1', as text: clients compare it with the text. */
+<<<<<<< HEAD
 export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(listedProducto) });
 const integranteOfLinea = z.object({
   id: z.number(),
@@ -131,6 +138,13 @@ export type IntegranteOfLinea = z.infer<typeof integranteOfLinea>;
 export const productosOfLinea = publicProductos.extend({
   texto: z.string().optional(),
   integrantes: z.array(integranteOfLinea).optional(),
+=======
+export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(catalogProducto) });
+/** With the line's own text, sanitized HTML: what its page shows beside its projects. */
+export const productosOfLinea = publicProductos.extend({
+  products: z.array(listedProducto),
+  texto: z.string().optional(),
+>>>>>>> main
 });
 export const staffProductos = withSuccess({ products: z.array(staffProducto) });
 /** `relacionados` are other products of the same project, newest first; this API always answers them. */

@@ -19,6 +19,8 @@ export interface Tema {
   texto: string;
   imagen: string;
   descripcion_imagen: string;
+  /** id of the line that it leads to */
+  linea?: number;
 }
 
 export interface Divulgacion {

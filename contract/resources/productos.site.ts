@@ -7,6 +7,7 @@ export const siteProductos = {
   list: {
     segment: 'productos_investigacion',
     filters: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
+    withRows: true,
     call: 'listPublicProductos',
   },
   inFooter: true,

@@ -12,8 +12,16 @@ export interface SitePart {
   readonly segment?: string;
   /** the name of the call that a record's page is about */
   readonly call?: string;
-  /** the page that lists the records: its address, the parameters that it reads of its query, and the name of its call */
-  readonly list?: { readonly segment: string; readonly filters: readonly string[]; readonly call: string };
+  /**
+   * the page that lists the records: its address, the parameters that it reads of its query, whether it can be shown as rows
+   * too, and the name of its call
+   */
+  readonly list?: {
+    readonly segment: string;
+    readonly filters: readonly string[];
+    readonly withRows?: true;
+    readonly call: string;
+  };
   /** the footer of every page links the list */
   readonly inFooter?: true;
   /** the navigation 'Secciones' leads to the list: always, or once there is a record that visitors see */

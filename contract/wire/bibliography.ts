@@ -25,6 +25,21 @@ export function readListedBibliography(wire: unknown) {
   };
 }
 
+/** The fields of a product in the list of all. */
+export function readCatalogBibliography(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return {
+    doi: normalizeDoi(textOf(fields.doi)),
+    acceso: textOf(fields.acceso),
+    fecha_embargo: textOf(fields.fecha_embargo),
+    revista: textOf(fields.revista),
+    titulo_libro: textOf(fields.titulo_libro),
+    evento_nombre: textOf(fields.evento_nombre),
+    institucion: textOf(fields.institucion),
+    editorial: textOf(fields.editorial),
+  };
+}
+
 /** Absent fields read as empty: other servers do not answer them. */
 export function readBibliography(wire: unknown) {
   const fields = fieldsOf(wire);
@@ -34,10 +49,8 @@ export function readBibliography(wire: unknown) {
     idioma: textOf(fields.idioma),
     resumen: textOf(fields.resumen),
     palabras_clave: textsOf(fields.palabras_clave),
-    doi: normalizeDoi(textOf(fields.doi)),
+    ...readCatalogBibliography(fields),
     licencia: textOf(fields.licencia),
-    acceso: textOf(fields.acceso),
-    fecha_embargo: textOf(fields.fecha_embargo),
     ...(typed as Record<Exclude<TypedField, 'editores'>, string>),
     editores: readPersonas(fields.editores),
   };

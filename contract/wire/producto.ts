@@ -1,5 +1,5 @@
 import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from '../values/tolerant.ts';
-import { readBibliography, readListedBibliography } from './bibliography.ts';
+import { readBibliography, readCatalogBibliography, readListedBibliography } from './bibliography.ts';
 
 function readMember(wire: unknown) {
   const fields = fieldsOf(wire);
@@ -22,6 +22,12 @@ export function readListedProducto(wire: unknown) {
     proyecto_id: firstId(fields, 'proyecto_id'),
     proyecto_nombre: textOf(fields.proyecto_nombre),
   };
+}
+
+/** What the list of all products has beside {@link readListedProducto}. Absent fields read as empty: other servers do not answer them. */
+export function readCatalogFields(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return { ...readCatalogBibliography(fields), url_pdf: textOf(fields.url_pdf) };
 }
 
 export function readProducto(wire: unknown) {

@@ -23,7 +23,7 @@ function identified({ id, id_proyecto, proyecto_id, proyecto_nombre }: Producto)
   };
 }
 
-const listedProducto = (producto: Producto): ListedProducto => ({
+export const listedProducto = (producto: Producto): ListedProducto => ({
   ...toProductoInProyecto(producto),
   ...identified(producto),
   id_linea: producto.id_linea,

@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import type { Section } from '../../contract/resources/recordPages.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/resources/siteSettings.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 

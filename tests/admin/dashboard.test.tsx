@@ -8,7 +8,7 @@ import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
-import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/resources/siteSettings.ts';
 import {
   aConvenio,
   anEvento,

@@ -8,10 +8,11 @@ import { SiteTheme } from '../../admin/shell/theme/SiteTheme.tsx';
 import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
-import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/resources/siteSettings.ts';
+import { aLinea } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
-import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -27,7 +28,7 @@ let previews: Record<string, unknown>[] = [];
 const UPLOAD = `${'a'.repeat(32)}.webp`;
 const VIDEO = `${'a'.repeat(32)}.mp4`;
 
-function choose(label: string, file: File) {
+function chooseFile(label: string, file: File) {
   const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -43,6 +44,7 @@ beforeEach(() => {
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
   stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
   answer('getIdentidad', { success: 1, data: [stored] });
+  answer('listLineas', { success: 1, lineas: [aLinea({ id: 3, nombre: 'Seguridad química' })] });
 });
 
 afterEach(() => {
@@ -71,11 +73,11 @@ describe('admin/identidad', () => {
     write('Nombre', 'Biología Marina');
     const blocks = within(screen.getByRole('group', { name: 'Bloques del inicio' }));
     press('Bajar Objetivo');
-    expect(blocks.getByRole('status').textContent).toBe('Objetivo: puesto 2 de 11');
+    expect(blocks.getByRole('status').textContent).toBe('Objetivo: puesto 2 de 12');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Objetivo'));
     const [first] = blocks.getAllByRole('switch', { name: 'Se muestra' });
     first?.click();
-    choose('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    chooseFile('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await screen.findByRole('img', { name: 'Imagen elegida' });
     write('Redirecciones', '/viejo.html\t/eventos\n/otro.html /');
     expect(document.title).toBe('Identidad · Administración · Grupo de investigación');
@@ -87,12 +89,27 @@ describe('admin/identidad', () => {
     const [body] = sent();
     expect(body).toMatchObject({ version: 1, nombre: 'Biología Marina', logo: UPLOAD });
     expect(body?.bloques?.slice(0, 2)).toMatchObject([
-      { id: 'temas', visible: false },
+      { id: 'cifras', visible: false },
       { id: 'objetivo', visible: true },
     ]);
     expect(body?.redirecciones).toEqual([
       { desde: '/viejo.html', hacia: '/eventos' },
       { desde: '/otro.html', hacia: '/' },
+    ]);
+  });
+
+  it('leads a topic to a line', async () => {
+    answerDone('updateIdentidad');
+    await open();
+    press('Editar Gestión');
+    await choose('Línea', 'Seguridad química');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    expect(sent()[0]?.temas?.map(({ nombre, linea }) => [nombre, linea ?? null])).toEqual([
+      ['Gestión', 3],
+      ['Salud', null],
+      ['Seguridad', null],
+      ['Sostenibilidad', null],
     ]);
   });
 
@@ -103,7 +120,7 @@ describe('admin/identidad', () => {
       screen.getByRole<HTMLButtonElement>('button', { name }),
     );
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false]);
-    choose('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    chooseFile('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]));
   });
 
@@ -114,9 +131,9 @@ describe('admin/identidad', () => {
     const hero = within(screen.getByRole('group', { name: 'Video de la portada' }));
     expect(hero.getByText('El video del portal')).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Imagen de la portada' })).toBeNull();
-    choose('Video de la portada', new File(['mov'], 'mar.mov', { type: 'video/quicktime' }));
+    chooseFile('Video de la portada', new File(['mov'], 'mar.mov', { type: 'video/quicktime' }));
     await expectToast('Solo se permiten videos MP4 (H.264) y WebM');
-    choose('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
+    chooseFile('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
     const video = await hero.findByLabelText<HTMLVideoElement>('Video elegido');
     expect(video.getAttribute('src')).toBe(`/api/uploads/identidad/${VIDEO}`);
     const picture = within(screen.getByRole('group', { name: 'Imagen de la portada' }));
@@ -124,7 +141,7 @@ describe('admin/identidad', () => {
     expect(picture.getByText(/Se ve antes de que el video comience/)).toBeDefined();
     press('Quitar: video de la portada');
     expect(await hero.findByText('El video del portal')).toBeDefined();
-    choose('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
+    chooseFile('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
     await hero.findByLabelText('Video elegido');
     press('Guardar');
     await expectToast('Identidad actualizada');

@@ -83,6 +83,9 @@ describe('the references of a page', () => {
     expect(await at('linea=3')).toEqual(['Uno']);
     expect(await at('q=dos')).toEqual(['Dos']);
     expect(await at('pagina=2')).toEqual(['Tres', 'Dos', 'Uno']);
+    expect(await at('vista=lista')).toEqual(['Tres', 'Dos', 'Uno']);
+    expect(await at('vista=lista&orden=fecha')).toEqual(['Dos', 'Uno', 'Tres']);
+    expect(await at('orden=agregado')).toEqual(['Tres', 'Dos', 'Uno']);
     expect(await at('otra=1')).toEqual(['Tres', 'Dos', 'Uno']);
   });
 

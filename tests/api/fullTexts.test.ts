@@ -120,6 +120,8 @@ describe('the full text of a product', () => {
     expect(response.statusCode).toBe(isOpen ? 200 : 404);
     const { product } = await portal.visitor.call('getProducto', { params: { id } });
     expect(product).toMatchObject({ url_pdf: isOpen ? url : '', pdf_bytes: isOpen ? PDF.length : 0 });
+    const { products } = await portal.visitor.call('listPublicProductos', {});
+    expect(products).toMatchObject([{ url_pdf: isOpen ? url : '', acceso, fecha_embargo }]);
     const forStaff = await get(portal, url, { cookie: staff.cookie ?? '' });
     expect(forStaff.statusCode).toBe(200);
     expect(forStaff.headers['cache-control']).toBe(isOpen ? 'no-cache' : 'no-store');

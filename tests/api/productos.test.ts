@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
-import { readBibliography, readListedBibliography } from '../../contract/wire/bibliography.ts';
+import { readBibliography, readCatalogBibliography, readListedBibliography } from '../../contract/wire/bibliography.ts';
 import { aProducto, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
@@ -16,7 +16,14 @@ const COMMON = {
   proyecto_nombre: null,
 };
 const NO_PDF = { url_pdf: '', pdf_bytes: 0 };
-const LISTED = { ...COMMON, ...readListedBibliography({}), id_proyecto: 1, id_linea: null };
+const LISTED = {
+  ...COMMON,
+  ...readListedBibliography({}),
+  ...readCatalogBibliography({}),
+  id_proyecto: 1,
+  id_linea: null,
+  url_pdf: '',
+};
 const PUBLIC = { ...LISTED, ...readBibliography({}), ...NO_PDF, autores_integrantes: [] };
 const STAFF = {
   ...COMMON,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listQueryOf } from '../../contract/addresses/listQueries.ts';
+import { headAddress, headAddressOf } from '../../contract/addresses/pageHead.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 
 const proyectos = { page: 'proyectos' } as const;
 
@@ -17,6 +19,25 @@ describe('listQueryOf', () => {
     ['', '', false],
   ])('of "%s" is "%s"', (query, read, isFiltered) => {
     expect(listQueryOf(proyectos, query)).toEqual({ query: read, isFiltered });
+  });
+
+  test.each([
+    ['vista=lista', 'vista=lista', false],
+    ['vista=lista&pagina=2&utm_source=x', 'pagina=2&vista=lista', false],
+    ['vista=lista&q=casco', 'q=casco&vista=lista', true],
+    ['vista=otra', '', false],
+    ['vista=', '', false],
+  ])('of the products and "%s" is "%s"', (query, read, isFiltered) => {
+    expect(listQueryOf({ page: 'productos' }, query)).toEqual({ query: read, isFiltered });
+  });
+
+  test('of the rows has the head of a filtered list', () => {
+    expect(headAddressOf(sitePaths.productos, 'vista=lista')).toBe(headAddress(sitePaths.productos, true));
+    expect(headAddressOf(sitePaths.productos, 'vista=otra')).toBe(headAddress(sitePaths.productos, false));
+  });
+
+  test('of a list that is never shown as rows has no view', () => {
+    expect(listQueryOf(proyectos, 'vista=lista')).toEqual({ query: '', isFiltered: false });
   });
 
   test('of a page without filters is empty', () => {

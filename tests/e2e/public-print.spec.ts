@@ -1,6 +1,7 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { shareTexts } from '../../i18n/shareTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 const DETAILS = [sitePaths.proyecto(1), sitePaths.integrante(1), sitePaths.producto(1), sitePaths.evento(1)];
@@ -51,12 +52,77 @@ test('each kind of detail page prints without controls, and with the addresses o
         isStatic: getComputedStyle(link, '::after').position === 'static',
       })),
     );
-    expect(
-      links.filter(({ href, written, isStatic }) => !(written.includes(href) && isStatic)),
-      path,
-    ).toEqual([]);
+    // The paths of the site mean nothing on paper.
+    const isWrong = ({ href, written, isStatic }: (typeof links)[number]) =>
+      href.startsWith('/') ? written.includes(href) : !(written.includes(href) && isStatic);
+    expect(links.filter(isWrong), path).toEqual([]);
     internal.push(links.filter(({ href }) => href.startsWith('/')).length);
   }
   // A project's members and products, a member's projects, and a product's project; an event has no records.
   expect(internal.map((count) => count > 0)).toEqual([true, true, true, false]);
 });
+
+const LISTS = [sitePaths.inicio, sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
+
+test('the home and the lists print black on white, with all texts whole and all pictures loaded', async ({ page }) => {
+  // The width of a sheet of A4 with its margins.
+  await page.setViewportSize({ width: 720, height: 1_000 });
+  for (const path of [...LISTS, ...DETAILS]) {
+    await page.goto(path);
+    await reactHasRendered(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const found = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      );
+      const colours = texts.map((element) => getComputedStyle(element).color);
+      const visible = [...document.querySelectorAll('main, main *')].filter((element) => element.checkVisibility());
+      const grounds = visible.map((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return `${backgroundColor} ${backgroundImage}`;
+      });
+      const cut = texts.filter(
+        (element) => getComputedStyle(element).overflow !== 'visible' && !element.closest('.solo-lectores'),
+      );
+      const beside = [...document.querySelectorAll('main img')].filter(
+        (picture) => picture.checkVisibility() && picture.getBoundingClientRect().right > window.innerWidth,
+      );
+      return {
+        colours: [...new Set(colours)],
+        grounds: [...new Set(grounds)],
+        cut: cut.length,
+        beside: beside.length,
+        lazy: [...document.images].filter(({ loading }) => loading === 'lazy').length,
+      };
+    });
+    expect(found, path).toEqual({ colours: [BLACK], grounds: ['rgba(0, 0, 0, 0) none'], cut: 0, beside: 0, lazy: 0 });
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+for (const query of ['', '?vista=lista']) {
+  test(`the list of products${query} prints whole titles, without controls`, async ({ page }) => {
+    await page.goto(sitePaths.productos + query);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator(':is(nav, form, main button):visible')).toHaveCount(0);
+    const cut = await page
+      .locator('main article :is(h2, h3)')
+      .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    const clamps = await page
+      .locator('main article :is(h2, h3)')
+      .evaluateAll((titles) => [...new Set(titles.map((title) => getComputedStyle(title).webkitLineClamp))]);
+    expect(clamps).toEqual(['none']);
+    if (query === '') return;
+    const dois = page.locator('main article a[href^="https://doi.org/"]');
+    const written = await dois.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
+    expect(written.length).toBeGreaterThan(0);
+    expect(written).toEqual(written.map(([href]) => [href, `"${href}"`]));
+  });
+}

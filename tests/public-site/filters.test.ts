@@ -239,5 +239,16 @@ describe('filterProductos', () => {
   test('orders by publication date, newest first and undated last, or by title', () => {
     expect(found('orden=fecha')).toEqual([3, 1, 4, 2]);
     expect(found('orden=titulo')).toEqual([3, 2, 1, 4]);
+    expect(found('orden=agregado')).toEqual([1, 2, 3, 4]);
+  });
+
+  test('of those without a date, the ones in press come first', () => {
+    const undated = [
+      aProducto({ id: 1 }),
+      aProducto({ id: 2, en_prensa: 1 }),
+      aProducto({ id: 3 }),
+      ...productos.slice(3),
+    ];
+    expect(idsOf(filterProductos(undated, productosFilters(new URLSearchParams('orden=fecha'))))).toEqual([4, 2, 1, 3]);
   });
 });

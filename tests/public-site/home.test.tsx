@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Bloque } from '../../contract/identidad/bloques.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
+import { TopicImages } from '../../public-site/components/TopicImages/TopicImages.tsx';
+import { SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
@@ -59,6 +62,25 @@ test('shows topic images, pillars and the four lines', async () => {
     '/lineas/seguridad_quimica',
   ]);
   await screen.findByRole('region', { name: 'Convenios' });
+});
+
+test('a topic leads to its line, unless the line is retired', () => {
+  const [first, second] = SETTINGS.lineas;
+  const temas = SETTINGS.identidad.temas.map((tema, index) => ({
+    ...tema,
+    ...(index < 2 && { linea: (index === 0 ? first : second)?.id ?? 0 }),
+  }));
+  const lineas = SETTINGS.lineas.map((linea, index) => ({ ...linea, retirada: index === 1 }));
+  const [, , bloque] = SETTINGS.identidad.bloques;
+  render(
+    <SiteSettingsContext value={{ ...SETTINGS, lineas, identidad: { ...SETTINGS.identidad, temas } }}>
+      <TopicImages bloque={bloque as Bloque} />
+    </SiteSettingsContext>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Gestión', '/lineas/sostenibilidad'],
+  ]);
 });
 
 test.each([

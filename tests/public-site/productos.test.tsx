@@ -129,10 +129,13 @@ describe('the products page', () => {
     expect(options('Año')).toEqual(['Todos', '2026', '2025', '2024']);
     expect(options('Línea de investigación')).toEqual(['Todas', 'Seguridad química']);
     expect(options('Integrante')).toEqual(['Todos', 'Ana Núñez']);
-    expect(names()).toEqual(['Casco bien puesto', 'Aceras', 'Guía de cruces']);
+    expect(names()).toEqual(['Aceras', 'Guía de cruces', 'Casco bien puesto']);
     const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
     await choose('Ordenar por', 'Título');
     expect(names()).toEqual(['Aceras', 'Casco bien puesto', 'Guía de cruces']);
+    await choose('Ordenar por', 'Últimos agregados');
+    expect(names()).toEqual(['Casco bien puesto', 'Aceras', 'Guía de cruces']);
+    expect(currentAddress()).toBe(`${PAGE}?orden=agregado`);
     await choose('Ordenar por', 'Fecha de publicación');
     expect(names()).toEqual(['Aceras', 'Guía de cruces', 'Casco bien puesto']);
     expect(screen.getByRole('status').textContent).toBe('');

@@ -1,10 +1,29 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
+import { SelectInput } from 'react-admin';
 import type { Tema } from '../../../contract/identidad/identidad.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
 import { PictureInput } from './PictureInput.tsx';
+
+/** The line whose page the topic leads to. */
+function LineaOfTema({ source }: { source: string }) {
+  const { data = [] } = useWholeList<Linea>('lineas');
+  const choices = data.filter(({ retirada }) => !retirada);
+  return (
+    <SelectInput
+      source={source}
+      label="Línea"
+      choices={choices}
+      optionText="nombre"
+      emptyText="Sin línea"
+      helperText="El tema lleva a la página de esta línea."
+    />
+  );
+}
 
 const NEW_TEMA: Tema = { nombre: '', texto: '', imagen: '', descripcion_imagen: '' };
 
@@ -25,6 +44,7 @@ export function TemasInput() {
             max={NAME_MAX}
             helperText="Qué se ve, para quienes no ven la imagen. Vacío si solo adorna."
           />
+          <LineaOfTema source={`${source}.linea`} />
         </>
       )}
       adding={(append, button) => (

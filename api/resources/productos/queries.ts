@@ -3,7 +3,12 @@ import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
 import {
+<<<<<<< HEAD
   type IntegranteOfLinea,
+=======
+  type CatalogProducto,
+  catalogProducto as catalogFields,
+>>>>>>> main
   type ListedProducto,
   listedProducto as listedFields,
   type PublicProducto,
@@ -25,6 +30,9 @@ import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
 const LISTED_COLUMNS = inProductos(
   columnsOf(listedFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea'),
+);
+const CATALOG_COLUMNS = inProductos(
+  columnsOf(catalogFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea', 'url_pdf'),
 );
 const PUBLIC_COLUMNS = inProductos(
   columnsOf(
@@ -63,9 +71,6 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
 export const selectPublic = (db: Database, now: Date) => selectVisible(db, null, now).select(CITABLE_COLUMNS);
 
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
-
-export const publicProductos = async (db: Database, now: Date): Promise<ListedProducto[]> =>
-  withPublicMembers(db, (await selectListed(db, now).execute()).map(parseLists), now);
 
 export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
   withPublicMembers(
@@ -187,6 +192,18 @@ export async function visibleProducto(
     url_pdf: isReadable ? pdfPath(id, pdf) : '',
     pdf_bytes: isReadable ? pdf_bytes : 0,
   };
+}
+
+/** All public products, oldest first. */
+export async function publicProductos(db: Database, now: Date): Promise<CatalogProducto[]> {
+  const rows = await selectVisible(db, null, now)
+    .select([...CATALOG_COLUMNS, 'productos.pdf'])
+    .execute();
+  const productos = rows.map(({ pdf, ...row }) => ({
+    ...parseLists(row),
+    url_pdf: mayReadPdf(row, null, now) ? pdfPath(row.id, pdf) : '',
+  }));
+  return withPublicMembers(db, productos, now);
 }
 
 const selectStaff = (db: Database) =>

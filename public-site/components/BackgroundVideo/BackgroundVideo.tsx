@@ -28,7 +28,7 @@ export function BackgroundVideo() {
     else element.play().catch(() => setPaused(true));
   }, [paused]);
   return (
-    <div className={styles.background}>
+    <div className={`solo-pantalla ${styles.background}`}>
       <IdentidadImagen nombre={hero_video ? poster : 'fondo'} first width={1280} height={720} fetchPriority="high" />
       {(allowed || still) && (
         <video

@@ -15,7 +15,13 @@ export function Banner({ title, lead, overline, picture }: BannerProps) {
   const { encabezado } = useIdentidad();
   return (
     <header className={styles.banner}>
-      <IdentidadImagen nombre={encabezado} first width={1600} height={420} className={styles.image} />
+      <IdentidadImagen
+        nombre={encabezado}
+        first
+        width={1600}
+        height={420}
+        className={`solo-pantalla ${styles.image}`}
+      />
       <div className={`ancho ${styles.front}`}>
         <div className={styles.words}>
           {overline && <p className={styles.overline}>{overline}</p>}

@@ -26,6 +26,8 @@ interface CardListProps<T> {
   pairs?: boolean;
   /** a part of a page: on a phone its cards stand side by side, so that what follows is not far away */
   strip?: boolean;
+  /** one below the other, as wide as the page */
+  rows?: boolean;
   /** `pagina` in the query selects a part of the list */
   paged?: boolean;
 }
@@ -41,6 +43,7 @@ export function CardList<T>({
   firstBatch = PAGE_SIZE,
   pairs = false,
   strip = false,
+  rows = false,
   paged = false,
 }: CardListProps<T>) {
   const pages = usePages(visible.length);
@@ -50,6 +53,7 @@ export function CardList<T>({
     [visible, paged, wholeList, current],
   );
   const rendered = useProgressiveRender(items, shown, firstBatch);
+  const look = rows ? styles.rows : `rejilla ${pairs ? 'pares' : ''} ${strip ? styles.strip : ''}`;
   return (
     <>
       {groups.map(({ key, heading, has }) => {
@@ -57,15 +61,15 @@ export function CardList<T>({
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
-            <ul
-              className={`rejilla ${pairs ? 'pares' : ''} ${strip ? styles.strip : ''} ${items.length > PAGE_SIZE ? styles.long : ''}`}
-            >
-              {cards.map(({ item, hidden }) => (
-                <li key={keyOf(item)} hidden={hidden}>
-                  {card(item)}
-                </li>
-              ))}
-            </ul>
+            {(cards.length > 0 || groups === ONE_GROUP) && (
+              <ul className={`${look} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
+                {cards.map(({ item, hidden }) => (
+                  <li key={keyOf(item)} hidden={hidden}>
+                    {card(item)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Fragment>
         );
       })}

@@ -13,10 +13,12 @@ interface CitarProps {
   query?: string;
   /** the page has several products */
   several?: boolean;
+  /** the product's name, where the button is one of many */
+  of?: string;
 }
 
 /** 'Citar': opens the references of a page's products. Without JavaScript, links to their files. */
-export function Citar({ path, query = '', several = false }: CitarProps) {
+export function Citar({ path, query = '', several = false, of = '' }: CitarProps) {
   const [Dialog, setDialog] = useState<ComponentType<CitarDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -35,7 +37,13 @@ export function Citar({ path, query = '', several = false }: CitarProps) {
   };
   return (
     <div className="solo-pantalla acciones">
-      <button type="button" aria-haspopup="dialog" className="boton-contorno" onClick={() => void open()}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={of === '' ? undefined : texts.citeOf(of)}
+        className="boton-contorno"
+        onClick={() => void open()}
+      >
         <Icon name="quote" />
         {several ? texts.citeThese : texts.cite}
       </button>

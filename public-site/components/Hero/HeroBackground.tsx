@@ -8,7 +8,7 @@ export function HeroBackground() {
   const { hero_fondo, hero_imagen, hero_descripcion } = useIdentidad();
   if (hero_fondo === 'video') return <BackgroundVideo />;
   return (
-    <div className={styles.background}>
+    <div className={`solo-pantalla ${styles.background}`}>
       <IdentidadImagen
         nombre={hero_fondo === 'imagen' ? hero_imagen : ''}
         first

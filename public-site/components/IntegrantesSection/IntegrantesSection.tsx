@@ -38,7 +38,8 @@ function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[]
     const members = integrantes.filter((integrante) => integrante.grupo === grupo);
     if (members.length === 0) return null;
     return (
-      <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
+      // On paper the list of all members stands instead.
+      <section key={id} className={`solo-pantalla ${grupo === 2 ? 'seccion suave' : 'seccion'}`} aria-labelledby={id}>
         <div className="ancho">
           <SectionHead id={id} title={<WithSigla text={identidad[id]} />} />
           <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />

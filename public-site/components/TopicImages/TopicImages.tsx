@@ -1,17 +1,31 @@
+import { currentLineas, lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
-import { useIdentidad } from '../../settings/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/resources/siteSettings.ts';
+import { Link } from '../../router/Link.tsx';
+import { useIdentidad, useLineas } from '../../settings/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './TopicImages.module.css';
 
+/** The name of a topic; the link of one with a line covers its picture. */
+function TemaName({ nombre, linea }: { nombre: string; linea: SiteLinea | null }) {
+  if (linea === null) return nombre;
+  return (
+    <Link to={lineaPath(linea)} className="cubre">
+      {nombre}
+    </Link>
+  );
+}
+
 export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
+  const lineas = currentLineas(useLineas());
   return (
     <section className="seccion suave" aria-labelledby="temas">
       <div className="ancho">
         <BlockHead bloque={bloque} />
         <ul className={styles.topics}>
-          {temas.map(({ nombre, texto, imagen, descripcion_imagen }) => (
+          {temas.map(({ nombre, texto, imagen, descripcion_imagen, linea }) => (
             <li key={nombre}>
               <figure>
                 <IdentidadImagen
@@ -24,7 +38,9 @@ export function TopicImages({ bloque }: { bloque: Bloque }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <figcaption>{nombre}</figcaption>
+                <figcaption>
+                  <TemaName nombre={nombre} linea={lineaOfId(lineas, linea ?? null)} />
+                </figcaption>
               </figure>
               <p>{texto}</p>
             </li>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -6,6 +7,11 @@ import { useToday } from '../../data/today.ts';
 import { addressOf, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './PrintFoot.module.css';
+
+/** A picture that was never scrolled to would be missing on paper. */
+function loadPictures(): void {
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+}
 
 /** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */
 export function PrintFoot() {
@@ -16,6 +22,10 @@ export function PrintFoot() {
   const path = route.page === 'linea' ? sitePaths.linea(route.slug) : place.path;
   const address = useAbsoluteAddress(addressOf({ path, query: place.query }));
   const today = useToday();
+  useEffect(() => {
+    window.addEventListener('beforeprint', loadPictures);
+    return () => window.removeEventListener('beforeprint', loadPictures);
+  }, []);
   if (!useIsHydrated()) return null;
   return (
     <p className={styles.foot}>

@@ -1,4 +1,5 @@
-import type { ProductosFilters } from '../../../contract/entities/listedProductos.ts';
+import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
+import { ordenOfPage, type ProductosFilters } from '../../../contract/entities/listedProductos.ts';
 import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -8,6 +9,7 @@ import type { Option, ProductoOptions } from './productoOptions.ts';
 
 const ORDERS: readonly Option[] = [
   { value: 'fecha', text: texts.byFecha },
+  { value: 'agregado', text: texts.byAdded },
   { value: 'titulo', text: texts.byTitulo },
 ];
 
@@ -21,8 +23,8 @@ const FILTERS = [
 interface FilterSelectProps {
   name: string;
   label: string;
-  /** the option without a value */
-  all: string;
+  /** the option without a value; absent if there is always one */
+  all?: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
@@ -32,7 +34,7 @@ const FilterSelect = ({ name, label, all, options, value, onChange }: FilterSele
   <label className={`control ${styles.select}`}>
     <span>{label}</span>
     <select name={name} className="campo" value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
+      {all !== undefined && <option value="">{all}</option>}
       {options.map(({ value: option, text }) => (
         <option key={option} value={option}>
           {text}
@@ -47,13 +49,16 @@ interface ProductoFiltersProps {
   options: ProductoOptions;
   /** shows filters without options: the list is loading, and nothing moves when it arrives */
   withEmpty: boolean;
+  /** the list is shown as rows, which the form keeps without JavaScript too */
+  asRows: boolean;
   onChange: (changes: Partial<ProductosFilters>) => void;
 }
 
-export function ProductoFilters({ values, options, withEmpty, onChange }: ProductoFiltersProps) {
+export function ProductoFilters({ values, options, withEmpty, asRows, onChange }: ProductoFiltersProps) {
   const { q } = values;
   return (
     <SearchForm label={texts.label}>
+      {asRows && <input type="hidden" name={VIEW_PARAMETER} value={ROWS_VIEW} />}
       <div className={styles.search}>
         <label className="control">
           <span>{siteTexts.productos.search}</span>
@@ -85,9 +90,8 @@ export function ProductoFilters({ values, options, withEmpty, onChange }: Produc
       <FilterSelect
         name="orden"
         label={texts.orden}
-        all={texts.byAdded}
         options={ORDERS}
-        value={values.orden}
+        value={ordenOfPage(values.orden)}
         onChange={(orden) => onChange({ orden })}
       />
     </SearchForm>

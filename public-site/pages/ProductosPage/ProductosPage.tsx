@@ -1,6 +1,7 @@
+import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { productosFilters } from '../../../contract/entities/listedProductos.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { parseProductos } from '../../data/parseProducto.ts';
+import { parseCatalog } from '../../data/parseCatalog.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -10,6 +11,13 @@ import { ProductosView } from './ProductosView.tsx';
 export default function ProductosPage() {
   usePageTitle(siteTexts.productos.title);
   const [query, changeQuery] = useQuery();
-  const productos = usePageCall('productos', 'listPublicProductos', {}, parseProductos);
-  return <ProductosView productos={productos} filters={productosFilters(query)} onChange={changeQuery} />;
+  const productos = usePageCall('productos', 'listPublicProductos', {}, parseCatalog);
+  return (
+    <ProductosView
+      productos={productos}
+      filters={productosFilters(query)}
+      asRows={query.get(VIEW_PARAMETER) === ROWS_VIEW}
+      onChange={changeQuery}
+    />
+  );
 }

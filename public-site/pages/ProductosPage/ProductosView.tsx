@@ -6,9 +6,10 @@ import {
   filterProductos,
   knownFilters,
   NO_FILTERS,
+  ordenOfPage,
   type ProductosFilters,
 } from '../../../contract/entities/listedProductos.ts';
-import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import type { CatalogProducto, ListedProducto } from '../../../contract/entities/producto.ts';
 import { productoFilterTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
@@ -21,15 +22,21 @@ import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { ProductoFilters } from './ProductoFilters.tsx';
+import { ProductosList } from './ProductosList.tsx';
 import styles from './ProductosView.module.css';
 import { optionsOfProductos } from './productoOptions.ts';
+import { ViewLinks } from './ViewLinks.tsx';
 
 const texts = siteTexts.productos;
 
-interface ProductosViewProps {
-  productos: LoadState<ListedProducto[]>;
+interface ProductosProps {
+  productos: LoadState<CatalogProducto[]>;
   filters: ProductosFilters;
   onChange: (changes: Partial<ProductosFilters>) => void;
+}
+
+interface ProductosViewProps extends ProductosProps {
+  asRows: boolean;
 }
 
 const keyOf = ({ id }: ListedProducto) => id;
@@ -56,7 +63,7 @@ function noMatchesText({ q, tipo, anio, linea, integrante }: ProductosFilters): 
   return q !== '' && tipo !== '' ? texts.noMatchesOfTipo(q, tipo) : texts.noMatches(q || tipo);
 }
 
-function Empty({ productos, filters, onChange }: ProductosViewProps) {
+function Empty({ productos, filters, onChange }: ProductosProps) {
   if (productos.status === 'failed') {
     return (
       <ListFailure state={productos} emptyText={publicSiteMessages.noProductos}>
@@ -74,8 +81,9 @@ function Empty({ productos, filters, onChange }: ProductosViewProps) {
 }
 
 /** The products in their order, and those that match the filters. */
-function useFiltered(all: readonly ListedProducto[] | null, filters: ProductosFilters) {
-  const { q, tipo, anio, linea, integrante, orden } = filters;
+function useFiltered(all: readonly CatalogProducto[] | null, filters: ProductosFilters) {
+  const { q, tipo, anio, linea, integrante } = filters;
+  const orden = ordenOfPage(filters.orden);
   // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
   const ordered = useMemo(
@@ -89,7 +97,7 @@ function useFiltered(all: readonly ListedProducto[] | null, filters: ProductosFi
   return { ordered, visible };
 }
 
-export function ProductosView({ productos, filters, onChange }: ProductosViewProps) {
+export function ProductosView({ productos, filters, asRows, onChange }: ProductosViewProps) {
   const all = itemsOf(productos);
   const lineas = useLineas();
   const options = useMemo(() => optionsOfProductos(all ?? [], lineas), [all, lineas]);
@@ -105,6 +113,7 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
           values={values}
           options={options}
           withEmpty={all === null || all.length === 0}
+          asRows={asRows}
           onChange={onChange}
         />
         <div className={styles.state}>
@@ -112,14 +121,21 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
             {visible !== null && isActive(searched) && texts.found(visible.length)}
           </p>
           {visible !== null && visible.length > 0 && (
-            <Citar path={sitePaths.productos} query={queryOf(filters)} several />
+            <>
+              <ViewLinks asRows={asRows} />
+              <Citar path={sitePaths.productos} query={queryOf(filters)} several />
+            </>
           )}
         </div>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {visible?.length === 0 && <Empty productos={productos} filters={searched} onChange={onChange} />}
-        {ordered !== null && visible !== null && (
-          <CardList items={ordered} visible={visible} keyOf={keyOf} card={cardOf} paged />
-        )}
+        {ordered !== null &&
+          visible !== null &&
+          (asRows ? (
+            <ProductosList productos={ordered} visible={visible} byYear={ordenOfPage(filters.orden) === 'fecha'} />
+          ) : (
+            <CardList items={ordered} visible={visible} keyOf={keyOf} card={cardOf} paged />
+          ))}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { currentLineas } from '../../../contract/addresses/siteLineas.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { tiposOfProductos, yearOfProducto } from '../../../contract/entities/listedProductos.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
-import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/resources/siteSettings.ts';
 
 export interface Option {
   value: string;

@@ -1,7 +1,8 @@
 /** What each document carries for the site and the back office. */
-import type { Section } from '../resources/recordPages.ts';
-import type { Drawings } from './drawings.ts';
-import type { SiteIdentidad } from './identidad.ts';
+
+import type { Drawings } from '../identidad/drawings.ts';
+import type { SiteIdentidad } from '../identidad/identidad.ts';
+import type { Section } from './recordPages.ts';
 
 /** A research line. Its text comes with its page. */
 export interface SiteLinea {
