@@ -1,9 +1,9 @@
 import { knownRoute, lineaAt, lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
-import type { SiteLinea } from '../../contract/resources/siteSettings.ts';
 import { recordIn } from '../../contract/values/tolerant.ts';
 import type { Database } from '../database/open.ts';
 import { nombreIn, nombreOf } from '../resources/names/names.ts';

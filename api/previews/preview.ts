@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea, SiteSettings } from '../../contract/addresses/siteSettings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
-import type { SiteLinea, SiteSettings } from '../../contract/resources/siteSettings.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { nombreOf } from '../resources/names/names.ts';

@@ -123,8 +123,7 @@ export const productoLink = z
 export const productoUnlink = z.object({ id: id('El producto no es válido') });
 
 /** Answered with success '1', as text: clients compare it with the text. */
-<<<<<<< HEAD
-export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(listedProducto) });
+export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(catalogProducto) });
 const integranteOfLinea = z.object({
   id: z.number(),
   nombres: z.string(),
@@ -136,15 +135,9 @@ export type IntegranteOfLinea = z.infer<typeof integranteOfLinea>;
 
 /** With the line's own text, sanitized HTML, and the members of its projects: what its page shows beside its projects. */
 export const productosOfLinea = publicProductos.extend({
-  texto: z.string().optional(),
-  integrantes: z.array(integranteOfLinea).optional(),
-=======
-export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(catalogProducto) });
-/** With the line's own text, sanitized HTML: what its page shows beside its projects. */
-export const productosOfLinea = publicProductos.extend({
   products: z.array(listedProducto),
   texto: z.string().optional(),
->>>>>>> main
+  integrantes: z.array(integranteOfLinea).optional(),
 });
 export const staffProductos = withSuccess({ products: z.array(staffProducto) });
 /** `relacionados` are other products of the same project, newest first; this API always answers them. */

@@ -1,9 +1,9 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { Section } from '../../contract/resources/recordPages.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/resources/siteSettings.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 

@@ -1,8 +1,8 @@
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
-import type { SiteLinea } from '../../contract/resources/siteSettings.ts';
 import { htmlText } from '../../contract/values/htmlText.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';

@@ -11,9 +11,9 @@ async function chooseTipo(page: Page, tipo: string): Promise<void> {
   await page.getByRole('option', { name: tipo }).click();
 }
 
-/** @returns this test's event on the home */
+/** @returns this test's event in the list of all, since the home shows the newest ones */
 async function visit(visitor: Page) {
-  await visitor.goto('/');
+  await visitor.goto('/eventos');
   await expect(visitor.getByRole('article').filter({ hasText: 'Simulacro regional de emergencia' })).toBeVisible();
   return visitor.getByRole('article').filter({ hasText: 'Rutas Tranquilas' });
 }

@@ -55,7 +55,7 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
     await expect(visitor.getByRole('heading', { level: 1, name: NOMBRE })).toBeVisible();
     await expect(visitor.getByText('En proceso')).toBeVisible();
     await expect(visitor.getByText('Valeria Quintanar Sotelo')).toBeVisible();
-    await expect(visitor.getByText('Seguridad química').first()).toBeVisible();
+    await expect(visitor.getByRole('main').getByText('Seguridad química').first()).toBeVisible();
     await visitor.getByRole('button', { name: 'Volver', exact: true }).click();
     await expect(visitor.getByRole('searchbox')).toHaveValue('SEÑALES que');
   });

@@ -115,6 +115,8 @@ test('the back office stays behind its hash, and a hash of the site leaves it', 
 });
 
 /** The kind of page that an address opens. */
+const SITE_MAP = '/mapa_del_sitio';
+
 const kindOf = (href: string): string => href.split('?')[0]?.split('/')[1] ?? '';
 
 /** The addresses of the links of the page. */
@@ -140,7 +142,15 @@ test('a crawl by clicks from / meets no hash; its pages reload, and go back and 
     await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0);
     await expect(title(page)).not.toHaveText(siteTexts.notFound.title);
     path.push(href);
-    links = [...(await linksOf(page)), '/mapa_del_sitio'];
+    links = await linksOf(page);
+    // The sections lead away from lists before their records were opened: the site map has all of them.
+    if (unseen(links) === undefined && href !== SITE_MAP) {
+      await page.locator(`a[href="${SITE_MAP}"]`).first().click();
+      await expect(page).toHaveURL(SITE_MAP);
+      await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0);
+      path.push(SITE_MAP);
+      links = await linksOf(page);
+    }
   }
   expect(hashes).toEqual([]);
   expect(seen.size).toBeGreaterThan(10);

@@ -93,7 +93,7 @@ async function setUpIdentidad(page: Page): Promise<void> {
   await fillAll(page, { 'Descripción de la imagen de la portada': 'La bahía al amanecer' });
 
   await page.getByRole('button', { name: 'Editar Pilares del grupo' }).click();
-  const pilares = row(page, 'Bloques del inicio', 2);
+  const pilares = row(page, 'Bloques del inicio', 3);
   await fillAll(pilares, { Título: 'Cómo trabajamos', Texto: 'Con botas, redes y paciencia.' });
   await page.getByRole('button', { name: 'Subir Cómo trabajamos' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Subir Cómo trabajamos' })).toBeFocused();

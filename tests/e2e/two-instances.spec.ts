@@ -153,7 +153,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await visitor.getByRole('link', { name: new RegExp(`Ver más.*${NUEVO}`) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: NUEVO })).toBeVisible();
     await expect(visitor.getByText('Valeria Quintanar Sotelo')).toBeVisible();
-    await expect(visitor.getByText('Seguridad química').first()).toBeVisible();
+    await expect(visitor.getByRole('main').getByText('Seguridad química').first()).toBeVisible();
   });
 
   await test.step('the session is valid on the first: the project is deactivated and hidden by both', async () => {

@@ -94,9 +94,9 @@ test('year and type filters show counts, combine and can be cleared', async () =
   expect(namesIn(region)).toEqual(['Foro', 'Evento sin nombre']);
   expect(region.getByRole('button', { name: '2025 (2)' }).getAttribute('aria-pressed')).toBe('true');
   expect(region.getByText('Mostrando 2 de 3 eventos')).toBeDefined();
-  expect(buttonsOf(1)).toEqual(['Todos los tipos (2)', 'Organizador (0)', 'Ponente (1)']);
+  expect(buttonsOf(1)).toEqual(['Todos los tipos (3)', 'Organizador (0)', 'Ponente (1)']);
   await user.click(region.getByRole('button', { name: 'Organizador (0)' }));
-  expect(buttonsOf(0)).toEqual(['Todos los años (1)', '2025 (0)', '2024 (1)']);
+  expect(buttonsOf(0)).toEqual(['Todos los años (3)', '2025 (0)', '2024 (1)']);
   expect(region.getByText('No hay eventos disponibles de tipo Organizador para el año 2025')).toBeDefined();
   expect(currentAddress()).toBe('/?anio=2025&tipo=1');
   await user.click(region.getByRole('button', { name: 'Limpiar filtros' }));

@@ -1,9 +1,9 @@
 import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import type { SiteLinea } from '../../../contract/resources/siteSettings.ts';
 
 interface OwnCall {
   name: EndpointName;

@@ -3,12 +3,9 @@ import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
 import {
-<<<<<<< HEAD
-  type IntegranteOfLinea,
-=======
   type CatalogProducto,
   catalogProducto as catalogFields,
->>>>>>> main
+  type IntegranteOfLinea,
   type ListedProducto,
   listedProducto as listedFields,
   type PublicProducto,

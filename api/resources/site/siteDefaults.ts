@@ -1,9 +1,9 @@
 /** The site settings of a portal that changed nothing: those of the build, for `npm run dev` and for a site of another server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteLinea, SiteSettings } from '../../../contract/addresses/siteSettings.ts';
 import { SECTIONS } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import type { SiteLinea, SiteSettings } from '../../../contract/resources/siteSettings.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
 /** The lines of the specification, in the order of the home. A released migration inserts the same ones. */

@@ -16,14 +16,12 @@ interface BackLinksProps {
 /** The path of a detail page, its back button and a plain link to its list, which also works without JavaScript. */
 export function BackLinks({ list, title }: BackLinksProps) {
   return (
-    <>
+    <div className={`solo-pantalla ${styles.links}`}>
+      <BackButton fallback={sitePaths[list]} />
+      <Link to={sitePaths[list]} className={styles.list}>
+        {siteTexts.site.lists[list]}
+      </Link>
       <Path section={{ text: siteTexts.sections[list], to: sitePaths[list] }} {...(title !== undefined && { title })} />
-      <div className={`solo-pantalla ${styles.links}`}>
-        <BackButton fallback={sitePaths[list]} />
-        <Link to={sitePaths[list]} className={styles.list}>
-          {siteTexts.site.lists[list]}
-        </Link>
-      </div>
-    </>
+    </div>
   );
 }

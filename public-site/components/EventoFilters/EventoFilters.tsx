@@ -107,7 +107,7 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
       )}
       <FilterGroup
         legend={texts.filterByYear}
-        all={{ text: texts.allYears, total: ofTipo.length }}
+        all={{ text: texts.allYears, total: eventos.length }}
         options={years}
         value={values.anio}
         withTotals={withTotals}
@@ -115,7 +115,7 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
       />
       <FilterGroup
         legend={texts.filterByTipo}
-        all={{ text: texts.allTipos, total: ofYear.length }}
+        all={{ text: texts.allTipos, total: eventos.length }}
         options={tipos}
         value={values.tipo}
         withTotals={withTotals}

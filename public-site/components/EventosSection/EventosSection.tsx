@@ -88,7 +88,9 @@ export function EventosSection({
       {/* Not while the events load: the filters, which come above it, would shift it. */}
       {all !== null && (
         <div className={styles.state}>
-          <p role="status">{filtered ? texts.showing(count, all.length) : banner && all.length > 0 && texts.count(all.length)}</p>
+          <p role="status">
+            {filtered ? texts.showing(count, all.length) : banner && all.length > 0 && texts.count(all.length)}
+          </p>
           {count > 0 && clear}
         </div>
       )}

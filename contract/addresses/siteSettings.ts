@@ -2,7 +2,7 @@
 
 import type { Drawings } from '../identidad/drawings.ts';
 import type { SiteIdentidad } from '../identidad/identidad.ts';
-import type { Section } from './recordPages.ts';
+import type { Section } from '../resources/recordPages.ts';
 
 /** A research line. Its text comes with its page. */
 export interface SiteLinea {
