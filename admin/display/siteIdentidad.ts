@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { paletteStyle, type SiteColors } from '../../color/palette.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import { type Drawings, drawingNames } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
 
 function settingsElement(): HTMLElement {
   const element = document.getElementById(SETTINGS_ELEMENT_ID);

@@ -3,7 +3,7 @@ import { Feed } from 'feed';
 import { documentPaths, type FeedFormat, type FeedName } from '../../contract/addresses/documentPaths.ts';
 import { lineaPath, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import type { ListFeed } from '../../contract/resources/siteResources.ts';
 import { oneLineText } from '../../contract/values/characters.ts';

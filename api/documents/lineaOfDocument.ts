@@ -1,5 +1,5 @@
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
-import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';

@@ -1,7 +1,7 @@
 import { knownRoute, lineaAt, lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { recordIn } from '../../contract/values/tolerant.ts';

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../contract/addresses/siteSettings.ts';
 import { pathOfUpload } from '../../contract/addresses/uploads.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { uploadsOf } from '../resources/site/identidadRow.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';

@@ -1,6 +1,6 @@
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteSettings } from '../../contract/addresses/siteSettings.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { contentsBetween, withoutScripts } from './elements.ts';

@@ -1,9 +1,9 @@
+import { type Drawings, drawingNames } from '../../contract/identidad/drawings.ts';
 import {
   type DocumentSettings,
   SETTINGS_ELEMENT_ID,
   type SiteSettings,
-} from '../../contract/addresses/siteSettings.ts';
-import { type Drawings, drawingNames } from '../../contract/identidad/drawings.ts';
+} from '../../contract/identidad/siteSettings.ts';
 import { scriptJson } from './scriptJson.ts';
 
 const OPEN = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">`;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea, SiteSettings } from '../../contract/addresses/siteSettings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';

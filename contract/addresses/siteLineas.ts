@@ -1,7 +1,7 @@
 /** Finding a research line in the site settings. */
 
+import type { SiteLinea } from '../identidad/siteSettings.ts';
 import { type PublicRoute, type Route, sitePaths } from './siteRoutes.ts';
-import type { SiteLinea } from './siteSettings.ts';
 
 /** The last segment of a line's canonical path. */
 export const slugOfLinea = ({ direccion }: Pick<SiteLinea, 'direccion'>): string => direccion.toLowerCase();

@@ -1,6 +1,6 @@
 /** The interface between the API and server rendering, which must not import each other (docs/decisions/0001). */
 
-import type { DocumentSettings, SiteSettings } from '../addresses/siteSettings.ts';
+import type { DocumentSettings, SiteSettings } from '../identidad/siteSettings.ts';
 import type { EndpointName } from './endpoints.ts';
 
 /** Answers by request key (the call's name, a space, its input as JSON), as the page's calls and the embedded data have them. */

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../../contract/addresses/siteSettings.ts';
+import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import { PublicOriginContext } from '../data/absoluteAddress.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { ResponseStoreContext } from '../data/ResponseStoreContext.ts';

@@ -1,9 +1,9 @@
 import { searchedText } from '../../contract/addresses/listQueries.ts';
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
 import { type Calls, pageCalls } from './pageCalls.ts';
 

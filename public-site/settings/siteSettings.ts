@@ -1,9 +1,9 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import type { Section } from '../../contract/resources/recordPages.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
+import { SECTIONS, type Section } from '../../contract/resources/recordPages.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 
@@ -26,7 +26,10 @@ export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
 
 /** The lists that the navigation leads to. */
-export const useSections = (): readonly Section[] => useSiteSettings().secciones;
+export function useSections(): readonly Section[] {
+  const { secciones } = useSiteSettings();
+  return SECTIONS.filter((name) => secciones.includes(name));
+}
 
 /** The drawings that the identity names. */
 export const useDrawings = (): Drawings => useSiteSettings().dibujos;

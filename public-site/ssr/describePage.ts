@@ -1,7 +1,7 @@
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/addresses/siteSettings.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { htmlText } from '../../contract/values/htmlText.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';

@@ -3,8 +3,8 @@
 import { renderToString } from 'react-dom/server';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, type PublicRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { SiteSettings } from '../../contract/addresses/siteSettings.ts';
 import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
 import { API_ORIGIN } from '../data/apiOrigin.ts';

@@ -6,9 +6,9 @@ import '../../admin/resources/eventos/EventosChart.tsx';
 import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
-import { SETTINGS_ELEMENT_ID } from '../../contract/addresses/siteSettings.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import {
   aConvenio,
   anEvento,

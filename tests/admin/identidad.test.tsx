@@ -7,8 +7,8 @@ import { redireccionesIn, textOfRedirecciones } from '../../admin/resources/iden
 import { SiteTheme } from '../../admin/shell/theme/SiteTheme.tsx';
 import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { SETTINGS_ELEMENT_ID } from '../../contract/addresses/siteSettings.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { aLinea } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

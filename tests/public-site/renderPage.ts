@@ -1,7 +1,7 @@
-import type { DocumentSettings } from '../../contract/addresses/siteSettings.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import type { HomeAnswers } from '../../public-site/app/HomePage/selectHomeData.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { settingsElement } from '../../api/pages/settingsElement.ts';
-import { SETTINGS_ELEMENT_ID } from '../../contract/addresses/siteSettings.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { SETTINGS } from './siteSettings.ts';
 
 if (document.getElementById(SETTINGS_ELEMENT_ID) === null) {

@@ -1,7 +1,7 @@
 import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { EndpointName } from '../../../contract/calls/endpoints.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 

@@ -1,7 +1,7 @@
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { lineaAt, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea, SiteSettings } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import type { RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';

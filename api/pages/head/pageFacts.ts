@@ -1,6 +1,6 @@
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
-import type { DocumentSettings, SiteSettings } from '../../../contract/addresses/siteSettings.ts';
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
+import type { DocumentSettings, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 
 export interface PageFacts {
   route: PublicRoute;

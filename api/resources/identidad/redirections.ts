@@ -8,7 +8,7 @@ import {
 } from '../../../contract/addresses/redirecciones.ts';
 import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import { readIdentidad } from '../site/identidadRow.ts';

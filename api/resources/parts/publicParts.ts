@@ -1,6 +1,6 @@
 /** What a resource's folder says to the documents, pages and pictures that visitors and machines read. */
 import type { Thing } from 'schema-dts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import type { ListedRecords } from '../names/listedRecords.ts';
 import type { FeedEntry } from './feedEntries.ts';

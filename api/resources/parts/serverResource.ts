@@ -1,11 +1,11 @@
 /** What a resource is on the server, beyond its descriptor. Its folder exports it, and features iterate over all of them. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { GivenAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { EditedResource, RecordKind, resources } from '../../../contract/resources/resources.ts';
 import type { SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';

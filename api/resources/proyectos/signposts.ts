@@ -1,6 +1,6 @@
 import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { recordAt } from '../names/listedRecords.ts';

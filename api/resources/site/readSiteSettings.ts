@@ -1,5 +1,5 @@
-import type { SiteLinea, SiteSettings } from '../../../contract/addresses/siteSettings.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import { readIdentidad } from './identidadRow.ts';
 import { readSections } from './readSections.ts';

@@ -1,7 +1,7 @@
 /** The site settings of a portal that changed nothing: those of the build, for `npm run dev` and for a site of another server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteLinea, SiteSettings } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { SECTIONS } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';

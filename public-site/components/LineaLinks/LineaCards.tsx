@@ -1,5 +1,5 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LineaImagen } from './LineaImagen.tsx';

@@ -1,4 +1,4 @@
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { lineaImage } from '../../data/images.ts';
 
 interface LineaImagenProps {

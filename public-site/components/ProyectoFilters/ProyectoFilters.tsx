@@ -1,4 +1,4 @@
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';

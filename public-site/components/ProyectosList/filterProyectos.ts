@@ -1,5 +1,5 @@
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 

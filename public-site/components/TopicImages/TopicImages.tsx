@@ -1,6 +1,6 @@
 import { currentLineas, lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad, useLineas } from '../../settings/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';

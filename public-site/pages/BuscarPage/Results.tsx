@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { type SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
 import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';

@@ -1,7 +1,7 @@
 import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';

@@ -1,6 +1,6 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import type { IntegranteOfLinea, ListedProducto } from '../../../contract/entities/producto.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';

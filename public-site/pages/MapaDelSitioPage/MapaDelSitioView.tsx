@@ -1,6 +1,6 @@
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { ListPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';

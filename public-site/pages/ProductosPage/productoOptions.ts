@@ -1,10 +1,10 @@
 /** The values that the filters of the products list offer: those that some product has. */
 
 import { currentLineas } from '../../../contract/addresses/siteLineas.ts';
-import type { SiteLinea } from '../../../contract/addresses/siteSettings.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { tiposOfProductos, yearOfProducto } from '../../../contract/entities/listedProductos.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 
 export interface Option {
   value: string;

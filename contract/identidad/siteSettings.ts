@@ -1,8 +1,7 @@
 /** What each document carries for the site and the back office. */
 
-import type { Drawings } from '../identidad/drawings.ts';
-import type { SiteIdentidad } from '../identidad/identidad.ts';
-import type { Section } from '../resources/recordPages.ts';
+import type { Drawings } from './drawings.ts';
+import type { SiteIdentidad } from './identidad.ts';
 
 /** A research line. Its text comes with its page. */
 export interface SiteLinea {
@@ -23,8 +22,8 @@ export interface SiteSettings {
   identidad: SiteIdentidad;
   /** in the order of the home */
   lineas: readonly SiteLinea[];
-  /** the lists that the navigation 'Secciones' leads to */
-  secciones: readonly Section[];
+  /** the names of the lists that the navigation 'Secciones' leads to */
+  secciones: readonly string[];
 }
 
 /** The settings as a document carries them. */
