@@ -72,7 +72,7 @@ test('downloads neither the carousel’s nor the back office’s code where it i
   expect(scripts.filter((path) => /Carousel|Page-|admin/i.test(path))).toEqual([]);
   await page.goto('/integrantes_grupo_investigacion');
   await expect(page.getByRole('group', { name: 'Internos al CCS', exact: true })).toBeVisible();
-  expect(scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
   expect(scripts.filter((path) => /admin/i.test(path))).toEqual([]);
 });
 
