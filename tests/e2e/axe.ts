@@ -25,6 +25,16 @@ async function addAxe(page: Page): Promise<void> {
   const { exceptionDetails } = await browser.send('Runtime.evaluate', { expression: MINIFIED });
   await browser.detach();
   if (exceptionDetails !== undefined) throw new Error(`axe does not start: ${exceptionDetails.text}`);
+  await layOutAll(page);
+}
+
+/** What the browser lays out only when it is scrolled to has estimated places until then, where axe finds it over other things. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** Waits until nothing fades or moves: colours half-way would be checked. */

@@ -14,6 +14,7 @@ export const publicRoutes = [
   { path: `${sitePaths.integrantes}?q=nada+de+eso`, text: /^No se encontraron integrantes/ },
   { path: sitePaths.integrante(1), text: 'Proyectos en los que participa' },
   { path: sitePaths.productos, text: /^Ver Detalles/ },
+  { path: `${sitePaths.productos}?vista=lista`, text: /^En negrita, los integrantes del grupo/ },
   { path: `${sitePaths.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },
   { path: sitePaths.producto(1), text: /Abrir el producto|No hay enlace externo disponible/ },
   { path: sitePaths.linea('sostenibilidad'), text: /^Ver más/ },
