@@ -6,6 +6,7 @@ import { insertUsuario } from './auth/usuarios.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open.ts';
 import { hasSampleMark, insertSampleMark, markSampleLoaded } from './database/sampleMark.ts';
+import { storeFirstBloques } from './resources/site/identidadRow.ts';
 import { isUnwritten, loadSampleContent, prepareSampleFiles } from './sample/load.ts';
 
 const RANDOM_PASSWORD_BYTES = 18;
@@ -21,6 +22,7 @@ export async function prepareFirstStart(db: Database, config: Config, log: Fasti
   const files = config.sampleContent && (await isUnwritten(db)) ? await prepareSampleFiles() : null;
   await db.transaction().execute(async (trx) => {
     if (!(await insertSampleMark(trx))) return;
+    await storeFirstBloques(trx);
     await insertUsuario(trx, { usuario: adminUsuario, nombre: 'Administración', email: '' }, hash);
     if (files === null || !(await loadSampleContent(trx, files))) return;
     await markSampleLoaded(trx);

@@ -89,7 +89,7 @@ describe('admin/identidad', () => {
     const [body] = sent();
     expect(body).toMatchObject({ version: 1, nombre: 'Biología Marina', logo: UPLOAD });
     expect(body?.bloques?.slice(0, 2)).toMatchObject([
-      { id: 'cifras', visible: false },
+      { id: 'cifras', visible: true },
       { id: 'objetivo', visible: true },
     ]);
     expect(body?.redirecciones).toEqual([

@@ -5,6 +5,7 @@ import type { Config } from '../../api/config/config.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import { type Database, isPostgres, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { giveFirstPassword } from '../../api/firstStart.ts';
+import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
 import { countOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { emptyPostgres } from '../support/firstVersion.ts';
@@ -43,6 +44,34 @@ async function saveInicio(portal: TestApp): Promise<void> {
   const staff = await portal.staff();
   await staff.call('updateConfiguracion', { body: { objetivo: '<p>Del personal</p>', codigo: 'COL1234567' } });
 }
+
+describe('the figures of the home', () => {
+  const isShown = async (db: Database) =>
+    (await readIdentidad(db)).bloques.map(({ id, visible }) => [id, visible]).filter(([id]) => id === 'cifras');
+
+  it('are shown by a new portal, below the objective', async () => {
+    const { start } = await ownDatabase();
+    await using portal = await start();
+    const { bloques } = await readIdentidad(portal.db);
+    expect(bloques.slice(0, 2)).toMatchObject([
+      { id: 'objetivo', visible: true },
+      { id: 'cifras', visible: true, titulo: 'El grupo en cifras' },
+    ]);
+  });
+
+  it('are not shown by a portal of before, also after it saves its identity', async () => {
+    const { start, withDatabase } = await ownDatabase();
+    {
+      await using _ = await start();
+    }
+    await withDatabase(async (db) => db.updateTable('identidad').set({ bloques: null }).execute());
+    await using portal = await start();
+    expect(await isShown(portal.db)).toEqual([['cifras', false]]);
+    const staff = await portal.staff();
+    await staff.call('updateIdentidad', { body: { nombre: 'Otro' } });
+    expect(await isShown(portal.db)).toEqual([['cifras', false]]);
+  });
+});
 
 describe('the sample content', { timeout: PATIENCE }, () => {
   it.each([true, false])(

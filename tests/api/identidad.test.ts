@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_BLOQUES } from '../../api/resources/site/defaultBloques.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { BLOQUES } from '../../contract/identidad/bloques.ts';
@@ -17,10 +18,10 @@ const addPicture = async (staff: Caller, file: Blob): Promise<string> =>
   (await staff.call('addImagenIdentidad', { body: {}, file })).nombre;
 
 describe('the identity', () => {
-  it('is the default one in a new portal', async () => {
+  it('is the default one in a new portal, which shows the figures too', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await identidadOf(staff)).toEqual({ ...DEFAULT_IDENTIDAD, version: 1 });
+    expect(await identidadOf(staff)).toEqual({ ...DEFAULT_IDENTIDAD, bloques: FIRST_BLOQUES, version: 1 });
   });
 
   it('stores only what differs from the defaults, and records the change', async () => {
@@ -68,7 +69,8 @@ describe('the identity', () => {
     const { bloques } = DEFAULT_IDENTIDAD;
     expect(bloques.map(({ id }) => id)).toEqual(BLOQUES);
     expect(bloques.filter(({ titulo }) => titulo === '').map(({ id }) => id)).toEqual([]);
-    expect(bloques.filter(({ visible }) => !visible).map(({ id }) => id)).toEqual(['noticias']);
+    expect(bloques.filter(({ visible }) => !visible).map(({ id }) => id)).toEqual(['cifras', 'noticias']);
+    expect(FIRST_BLOQUES.filter(({ visible }) => !visible).map(({ id }) => id)).toEqual(['noticias']);
   });
 
   it('refuses a stale save with the stored identity', async () => {

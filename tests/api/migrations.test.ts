@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
-import { insertUsuario } from '../../api/auth/usuarios.ts';
 import { isIntact } from '../../api/copies/check/images.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import * as base from '../../api/database/migrations/001_base.ts';
@@ -242,23 +241,6 @@ describe('the migrations', () => {
       expect((await readIdentidad(db)).bloques).toEqual([...before, added]);
       expect(await countOf(db, 'noticias')).toBe(0);
     }));
-
-  it.each([
-    ['a portal that exists', true],
-    ['a new portal', false],
-  ])('decide for %s whether its home shows the figures', (_, exists) =>
-    onEmptyDatabase(async (db) => {
-      await migrate(db, '015_no_aplica');
-      if (exists) await insertUsuario(db, { usuario: 'ana', nombre: 'Ana', email: '' }, 'clave');
-      await migrate(db);
-      const { bloques } = await readIdentidad(db);
-      const { bloques: all } = DEFAULT_IDENTIDAD;
-      const others = all.filter(({ id }) => id !== 'cifras');
-      const figures = { id: 'cifras', visible: false, titulo: 'El grupo en cifras', texto: '' };
-      expect(bloques).toEqual(exists ? [...others, figures] : all);
-      expect(all.find(({ id }) => id === 'cifras')?.visible).toBe(true);
-    }),
-  );
 
   it('runs on an empty database', async () => {
     await using portal = await testApp();

@@ -2,7 +2,7 @@ import { BLOQUES, type Bloque } from '../../../contract/identidad/bloques.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
 
 /** Titles and texts of the blocks that a new portal shows, in the order of BLOQUES. */
-const SHOWN: readonly (readonly [titulo: string, texto?: string])[] = [
+const OF_NEW_PORTAL: readonly (readonly [titulo: string, texto?: string])[] = [
   ['Objetivo'],
   ['El grupo en cifras'],
   ['Temas de investigación'],
@@ -16,11 +16,16 @@ const SHOWN: readonly (readonly [titulo: string, texto?: string])[] = [
   ['Su opinión también es investigación'],
 ];
 
-/** A later block is of a resource: it has the title of its page, and is not shown until staff show it. */
-export const DEFAULT_BLOQUES: readonly Bloque[] = BLOQUES.map((id, index) => {
-  const [titulo = partsOf(id).title ?? '', texto = ''] = SHOWN[index] ?? [];
-  return { id, visible: index < SHOWN.length, titulo, texto };
+/** The blocks of a new portal. A later block is of a resource: it has the title of its page, and is not shown until staff show it. */
+export const FIRST_BLOQUES: readonly Bloque[] = BLOQUES.map((id, index) => {
+  const [titulo = partsOf(id).title ?? '', texto = ''] = OF_NEW_PORTAL[index] ?? [];
+  return { id, visible: index < OF_NEW_PORTAL.length, titulo, texto };
 });
+
+/** The blocks of a portal that never stored any: it is older than the figures, and keeps the home that it shows. */
+export const DEFAULT_BLOQUES: readonly Bloque[] = FIRST_BLOQUES.map((bloque) =>
+  bloque.id === 'cifras' ? { ...bloque, visible: false } : bloque,
+);
 
 /** A list with the blocks that it lacks at its end, not shown: one that was stored or sent before they existed. */
 export function withNewBloques(bloques: readonly Bloque[]): readonly Bloque[] {

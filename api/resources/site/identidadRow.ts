@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import type { Database } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
-import { withNewBloques } from './defaultBloques.ts';
+import { FIRST_BLOQUES, withNewBloques } from './defaultBloques.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
 const FIELDS = Object.keys(DEFAULT_IDENTIDAD) as (keyof Identidad)[];
@@ -30,6 +30,15 @@ export function columnsOfIdentidad(changes: Partial<Identidad>): Partial<Row<'id
     return [field, isText(field) ? value : JSON.stringify(value)];
   });
   return Object.fromEntries(columns);
+}
+
+/** Stores the blocks of a new portal, which differ from those of one that never stored any. */
+export async function storeFirstBloques(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('identidad')
+    .set({ bloques: JSON.stringify(FIRST_BLOQUES) })
+    .where('bloques', 'is', null)
+    .execute();
 }
 
 export async function readIdentidad(db: Database): Promise<Identidad> {
