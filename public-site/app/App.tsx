@@ -14,7 +14,7 @@ export function App({ head }: { head: DocumentHead | undefined }) {
   const { path, query } = usePlace();
   useLayoutEffect(() => void head?.show(path, query), [head, path, query]);
   const route = knownRoute(matchRoute(path), useLineas());
-  // At the back office's address of the specification, until it is replaced.
+  // `/admin` without its hash, until hashAddress.ts replaces it.
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>

@@ -51,8 +51,8 @@ function pageLinkOf({ target }: Event): { link: Element; path: string; query: st
 }
 
 /**
- * Prefetches each new page. Only the site's own navigation calls it: a click that comes before
- * hydration loads a document: it must neither count a visit nor take from this one the answers that it is hydrated with.
+ * Prefetches each new page. Only the site's own navigation calls it. A click before hydration loads a document instead: it must
+ * neither count a visit here nor take away the answers that this document is hydrated with.
  */
 export function pagePrefetcher(store: ResponseStore): (to: SiteLocation) => void {
   let shownPage = pageKey(currentLocation().path);

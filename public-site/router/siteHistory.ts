@@ -35,7 +35,13 @@ export function browserHistory(): SiteHistory {
     arrive('replace');
   };
   const push = (address: string) => {
-    window.history.pushState({ idx: (currentIndex() ?? 0) + 1 }, '', address);
+    try {
+      window.history.pushState({ idx: (currentIndex() ?? 0) + 1 }, '', address);
+    } catch {
+      // Safari allows 100 entries in 30 seconds.
+      window.location.assign(address);
+      return;
+    }
     arrive('push');
   };
   window.addEventListener('popstate', () => arrive('pop'));

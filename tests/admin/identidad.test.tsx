@@ -113,6 +113,26 @@ describe('admin/identidad', () => {
     ]);
   });
 
+  it('keeps the retired line of a topic, and offers no other retired one', async () => {
+    answer('listLineas', {
+      success: 1,
+      lineas: [
+        aLinea({ id: 3, nombre: 'Seguridad química', retirada: 1 }),
+        aLinea({ id: 4, nombre: 'Otra de antes', retirada: 1 }),
+      ],
+    });
+    const [first, ...others] = DEFAULT_IDENTIDAD.temas;
+    const temas = [{ ...first, linea: 3 }, ...others] as typeof stored.temas;
+    answer('getIdentidad', { success: 1, data: [{ ...stored, temas }] });
+    await open();
+    press('Editar Gestión');
+    const select = await screen.findByRole('combobox', { name: 'Línea' });
+    await waitFor(() => expect(select.textContent).toBe('Seguridad química'));
+    fireEvent.mouseDown(select);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Sin línea', 'Seguridad química']);
+  });
+
   it('cannot be saved while a file is sent', async () => {
     answerPending('addImagenIdentidad');
     await open();

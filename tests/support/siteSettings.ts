@@ -1,5 +1,6 @@
 import { documentSettings } from '../../api/pages/settingsElement.ts';
 import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
+import { FIRST_BLOQUES } from '../../api/resources/site/defaultBloques.ts';
 import { defaultSiteSettings } from '../../api/resources/site/siteDefaults.ts';
 
 const FILES = [
@@ -9,5 +10,10 @@ const FILES = [
 ];
 const drawings = Object.fromEntries(FILES.map(([name, file]) => [name, `/public-site/media/${file}`]));
 
-/** The settings in a document of a portal that changed nothing. */
-export const SETTINGS = documentSettings(await defaultSiteSettings(), drawings);
+const { identidad, ...settings } = await defaultSiteSettings();
+
+/** The settings in a document of a new portal that changed nothing. */
+export const SETTINGS = documentSettings(
+  { ...settings, identidad: { ...identidad, bloques: FIRST_BLOQUES } },
+  drawings,
+);

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Tema } from '../../../contract/identidad/identidad.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
@@ -9,10 +10,11 @@ import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
-/** The line whose page the topic leads to. */
+/** The line whose page the topic leads to. A retired one is an option only while it is chosen. */
 function LineaOfTema({ source }: { source: string }) {
   const { data = [] } = useWholeList<Linea>('lineas');
-  const choices = data.filter(({ retirada }) => !retirada);
+  const chosen: unknown = useWatch({ name: source });
+  const choices = data.filter(({ id, retirada }) => !retirada || id === chosen);
   return (
     <SelectInput
       source={source}

@@ -7,6 +7,7 @@ import { Link } from '../../router/Link.tsx';
 import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
+import menuLink from '../menuLink.module.css';
 import { currentSection } from '../Sections/currentSection.ts';
 import { Sections } from '../Sections/Sections.tsx';
 import { useCloseOutside } from '../useCloseOutside.ts';
@@ -63,7 +64,12 @@ export function Header() {
               <ul className={styles.menu}>
                 {links.map(({ to, page, text }) => (
                   <li key={to}>
-                    <Link to={to} aria-current={page === current.section ? current.mark : undefined} onClick={close}>
+                    <Link
+                      to={to}
+                      className={menuLink.link}
+                      aria-current={page === current.section ? current.mark : undefined}
+                      onClick={close}
+                    >
                       {text}
                     </Link>
                   </li>

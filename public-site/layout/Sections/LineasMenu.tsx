@@ -1,20 +1,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
+import menuLink from '../menuLink.module.css';
 import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Sections.module.css';
 
 /** The research lines, in a list that also opens without JavaScript. Every navigation closes it. */
-export function LineasMenu() {
+export function LineasMenu({ isCurrent }: { isCurrent: boolean }) {
   const lineas = currentLineas(useLineas());
   const place = usePlace();
   const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
   const open = openedAt === place;
-  const isCurrent = matchRoute(place.path).page === 'linea';
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => setOpenedAt(null);
   useCloseOutside(menu, open, close);
@@ -34,7 +33,7 @@ export function LineasMenu() {
         onToggle={({ currentTarget }) => setOpenedAt(currentTarget.open ? place : null)}
         onKeyDown={closeOnEscape}
       >
-        <summary className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+        <summary className={`${menuLink.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
           {siteTexts.sections.lineas}
         </summary>
         <ul className={styles.lines}>

@@ -2,6 +2,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { useSections } from '../../settings/siteSettings.ts';
+import menuLink from '../menuLink.module.css';
 import type { CurrentSection } from './currentSection.ts';
 import { LineasMenu } from './LineasMenu.tsx';
 import styles from './Sections.module.css';
@@ -19,12 +20,12 @@ export function Sections({ section, mark, onFollow }: SectionsProps) {
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
-        <LineasMenu />
+        <LineasMenu isCurrent={section === 'linea'} />
         {links.map((name) => (
           <li key={name}>
             <Link
               to={sitePaths[name]}
-              className={styles.link}
+              className={menuLink.link}
               aria-current={name === section ? mark : undefined}
               onClick={onFollow}
             >

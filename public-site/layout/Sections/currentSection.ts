@@ -1,7 +1,7 @@
 import type { Route } from '../../../contract/addresses/siteRoutes.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 
-/** The section that a page belongs to, and its mark: 'page' for the section's own page. */
+/** The section that a page belongs to, of a line the page itself; and its mark: 'page' for the section's own page. */
 export interface CurrentSection {
   section: string;
   mark: 'page' | 'true';

@@ -6,14 +6,13 @@ import { type SearchedKind, siteResources } from '../../../contract/resources/si
 import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
-import { FindInstead } from '../../components/FindInstead/FindInstead.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Marked } from '../../components/Marked/Marked.tsx';
-import { Message } from '../../components/Message/Message.tsx';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
+import { NothingFound } from './NothingFound.tsx';
 import styles from './Results.module.css';
 
 function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
@@ -72,12 +71,7 @@ export function Results({ q, terms }: { q: string; terms: readonly SearchTerm[] 
       {(state.status === 'slow' || (state.status === 'loading' && shown === null)) && (
         <Loader text={texts.searching} state={state} />
       )}
-      {!failed && shown !== null && total === 0 && (
-        <>
-          <Message>{texts.none(shown.q)}</Message>
-          <FindInstead isSearch />
-        </>
-      )}
+      {!failed && shown !== null && total === 0 && <NothingFound q={shown.q} />}
       {!failed && shown?.groups.map((group) => <Group key={group.tipo} {...group} terms={terms} />)}
     </div>
   );
