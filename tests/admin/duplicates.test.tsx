@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aConvenio, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
 
@@ -63,13 +64,7 @@ describe('a note that a record exists already', () => {
     const saved = aProyecto({ id: 12, nombre: 'Nuevo' });
     answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
     answer('listProyectos', { success: 1, projects: [] });
-    openAt('/proyectos/create');
-    await screen.findByRole('heading', { name: 'Agregar proyecto' });
-    write(/^Nombre/, 'Nuevo');
-    write(/^Objetivo/, 'Medir');
-    write(/^Fecha de inicio/, '2025-01-01');
-    write(/^Fecha de fin/, '2025-12-31');
-    await choose(/^Estado/, 'En proceso');
+    await fillNewProyecto();
     fireEvent.click(await screen.findByRole('radio', { name: 'Sostenibilidad' }));
     await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(1));
     answer('addProyecto', { success: 1, message: 'ok', project: saved });

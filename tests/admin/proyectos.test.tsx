@@ -14,6 +14,7 @@ import {
   whenAsked,
   write,
 } from './backOffice.tsx';
+import { fillNewProyecto } from './newProyecto.ts';
 
 const received = mockedNetwork();
 
@@ -131,16 +132,6 @@ describe('admin/proyectos', () => {
 });
 
 describe('the form of a new proyecto', () => {
-  async function fill() {
-    openAt('/proyectos/create');
-    await screen.findByRole('heading', { name: 'Agregar proyecto' });
-    write(/^Nombre/, 'Nuevo');
-    write(/^Objetivo/, 'Medir');
-    write(/^Fecha de inicio/, '2025-01-01');
-    write(/^Fecha de fin/, '2025-12-31');
-    await choose(/^Estado/, 'En proceso');
-  }
-
   it('requires five fields and a valid URL', async () => {
     openAt('/proyectos/create');
     await screen.findByRole('heading', { name: 'Agregar proyecto' });
@@ -161,7 +152,7 @@ describe('the form of a new proyecto', () => {
 
   it('counts the entities that are not empty and sends them as a list', async () => {
     answer('addProyecto', { success: 1, message: 'ok', project: ALFA });
-    await fill();
+    await fillNewProyecto();
     write(/^Entidades/, 'Alcaldía, , Universidad,');
     expect(await screen.findByText(/2 entidades/)).toBeTruthy();
     expect(screen.getByText(/^5\/5000 caracteres$/)).toBeTruthy();
@@ -180,7 +171,7 @@ describe('the form of a new proyecto', () => {
   ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('addProyecto', message);
-    await fill();
+    await fillNewProyecto();
     press('Agregar proyecto');
     await expectToast(expected);
     expect(here()).toBe('#/admin/proyectos/create');
@@ -189,14 +180,14 @@ describe('the form of a new proyecto', () => {
   it('shows an error when there is no response', async () => {
     failuresAreLogged();
     answerNever('addProyecto');
-    await fill();
+    await fillNewProyecto();
     press('Agregar proyecto');
     await expectToast('Error al agregar el proyecto');
   });
 
   it('opens the new project from the notification', async () => {
     answer('addProyecto', { success: 1, message: 'ok', project: ALFA });
-    await fill();
+    await fillNewProyecto();
     press('Agregar proyecto');
     const open = await screen.findByRole('link', { name: 'Abrir el proyecto' });
     expect(open.getAttribute('href')).toBe('#/admin/detalle_proyecto/1');
@@ -205,7 +196,7 @@ describe('the form of a new proyecto', () => {
   it('does not create the project again when the first answer was lost', async () => {
     failuresAreLogged();
     answerNever('addProyecto');
-    await fill();
+    await fillNewProyecto();
     press('Agregar proyecto');
     await expectToast('Error al agregar el proyecto');
     const stored = { nombre: 'Nuevo', objetivo: 'Medir', fecha_inicio: '2025-01-01', fecha_fin: '2025-12-31' };
@@ -249,13 +240,7 @@ describe('the links of a new project', () => {
   }
 
   async function fillWithLinks() {
-    openAt('/proyectos/create');
-    await screen.findByRole('heading', { name: 'Agregar proyecto' });
-    write(/^Nombre/, 'Nuevo');
-    write(/^Objetivo/, 'Medir');
-    write(/^Fecha de inicio/, '2025-01-01');
-    write(/^Fecha de fin/, '2025-12-31');
-    await choose(/^Estado/, 'En proceso');
+    await fillNewProyecto();
     fireEvent.click(await screen.findByRole('radio', { name: 'Sostenibilidad' }));
     await pick('Integrantes', 'Ana Núñez', 'Beto Núñez');
     await pick('Productos', 'Libre');
