@@ -10,7 +10,7 @@ export const siteTexts = {
     backToTop: 'Volver arriba',
     back: 'Volver',
     seeMore: 'Ver más',
-    subscribe: 'Suscribirse',
+    subscribe: 'Suscribirse a esta lista',
     lists: {
       proyectos: 'Todos los proyectos',
       integrantes: 'Todos los integrantes',

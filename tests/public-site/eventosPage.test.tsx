@@ -42,7 +42,9 @@ test('shows upcoming and past events below the heading of the home’s section',
 test('says how many events there are, and links their feed', async () => {
   visit(PAGE);
   expect(await screen.findByText('3 eventos')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Suscribirse' }).getAttribute('href')).toBe('/feeds/eventos.atom');
+  expect(screen.getByRole('link', { name: 'Suscribirse a esta lista' }).getAttribute('href')).toBe(
+    '/feeds/eventos.atom',
+  );
 });
 
 test('the filters are in the address', async () => {

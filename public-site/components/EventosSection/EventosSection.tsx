@@ -131,7 +131,10 @@ export function EventosSection({
       <>
         <Banner title={texts.title} lead={texts.lead} />
         <div className="ancho pagina">
-          <SubscribeLink className={styles.subscribe} /> <FeedLink list="eventos" />
+          <div className={styles.subscribe}>
+            <SubscribeLink className={styles.calendar} />
+            <FeedLink list="eventos" />
+          </div>
           {list}
         </div>
       </>

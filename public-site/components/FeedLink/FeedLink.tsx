@@ -4,7 +4,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import styles from './FeedLink.module.css';
 
-/** 'Suscribirse': the Atom feed of a list. A compatible server on another host need not have any. */
+/** 'Suscribirse a esta lista': the Atom feed of a list. A compatible server on another host need not have any. */
 export function FeedLink({ list }: { list: ListFeed }) {
   if (API_ORIGIN !== '') return null;
   return (

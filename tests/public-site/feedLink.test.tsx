@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { answer, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+beforeEach(() => {
+  answer('getInicio', elInicio());
+  answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 1 }), aProyecto({ id: 2 })] });
+  answer('listPublicNoticias', { success: 1, message: '', noticias: [] });
+});
+
+test.each([
+  ['/proyectos_investigacion', '/feeds/proyectos.atom'],
+  ['/noticias', '/feeds/noticias.atom'],
+])('the page at %s links the feed of its list', async (page, feed) => {
+  visit(page);
+  const link = await screen.findByRole('link', { name: 'Suscribirse a esta lista' });
+  expect(link.getAttribute('href')).toBe(feed);
+});
+
+test('the list of projects says how many there are, and with a filter how many match', async () => {
+  const user = visit('/proyectos_investigacion');
+  expect(await screen.findByText('2 proyectos')).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'nada de eso');
+  expect(await screen.findByText('Mostrando 0 de 2 proyectos')).toBeDefined();
+});
