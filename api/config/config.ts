@@ -44,7 +44,8 @@ export interface Config {
 }
 
 const MAX_PORT = 65_535;
-const MAX_EVENT_LOOP_DELAY = 1_000;
+/** Milliseconds. */
+const MAX_EVENT_LOOP_DELAY = { byDefault: 1_000, most: 60_000 };
 const BACKUP_DEFAULTS = { hour: 2, daily: 7, weekly: 4, monthly: 12 };
 const MAX_BACKUPS = 1_000;
 /** Visitors behind one address share it. */
@@ -139,6 +140,7 @@ const variables = (production: boolean) =>
     SEARCHES_PER_MINUTE: optional
       .transform((count) => Number(count || SEARCHES_PER_MINUTE))
       .refine((count) => Number.isInteger(count) && count > 0, { error: 'use un número entero mayor que 0' }),
+    MAX_EVENT_LOOP_DELAY: wholeNumber(MAX_EVENT_LOOP_DELAY.byDefault, 0, MAX_EVENT_LOOP_DELAY.most),
   });
 
 export const VARIABLES = Object.keys(variables(false).shape);
@@ -160,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sampleContent: data.SAMPLE_CONTENT === 'on',
     publicUrl: data.PUBLIC_URL,
     allowedOrigins: data.ALLOWED_ORIGINS,
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
+    maxEventLoopDelay: data.MAX_EVENT_LOOP_DELAY,
     trustProxy: data.TRUST_PROXY,
     searchesPerMinute: data.SEARCHES_PER_MINUTE,
     checkLinks: data.CHECK_LINKS === 'on',

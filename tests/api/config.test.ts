@@ -32,6 +32,10 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: '' }, '/portal')).toEqual(readConfig({}, '/portal'));
   });
 
+  it('takes 0 as no limit of the event loop delay', () => {
+    expect(readConfig({ MAX_EVENT_LOOP_DELAY: '0' }, '/').maxEventLoopDelay).toBe(0);
+  });
+
   it.each(['0', '-1', '65536', '80.5', ' ', 'http'])('refuses PORT=%s', (PORT) => {
     expect(() => readConfig({ PORT }, '/')).toThrow(`PORT: '${PORT}' no es un puerto`);
   });
@@ -121,6 +125,7 @@ describe('the configuration', () => {
       BACKUP_WEEKLY: 'cuatro',
       BACKUP_MONTHLY: '-1',
       SEARCHES_PER_MINUTE: '0',
+      MAX_EVENT_LOOP_DELAY: '1.5',
     };
     expect(() => readConfig(env, '/')).toThrow(
       [
@@ -136,6 +141,7 @@ describe('the configuration', () => {
         '  BACKUP_WEEKLY: use un número entero entre 0 y 1000',
         '  BACKUP_MONTHLY: use un número entero entre 0 y 1000',
         '  SEARCHES_PER_MINUTE: use un número entero mayor que 0',
+        '  MAX_EVENT_LOOP_DELAY: use un número entero entre 0 y 60000',
       ].join('\n'),
     );
   });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Of the sample content; no other test changes it. */
@@ -21,6 +22,8 @@ test("a record's page is one visit, by a link that was hovered and by its real a
   const card = page.getByRole('article').filter({ hasText: PROYECTO });
   const link = card.getByRole('link').first();
   const address = (await link.getAttribute('href')) ?? '';
+  // Nothing is prefetched before.
+  await reactHasRendered(page);
   await link.hover();
   await expect.poll(calls).toHaveLength(1);
   expect(visits).toEqual(['document /proyectos_investigacion']);
