@@ -10,6 +10,8 @@ export const noticiaTexts = {
   badge: 'Noticia',
   years: 'Noticias por año',
   allYears: 'Todas',
+  showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} noticias`,
+  count: (n: number) => (n === 1 ? '1 noticia' : `${n} noticias`),
   seeAll: 'Ver todas las noticias',
   fecha: 'Fecha',
   about: { proyecto_id: 'Proyecto', producto_id: 'Producto', evento_id: 'Evento' },

@@ -157,6 +157,7 @@ export const siteTexts = {
     allTipos: 'Todos',
     clear: 'Limpiar búsqueda',
     found: (n: number) => (n === 1 ? '1 producto encontrado' : `${n} productos encontrados`),
+    count: (n: number) => (n === 1 ? '1 producto' : `${n} productos`),
     seeDetails: 'Ver detalles',
     seeDetailsOnPage: 'Ver Detalles',
     seeAll: 'Ver todos los productos',

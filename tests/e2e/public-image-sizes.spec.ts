@@ -90,6 +90,20 @@ test('shows four projects and two products on the home', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article')).toHaveCount(2);
 });
 
+test('the last row of cards ends where the others end, whatever their number', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await open(page, publicRoutes[1], width);
+    const gaps = await page.locator('main ul.rejilla').evaluate((list) =>
+      [1, 2, 3, 4, 5, 6, 7].map((shown) => {
+        const cards = [...list.children].map((card, index) => Object.assign(card, { hidden: index >= shown }));
+        const last = cards[shown - 1]?.getBoundingClientRect().right ?? 0;
+        return Math.round(list.getBoundingClientRect().right - last);
+      }),
+    );
+    expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  }
+});
+
 test('component styles override shared styles in any style sheet order', async ({ page }) => {
   await open(page, publicRoutes[1], 1280);
   const backgroundOf = (text: string) =>

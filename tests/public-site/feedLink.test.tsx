@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -9,11 +9,13 @@ beforeEach(() => {
   answer('getInicio', elInicio());
   answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 1 }), aProyecto({ id: 2 })] });
   answer('listPublicNoticias', { success: 1, message: '', noticias: [] });
+  answer('listPublicProductos', { success: '1', message: '', products: [aProducto({ id: 5, nombre: 'Cascos' })] });
 });
 
 test.each([
   ['/proyectos_investigacion', '/feeds/proyectos.atom'],
   ['/noticias', '/feeds/noticias.atom'],
+  ['/productos_investigacion', '/feeds/productos.atom'],
 ])('the page at %s links the feed of its list', async (page, feed) => {
   visit(page);
   const link = await screen.findByRole('link', { name: 'Suscribirse a esta lista' });
@@ -25,4 +27,11 @@ test('the list of projects says how many there are, and with a filter how many m
   expect(await screen.findByText('2 proyectos')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'nada de eso');
   expect(await screen.findByText('Mostrando 0 de 2 proyectos')).toBeDefined();
+});
+
+test('the list of products says how many there are, and with a filter how many match', async () => {
+  const user = visit('/productos_investigacion');
+  expect(await screen.findByText('1 producto')).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'cascos');
+  expect(await screen.findByText('1 producto encontrado')).toBeDefined();
 });

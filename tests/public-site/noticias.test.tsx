@@ -64,8 +64,10 @@ describe('the page of news', () => {
     const years = within(await screen.findByRole('navigation', { name: 'Noticias por año' }));
     expect(years.getByRole('link', { name: '2025' }).getAttribute('aria-current')).toBe('page');
     expect(await titles()).toEqual(['Primera']);
+    expect(screen.getByText('Mostrando 1 de 2 noticias')).toBeDefined();
     await user.click(years.getByRole('link', { name: 'Todas' }));
     expect(await titles()).toEqual(['Segunda', 'Primera']);
+    expect(screen.getByText('2 noticias')).toBeDefined();
     await goTo('/noticias?anio=1999');
     expect(await titles()).toEqual(['Segunda', 'Primera']);
   });

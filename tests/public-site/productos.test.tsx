@@ -104,7 +104,7 @@ describe('the products page', () => {
     await screen.findAllByRole('article');
     expect(names()).toHaveLength(2);
     expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', '');
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('2 productos');
   });
 
   test('year, line, member and order are in the URL and offer what exists', async () => {
@@ -138,7 +138,7 @@ describe('the products page', () => {
     expect(currentAddress()).toBe(`${PAGE}?orden=agregado`);
     await choose('Ordenar por', 'Fecha de publicación');
     expect(names()).toEqual(['Aceras', 'Guía de cruces', 'Casco bien puesto']);
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('3 productos');
     await choose('Integrante', 'Ana Núñez');
     expect(names()).toEqual(['Guía de cruces', 'Casco bien puesto']);
     expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');

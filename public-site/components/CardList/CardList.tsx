@@ -62,7 +62,7 @@ export function CardList<T>({
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
             {(cards.length > 0 || groups === ONE_GROUP) && (
-              <ul className={`${look} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
+              <ul className={`${look} ${items.length > PAGE_SIZE ? `larga ${styles.long}` : ''}`}>
                 {cards.map(({ item, hidden }) => (
                   <li key={keyOf(item)} hidden={hidden}>
                     {card(item)}

@@ -49,15 +49,17 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
       <div className={banner ? 'ancho pagina' : undefined}>
         {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
         {filters !== undefined && (
-          <p role="status" className="recuento">
-            {!failed &&
-              visible !== null &&
-              (filtered
-                ? siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)
-                : visible.length > 0 && siteTexts.proyectos.count(visible.length))}
-          </p>
+          <div className="bajo-el-filtro">
+            <p role="status" className="recuento">
+              {!failed &&
+                visible !== null &&
+                (filtered
+                  ? siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)
+                  : visible.length > 0 && siteTexts.proyectos.count(visible.length))}
+            </p>
+            {banner && <FeedLink list="proyectos" />}
+          </div>
         )}
-        {banner && <FeedLink list="proyectos" />}
         {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}
         {failed && <ListFailure state={proyectos}>{siteTexts.proyectos.failed}</ListFailure>}
         {!failed && visible?.length === 0 && (

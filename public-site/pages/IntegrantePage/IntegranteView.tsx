@@ -35,61 +35,69 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
+/** Where to write to the member, and the member's profiles. */
+function Contact({ integrante }: Pick<IntegranteDetail, 'integrante'>) {
+  const { correo, orcid, url_linkedin, url_hv, url_cvlac, url_google_scholar } = integrante;
+  const mail = mailHref(correo);
+  return (
+    <ul className={styles.contact}>
+      {mail !== null && (
+        <li>
+          <a href={mail}>
+            <Icon name="mail" />
+            <span>{correo}</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <ExternalLink url={url_linkedin}>{texts.linkedin}</ExternalLink>
+      </li>
+      <li>
+        <ExternalLink url={url_hv}>{texts.hojaDeVida}</ExternalLink>
+      </li>
+      {orcid !== '' && (
+        <li>
+          <ExternalLink url={orcidUrl(orcid)}>{texts.orcid(orcid)}</ExternalLink>
+        </li>
+      )}
+      <li>
+        <ExternalLink url={url_cvlac}>{texts.cvlac}</ExternalLink>
+      </li>
+      <li>
+        <ExternalLink url={url_google_scholar}>{texts.googleScholar}</ExternalLink>
+      </li>
+    </ul>
+  );
+}
+
 export function IntegranteView({ integrante, proyectos, productos }: IntegranteDetail) {
   const identidad = useIdentidad();
-  const mail = mailHref(integrante.correo);
   const nombre = fullNameOf(integrante);
   const path = sitePaths.integrante(integrante.id, nombre);
   return (
     <article className="ancho ficha">
       <BackLinks list="integrantes" title={nombre || texts.noNombre} />
       <div className={styles.columns}>
-        <div className={styles.image}>
+        <header className={styles.head}>
+          <p className={styles.grupo}>
+            <WithSigla text={integrante.grupo === 2 ? identidad.externo : identidad.interno} />
+          </p>
+          <h1 dir="auto">{nombre || texts.noNombre}</h1>
+          {integrante.cargo !== '' && (
+            <p dir="auto" className={styles.cargo}>
+              {integrante.cargo}
+            </p>
+          )}
+          {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
+        </header>
+        <div className={styles.side}>
           <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />
+          <Contact integrante={integrante} />
         </div>
         <div className={styles.body}>
-          <header className={styles.head}>
-            <p className={styles.grupo}>
-              <WithSigla text={integrante.grupo === 2 ? identidad.externo : identidad.interno} />
-            </p>
-            <h1 dir="auto">{nombre || texts.noNombre}</h1>
-            {integrante.cargo !== '' && (
-              <p dir="auto" className={styles.cargo}>
-                {integrante.cargo}
-              </p>
-            )}
-            {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
-          </header>
-          <Share key={path} title={nombre || texts.noNombre} path={path} />
-          <ul className={styles.contact}>
-            {mail !== null && (
-              <li>
-                <a href={mail}>
-                  <Icon name="mail" />
-                  <span>{integrante.correo}</span>
-                </a>
-              </li>
-            )}
-            <li>
-              <ExternalLink url={integrante.url_linkedin}>{texts.linkedin}</ExternalLink>
-            </li>
-            <li>
-              <ExternalLink url={integrante.url_hv}>{texts.hojaDeVida}</ExternalLink>
-            </li>
-            {integrante.orcid !== '' && (
-              <li>
-                <ExternalLink url={orcidUrl(integrante.orcid)}>{texts.orcid(integrante.orcid)}</ExternalLink>
-              </li>
-            )}
-            <li>
-              <ExternalLink url={integrante.url_cvlac}>{texts.cvlac}</ExternalLink>
-            </li>
-            <li>
-              <ExternalLink url={integrante.url_google_scholar}>{texts.googleScholar}</ExternalLink>
-            </li>
-          </ul>
           <Badges title={texts.estudios} items={integrante.estudios} />
           <Badges title={texts.areas} items={integrante.areas_tematicas} />
+          <Share key={path} title={nombre || texts.noNombre} path={path} />
         </div>
       </div>
       {productos.length > 0 && (

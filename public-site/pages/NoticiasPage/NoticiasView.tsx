@@ -68,8 +68,15 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
     <>
       <Banner title={texts.title} lead={texts.lead} />
       <div className="ancho pagina">
-        <FeedLink list="noticias" />
         {years.length > 1 && <Years years={years} current={current} />}
+        <div className="bajo-el-filtro">
+          <p role="status" className="recuento">
+            {all !== null &&
+              all.length > 0 &&
+              (current === '' ? texts.count(all.length) : texts.showing(visible?.length ?? 0, all.length))}
+          </p>
+          <FeedLink list="noticias" />
+        </div>
         {all === null && noticias.status !== 'failed' && <Loader text={siteTexts.loading.loading} state={noticias} />}
         {noticias.status === 'failed' && (
           <ListFailure state={noticias}>{publicSiteMessages.noticiasFailed}</ListFailure>

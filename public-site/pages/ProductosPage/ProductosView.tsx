@@ -15,6 +15,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
 import { Citar } from '../../components/Citar/Citar.tsx';
+import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
@@ -118,11 +119,13 @@ export function ProductosView({ productos, filters, asRows, onChange }: Producto
         />
         <div className={styles.state}>
           <p role="status" className="recuento">
-            {visible !== null && isActive(searched) && texts.found(visible.length)}
+            {visible !== null &&
+              (isActive(searched) ? texts.found(visible.length) : visible.length > 0 && texts.count(visible.length))}
           </p>
           {visible !== null && visible.length > 0 && (
             <>
               <ViewLinks asRows={asRows} />
+              <FeedLink list="productos" />
               <Citar path={sitePaths.productos} query={queryOf(filters)} several />
             </>
           )}
