@@ -15,7 +15,6 @@ import { fragmentOf } from './fragment.ts';
 import { matchEntries } from './matchEntries.ts';
 import { pausesOf } from './pauses.ts';
 import { entryReader } from './readEntries.ts';
-import { TermRanks } from './termRanks.ts';
 
 /** Results of one kind. */
 const MAX_RESULTS = 10;
@@ -23,7 +22,7 @@ const MAX_RESULTS = 10;
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;
 
-type Entries = Readonly<Record<SearchedKind, TermRanks>>;
+type Entries = Readonly<Record<SearchedKind, readonly Entry[]>>;
 
 /**
  * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
@@ -143,18 +142,18 @@ const namedResources = (resources: ServerResources): PublicTable[] =>
   SEARCHED_KINDS.flatMap((kind) => resources[kind].namesOf?.recurso ?? []);
 
 /** The newest first, unless the resource has an order of its own. */
-function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): TermRanks {
+function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): Entry[] {
   const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
   const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
-  return new TermRanks(entries.sort(compare ?? compareEntries));
+  return entries.sort(compare ?? compareEntries);
 }
 
 async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Entries> {
-  const kinds: [SearchedKind, TermRanks][] = [];
+  const kinds: [SearchedKind, readonly Entry[]][] = [];
   for (const kind of SEARCHED_KINDS) {
     kinds.push([kind, sorted(await entryReader(db, resources, kind, now).all(), kind, resources)]);
   }
-  return Object.fromEntries(kinds) as Record<SearchedKind, TermRanks>;
+  return Object.fromEntries(kinds) as Record<SearchedKind, readonly Entry[]>;
 }
 
 /** The changed records of a kind, and those that name a changed record of another. */
@@ -179,11 +178,11 @@ async function readChanges(
   changes: Exclude<Changes, 'all'>,
   times: { after: Date; until: Date },
 ): Promise<Entries> {
-  const next: Record<SearchedKind, TermRanks> = { ...entries };
+  const next: Record<SearchedKind, readonly Entry[]> = { ...entries };
   for (const kind of SEARCHED_KINDS) {
     const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
     if (ids.size === 0) continue;
-    const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
+    const kept = entries[kind].filter(({ id }) => !ids.has(id));
     const read = await entryReader(db, resources, kind, times.until).some([...ids]);
     next[kind] = sorted([...kept, ...read], kind, resources);
   }
