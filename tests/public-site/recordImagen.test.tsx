@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Banner } from '../../public-site/components/Banner/Banner.tsx';
 import { EventoCard } from '../../public-site/components/EventoCard/EventoCard.tsx';
 import { ProyectoCard } from '../../public-site/components/ProyectoCard/ProyectoCard.tsx';
+import { drawing } from '../../public-site/components/ProyectosList/drawing.ts';
 import { EventoView } from '../../public-site/pages/EventoPage/EventoView.tsx';
 import { ProyectoView } from '../../public-site/pages/ProyectoPage/ProyectoView.tsx';
+import { SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
 import { anEvento, aProyecto } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 const PICTURE = { imagen: 'a.webp', descripcion_imagen: 'Una avenida' };
 const detail = { integrantes: [], productos: [], linea: null };
@@ -26,4 +30,22 @@ test.each([
   expect(widths).toEqual(['320w', '480w', '640w', '960w', '1280w']);
   rerender(view({}));
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a header has the drawing of its list unless staff chose a picture, or none', () => {
+  const header = (encabezado: string, own?: typeof drawing) => (
+    <SiteSettingsContext value={{ ...SETTINGS, identidad: { ...SETTINGS.identidad, encabezado } }}>
+      <Banner title="Proyectos" {...(own && { drawing: own })} />
+    </SiteSettingsContext>
+  );
+  const shown = () => ['svg', 'img'].filter((tag) => document.querySelector(`header ${tag}`) !== null);
+  const { rerender } = render(header('banner', drawing));
+  expect(shown()).toEqual(['svg']);
+  expect(document.querySelector('header svg')?.getAttribute('aria-hidden')).toBe('true');
+  rerender(header('0123456789abcdef0123456789abcdef.webp', drawing));
+  expect(shown()).toEqual(['img']);
+  rerender(header('', drawing));
+  expect(shown()).toEqual([]);
+  rerender(header('banner'));
+  expect(shown()).toEqual(['img']);
 });

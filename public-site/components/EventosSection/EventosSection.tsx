@@ -19,6 +19,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
+import { drawing } from './drawing.ts';
 import styles from './EventosSection.module.css';
 import { type EventosFilters, filterEventos, noEventosText, splitEventos } from './filterEventos.ts';
 
@@ -129,7 +130,7 @@ export function EventosSection({
   if (banner) {
     return (
       <>
-        <Banner title={texts.title} lead={texts.lead} />
+        <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
         <div className="ancho pagina">
           <div className={styles.subscribe}>
             <SubscribeLink className={styles.calendar} />
