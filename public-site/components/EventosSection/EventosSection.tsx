@@ -108,6 +108,7 @@ export function EventosSection({
             key: 'upcoming',
             heading: <Title className={styles.group}>{texts.upcoming}</Title>,
             has: ({ fecha }) => fecha >= today,
+            leads: !banner,
           },
           {
             key: 'past',
@@ -147,7 +148,7 @@ export function EventosSection({
     </Link>
   );
   return (
-    <section className="seccion" aria-labelledby="eventos">
+    <section className="seccion novedad" aria-labelledby="eventos">
       <div className="ancho">
         {bloque && <BlockHead bloque={bloque} action={seeAll} />}
         {list}

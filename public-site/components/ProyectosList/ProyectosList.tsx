@@ -72,7 +72,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             visible={visible}
             keyOf={keyOf}
             card={(proyecto) => <ProyectoCard proyecto={proyecto} level={level} />}
-            pairs={limit !== undefined}
+            leads={limit !== undefined}
             strip={limit !== undefined}
             paged={filters !== undefined}
           />
