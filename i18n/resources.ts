@@ -2,6 +2,11 @@ import type { Identidad } from '../contract/identidad/identidad.ts';
 import type { InicioField } from '../contract/values/inicioFields.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
+const imagenFields = {
+  nombre_imagen: 'Imagen',
+  imagen: 'Imagen',
+  descripcion_imagen: 'Descripción de la imagen',
+};
 const publicacionFields = { publicar_desde: 'Publicar desde', publicar_hasta: 'Publicar hasta' };
 
 /** Names of the resources and their fields, in the key format of react-admin. */
@@ -23,6 +28,7 @@ export const resources = {
       created_at: 'Fecha de creación',
       entidades: 'Entidades',
       enlace_ext: 'Enlace externo',
+      ...imagenFields,
       activo: 'Activo',
       id_linea: 'Línea de investigación',
       linea_nombre: 'Línea de investigación',
@@ -157,6 +163,7 @@ export const resources = {
       nombre_ponencia: 'Nombre de la ponencia',
       url_pagina_evento: 'URL de la página del evento',
       urls_adicionales: 'URL adicionales',
+      ...imagenFields,
       created_by_name: 'Registrado por',
       updated_by_name: 'Actualizado por',
     },
@@ -173,9 +180,7 @@ export const resources = {
       fecha: 'Fecha',
       resumen: 'Resumen',
       texto: 'Texto de la noticia',
-      nombre_imagen: 'Imagen',
-      imagen: 'Imagen',
-      descripcion_imagen: 'Descripción de la imagen',
+      ...imagenFields,
       proyecto_id: 'Proyecto',
       producto_id: 'Producto',
       evento_id: 'Evento',

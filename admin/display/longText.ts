@@ -1,3 +1,4 @@
+import { partsOf } from '../../contract/resources/resources.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
 import { displayValue, isFilled } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';
@@ -16,6 +17,10 @@ function textOfHtml(html: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** The name of a stored file, which is shown as a picture or a link. */
+const isFileName = (recurso: string, field: string): boolean =>
+  ['name', 'nameOrDrawing'].includes(partsOf(recurso).fileColumns?.[field]?.holds ?? '');
+
 /** Both values of a field as texts, if their changed words can be marked; else null. */
 export function longTexts(
   recurso: string,
@@ -23,7 +28,7 @@ export function longTexts(
   antes: unknown,
   despues: unknown,
 ): { before: string; after: string } | null {
-  if (!isFilled(antes) || !isFilled(despues) || typeof antes === 'number') return null;
+  if (!isFilled(antes) || !isFilled(despues) || typeof antes === 'number' || isFileName(recurso, field)) return null;
   const asText = (value: unknown) =>
     isHtml(recurso, field) ? textOfHtml(textOf(value)) : displayValue(recurso, field, value);
   const [before, after] = [asText(antes), asText(despues)];

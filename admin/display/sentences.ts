@@ -42,6 +42,7 @@ const VERBS: Readonly<Record<Accion, readonly [verb: string, preposition?: 'a' |
   activar: ['activó'],
   desactivar: ['desactivó'],
   'actualizar estado': ['cambió el estado', 'de'],
+  'actualizar imagen': ['cambió la imagen', 'de'],
   ordenar: ['cambió el orden', 'de'],
   retirar: ['retiró'],
   'dejar de retirar': ['dejó de retirar'],

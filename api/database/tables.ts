@@ -18,6 +18,12 @@ interface Scheduled {
   publicar_hasta: Generated<Instant>;
 }
 
+interface WithImagen {
+  /** name in `imagenes` */
+  imagen: Generated<string | null>;
+  descripcion_imagen: Generated<string>;
+}
+
 /** The place in the lists; large for a record that nobody has ordered. */
 type Orden = Generated<number>;
 
@@ -47,7 +53,7 @@ interface DireccionesAnterioresTable {
   linea_id: number;
 }
 
-interface ProyectosTable extends Scheduled {
+interface ProyectosTable extends Scheduled, WithImagen {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -124,7 +130,7 @@ interface ConveniosTable extends Scheduled {
   updated_by: string;
 }
 
-interface EventosTable extends Scheduled {
+interface EventosTable extends Scheduled, WithImagen {
   id: Generated<number>;
   version: Version;
   nombre: string;

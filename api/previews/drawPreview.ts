@@ -46,7 +46,7 @@ async function bodyLayers(label: string, title: string, width: number, color: st
   return kind === null ? [titleLayer] : [{ input: kind.input, left: LEFT, top }, titleLayer];
 }
 
-/** Draws a preview as a JPEG. @param picture of a member @param logo of the site, null if it cannot be drawn; both as they are stored */
+/** Draws a preview as a JPEG. @param picture of the record @param logo of the site, null if it cannot be drawn; both as they are stored */
 export async function drawPreview(
   preview: Preview,
   picture: Uint8Array | null,

@@ -9,16 +9,16 @@ import type { Preview } from './preview.ts';
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 
-/** Pixels of the uploaded picture; the space for it is narrower. */
+/** Pixels of the record's picture; the space for it is narrower. */
 const PICTURE_WIDTH = 640;
 
 const LOGO_WIDTH = 320;
 
 const limit = pLimit(MAX_CONCURRENT);
 
-/** The bytes of an uploaded logo. sharp may not read SVG. */
-async function drawableLogo(db: Database, logo: string): Promise<Uint8Array | null> {
-  const file = isUpload(logo) ? await findFile(db, logo, LOGO_WIDTH) : undefined;
+/** The bytes of an uploaded picture. sharp may not read SVG. */
+async function drawablePicture(db: Database, nombre: string | null, width: number): Promise<Uint8Array | null> {
+  const file = nombre !== null && isUpload(nombre) ? await findFile(db, nombre, width) : undefined;
   return file?.tipo === 'image/webp' ? file.bytes : null;
 }
 
@@ -26,8 +26,7 @@ async function drawableLogo(db: Database, logo: string): Promise<Uint8Array | nu
 export async function renderPreview(db: Database, preview: Preview): Promise<Buffer> {
   if (limit.pendingCount >= MAX_WAITING) throw busyError();
   return limit(async () => {
-    const { picture } = preview;
-    const file = picture === null ? undefined : await findFile(db, picture, PICTURE_WIDTH);
-    return drawPreview(preview, file?.bytes ?? null, await drawableLogo(db, preview.site.logo));
+    const picture = await drawablePicture(db, preview.picture, PICTURE_WIDTH);
+    return drawPreview(preview, picture, await drawablePicture(db, preview.site.logo, LOGO_WIDTH));
   });
 }

@@ -1,3 +1,5 @@
+import type { SampleImagen } from './imagen.ts';
+
 /** `fecha` is 'YYYY-MM-DD'. `tipo` decides which optional fields are set. */
 export interface SampleEvento {
   nombre: string;
@@ -11,6 +13,7 @@ export interface SampleEvento {
   nombre_ponencia: string | null;
   url_pagina_evento: string | null;
   urls_adicionales: readonly string[];
+  imagen?: SampleImagen;
 }
 
 export const eventos = [
@@ -216,5 +219,9 @@ export const eventos = [
     nombre_ponencia: null,
     url_pagina_evento: 'https://example.org/jornadas/2027',
     urls_adicionales: ['https://example.org/jornadas/2027/convocatoria'],
+    imagen: {
+      archivo: 'vii-jornada.webp',
+      descripcion: 'Dibujo de un auditorio lleno y de una ponente junto a una pantalla con una señal de tránsito',
+    },
   },
 ] as const satisfies readonly SampleEvento[];

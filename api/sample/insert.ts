@@ -29,11 +29,31 @@ function withoutNulls<T extends Record<string, string | null>>(texts: T): { [K i
   };
 }
 
-export async function insertProyecto(trx: Trx, proyecto: SampleProyecto): Promise<number> {
-  const { clave, integrantes, linea, entidades, url_externa, ...fields } = proyecto;
+/** A picture of the sample that is ready to be stored, and its alternative text. */
+export interface SamplePicture {
+  file: PreparedFile;
+  descripcion: string;
+}
+
+const storeImagen = async (trx: Trx, picture: SamplePicture | undefined) =>
+  picture && { imagen: await storeFile(trx, picture.file), descripcion_imagen: picture.descripcion };
+
+export async function insertProyecto(
+  trx: Trx,
+  proyecto: SampleProyecto,
+  picture: SamplePicture | undefined,
+): Promise<number> {
+  const { clave, integrantes, linea, entidades, url_externa, imagen, ...fields } = proyecto;
   const { id } = await trx
     .insertInto('proyectos')
-    .values({ ...fields, ...AUTHOR, ...withoutNulls({ url_externa }), linea_id: linea, entidades: toJson(entidades) })
+    .values({
+      ...fields,
+      ...AUTHOR,
+      ...withoutNulls({ url_externa }),
+      ...(await storeImagen(trx, picture)),
+      linea_id: linea,
+      entidades: toJson(entidades),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -112,14 +132,20 @@ export async function insertConvenio(
     .execute();
 }
 
-export async function insertEvento(trx: Trx, evento: SampleEvento, now: string): Promise<void> {
-  const { urls_adicionales, url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, ...fields } = evento;
+export async function insertEvento(
+  trx: Trx,
+  evento: SampleEvento,
+  picture: SamplePicture | undefined,
+  now: string,
+): Promise<void> {
+  const { urls_adicionales, url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, imagen, ...fields } = evento;
   await trx
     .insertInto('eventos')
     .values({
       ...fields,
       ...AUTHOR,
       ...withoutNulls({ url_noticia_divulgacion, nombre_ponencia, url_pagina_evento }),
+      ...(await storeImagen(trx, picture)),
       created_by_name: 'Contenido de ejemplo',
       updated_by_name: '',
       urls_adicionales: toJson(urls_adicionales),

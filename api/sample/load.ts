@@ -7,13 +7,16 @@ import { recordMovimientos } from '../resources/auditLog/recordMovimientos.ts';
 import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
 import { SAMPLE_ACTION } from '../resources/ejemplo/sampleInicio.ts';
+import { encodeEventoImage } from '../resources/eventos/encodeImagen.ts';
 import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
+import { encodeProyectoImage } from '../resources/proyectos/encodeImagen.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
 import { recordPublication } from '../resources/visibility/publicaciones.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
-import { eventos } from './eventos.ts';
+import { eventos, type SampleEvento } from './eventos.ts';
+import type { SampleImagen } from './imagen.ts';
 import { inicio } from './inicio.ts';
 import {
   type Ids,
@@ -24,11 +27,12 @@ import {
   insertNoticia,
   insertProducto,
   insertProyecto,
+  type SamplePicture,
 } from './insert.ts';
 import { integrantes, type SampleIntegrante } from './integrantes.ts';
 import { noticias } from './noticias.ts';
 import { productos } from './productos.ts';
-import { proyectos } from './proyectos.ts';
+import { proyectos, type SampleProyecto } from './proyectos.ts';
 
 /** Every write leaves a movimiento. The migrations insert lines. */
 const WRITTEN_TABLES = [...RECORD_KINDS.filter((kind) => kind !== 'lineas'), 'movimientos'] as const;
@@ -51,6 +55,27 @@ const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.me
 interface SampleFiles {
   portraits: ReadonlyMap<string, PreparedFile>;
   logos: readonly PreparedFile[];
+  /** by the name of their record */
+  pictures: ReadonlyMap<string, SamplePicture>;
+}
+
+/** A record of the sample that may have a picture. */
+interface Illustrated {
+  nombre: string;
+  imagen?: SampleImagen;
+}
+
+async function preparePictures(
+  records: readonly Illustrated[],
+  encode: (bytes: Buffer) => Promise<PreparedFile>,
+): Promise<[string, SamplePicture][]> {
+  const pictures: [string, SamplePicture][] = [];
+  for (const { nombre, imagen } of records) {
+    if (imagen === undefined) continue;
+    const file = await encode(await read(`imagenes/${imagen.archivo}`));
+    pictures.push([nombre, { file, descripcion: imagen.descripcion }]);
+  }
+  return pictures;
 }
 
 /** Encodes the images of the sample content, before the transaction that loads it. */
@@ -61,7 +86,11 @@ export async function prepareSampleFiles(): Promise<SampleFiles> {
   }
   const logos: PreparedFile[] = [];
   for (const { logo } of convenios) logos.push(await encodeLogo(await read(`logos/${logo}`)));
-  return { portraits, logos };
+  const pictures = new Map([
+    ...(await preparePictures(proyectos as readonly SampleProyecto[], encodeProyectoImage)),
+    ...(await preparePictures(eventos as readonly SampleEvento[], encodeEventoImage)),
+  ]);
+  return { portraits, logos, pictures };
 }
 
 async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): Promise<void> {
@@ -95,11 +124,14 @@ const membersAsPersonas = (ids: Ids): Map<string, Persona> =>
   );
 
 /** Loads the sample content unless something was written. @returns true if it was loaded */
-export async function loadSampleContent(trx: Trx, { portraits, logos }: SampleFiles): Promise<boolean> {
+export async function loadSampleContent(trx: Trx, { portraits, logos, pictures }: SampleFiles): Promise<boolean> {
   if (!(await isUnwritten(trx))) return false;
   const now = new Date().toISOString();
   const proyectoIds = new Map<string, number>();
-  for (const proyecto of proyectos) proyectoIds.set(proyecto.clave, await insertProyecto(trx, proyecto));
+  for (const proyecto of proyectos) {
+    const { clave, nombre } = proyecto;
+    proyectoIds.set(clave, await insertProyecto(trx, proyecto, pictures.get(nombre)));
+  }
   const integranteIds = new Map<string, number>();
   for (const integrante of integrantes) {
     const { clave } = integrante;
@@ -115,7 +147,7 @@ export async function loadSampleContent(trx: Trx, { portraits, logos }: SampleFi
     const convenio = convenios[index];
     if (convenio !== undefined) await insertConvenio(trx, convenio, logo, now);
   }
-  for (const evento of eventos) await insertEvento(trx, evento, now);
+  for (const evento of eventos) await insertEvento(trx, evento, pictures.get(evento.nombre), now);
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
   await recordPublications(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();

@@ -1,3 +1,4 @@
+import type { SampleImagen } from './imagen.ts';
 import type { ClaveIntegrante } from './integrantes.ts';
 
 /** Dates are 'YYYY-MM-DD', `created_at` an ISO instant in UTC. Names of entidades contain no comma. */
@@ -14,6 +15,7 @@ export interface SampleProyecto {
   activo: 0 | 1;
   linea: 1 | 2 | 3 | 4;
   integrantes: readonly ClaveIntegrante[];
+  imagen?: SampleImagen;
   created_at: string;
 }
 
@@ -229,6 +231,10 @@ export const proyectos = [
     activo: 1,
     linea: 4,
     integrantes: ['maritza-chindoy', 'lorena-ibagon', 'nicolas-arboleda'],
+    imagen: {
+      archivo: 'repartidores-en-moto.webp',
+      descripcion: 'Dibujo de una persona que reparte en motocicleta por una avenida al atardecer',
+    },
     created_at: '2026-01-20T14:20:00.000Z',
   },
 ] as const satisfies readonly SampleProyecto[];

@@ -26,6 +26,8 @@ export const endpoints = {
   updateProyecto: { ...staffWrite, path: 'proyectos_investigacion/update_project' },
   toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
   updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
+  // Of this API only, as is that of an event: the calls of the record take no file.
+  updateImagenProyecto: { ...staffForm, path: 'Proyectos_investigacion/update_imagen', file: 'imagen' },
 
   listIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
   addIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
@@ -61,6 +63,7 @@ export const endpoints = {
   getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
   addEvento: { ...staffWrite, path: 'eventos/add_evento' },
   updateEvento: { ...staffWrite, path: 'eventos/update_evento/{id}' },
+  updateImagenEvento: { ...staffForm, path: 'eventos/update_imagen', file: 'imagen' },
   // A GET that writes; protected like every other write (docs/decisions/0004).
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
   deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },

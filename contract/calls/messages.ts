@@ -50,6 +50,7 @@ export const messages = {
     activated: 'Proyecto activado exitosamente',
     deactivated: 'Proyecto desactivado exitosamente',
     estadoUpdated: 'Estado actualizado',
+    imagenUpdated: 'Imagen actualizada exitosamente',
     lineaUpdated: 'Línea de investigación actualizada exitosamente',
     integranteAdded: 'Integrante agregado al proyecto exitosamente',
     integranteRemoved: 'Integrante eliminado del proyecto exitosamente',
@@ -135,6 +136,7 @@ export const messages = {
     updated: 'Evento actualizado',
     deleted: 'Evento eliminado',
     estadoUpdated: 'Estado actualizado',
+    imagenUpdated: 'Imagen actualizada exitosamente',
     loadFailed: 'Error al cargar eventos',
     loadFailedDetail: 'No se pudieron cargar los eventos',
     notLoaded: 'No se pudo cargar el evento',
@@ -213,6 +215,9 @@ export const messages = {
     videoAdded: 'Video guardado. Falta guardar la identidad.',
   },
   archivos: {
+    imagenFailed: 'No se pudo guardar la imagen',
+    imagenFailedAfterSave: (reason: string) =>
+      `Los datos se guardaron, pero la imagen no. ${reason || 'Intente de nuevo.'}`,
     drawingTooComplex: 'El dibujo es demasiado complejo',
   },
   usuarios: {

@@ -9,6 +9,7 @@ import * as Ejemplo from '../entities/ejemplo.ts';
 import * as Evento from '../entities/evento.ts';
 import * as Historia from '../entities/historia.ts';
 import * as Identidad from '../entities/identidad.ts';
+import * as Imagen from '../entities/imagen.ts';
 import * as Inicio from '../entities/inicio.ts';
 import * as Integrante from '../entities/integrante.ts';
 import * as Linea from '../entities/linea.ts';
@@ -53,6 +54,7 @@ export const schemas = {
   updateProyecto: { body: Proyecto.proyectoChanges, answer: done },
   toggleProyecto: { body: Proyecto.proyectoActivo, answer: done },
   updateProyectoEstado: { body: Proyecto.proyectoEstado, answer: done },
+  updateImagenProyecto: { body: Imagen.imagenChanges, answer: Imagen.changedImagen },
 
   listIntegrantes: { answer: Integrante.staffIntegrantes },
   getIntegrante: { answer: Integrante.integranteDetail },
@@ -94,6 +96,7 @@ export const schemas = {
   getEvento: { answer: Evento.eventoAnswer },
   addEvento: { body: Evento.newEvento, answer: done },
   updateEvento: { body: Evento.eventoChanges, answer: done },
+  updateImagenEvento: { body: Imagen.imagenChanges, answer: Imagen.changedImagen },
   toggleEvento: { query: Evento.estadoQuery, answer: done },
   deleteEvento: { answer: done },
 

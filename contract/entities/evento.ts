@@ -25,6 +25,7 @@ import {
   PARTICIPANTE,
   URL_MAX,
 } from '../values/constants.ts';
+import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** Public fields; `estado` is 1 or 0. */
@@ -41,6 +42,7 @@ export const publicEvento = z.object({
   nombre_ponencia: z.string(),
   url_pagina_evento: z.string(),
   urls_adicionales: z.array(z.string()),
+  ...imagenFields,
 });
 export type PublicEvento = z.infer<typeof publicEvento>;
 
@@ -120,6 +122,7 @@ const fields = {
   nombre_ponencia: untrimmedText(NAME_MAX).optional(),
   url_pagina_evento: url(INVALID_EVENTO_URL).optional(),
   urls_adicionales: urlsAdicionales.optional(),
+  ...descripcionImagenInput,
   ...publicacionInput,
 };
 

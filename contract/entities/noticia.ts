@@ -5,13 +5,13 @@ import {
   invalidUrl,
   oneOfNumbers,
   optionalParagraphs,
-  optionalText,
   requiredDate,
   requiredText,
   url,
   version,
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { pictureRemoval } from './pictureRemoval.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
@@ -25,8 +25,7 @@ export const listedNoticia = z.object({
   titulo: z.string(),
   fecha: z.string(),
   resumen: z.string(),
-  imagen: z.string().nullable(),
-  descripcion_imagen: z.string(),
+  ...imagenFields,
 });
 export type ListedNoticia = z.infer<typeof listedNoticia>;
 
@@ -51,7 +50,6 @@ export const staffNoticia = publicNoticia.omit({ vinculo_nombre: true }).extend(
 export type StaffNoticia = z.infer<typeof staffNoticia>;
 
 const NOTICIA_MISSING = { titulo: 'Escriba el título', fecha: 'Elija la fecha' } as const;
-export const DESCRIPCION_IMAGEN_REQUIRED = 'Describa la imagen para quien no la ve';
 export const ONE_LINK_ONLY = 'Elija un proyecto, un producto o un evento: solo uno';
 
 /** Null or '' takes the link away. */
@@ -61,7 +59,7 @@ const linkId = (message: string) =>
 const optionalFields = {
   resumen: optionalParagraphs(NAME_MAX).optional(),
   texto: optionalParagraphs(HTML_MAX).optional(),
-  descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional(),
+  ...descripcionImagenInput,
   url_fuente: url(invalidUrl('de la fuente')).optional(),
   proyecto_id: linkId('El proyecto no es válido').optional(),
   producto_id: linkId('El producto no es válido').optional(),

@@ -15,6 +15,7 @@ import {
   version,
 } from '../fields/fields.ts';
 import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../values/constants.ts';
+import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
@@ -31,6 +32,7 @@ export const publicProyecto = z.object({
   created_at: z.string(),
   entidades: z.array(z.string()),
   url_externa: z.string(),
+  ...imagenFields,
 });
 export type PublicProyecto = z.infer<typeof publicProyecto>;
 
@@ -98,6 +100,7 @@ export const newProyecto = z
     fecha_fin: requiredDate('Elija la fecha de fin'),
     entidades: textList('entidades').optional(),
     ...linkFields,
+    ...descripcionImagenInput,
     ...publicacionInput,
   })
   .refine(datesInOrder, orderError)
@@ -118,6 +121,7 @@ export const proyectoChanges = z
     fecha_fin: optionalDate().optional(),
     entidades: textList('entidades').optional(),
     ...linkFields,
+    ...descripcionImagenInput,
     ...publicacionInput,
   })
   .refine(datesInOrder, orderError)

@@ -1,3 +1,4 @@
+import { UPLOADS_FOLDER } from '../values/uploadsFolder.ts';
 import type { SitePart } from './resource.ts';
 
 export const siteEventos = {
@@ -10,4 +11,5 @@ export const siteEventos = {
   searched: true,
   visited: true,
   feed: true,
+  pictures: { folder: `${UPLOADS_FOLDER}/eventos`, widths: [320, 480, 640, 960, 1280] },
 } as const satisfies SitePart;

@@ -11,7 +11,11 @@ export const eventos = {
   inSitemap: true,
   answerField: 'evento',
   inCalendar: true,
-  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
+  draft: {
+    name: { fields: ['nombre'], missing: 'Escriba el nombre' },
+    file: { field: 'imagen', stored: 'nombre_imagen' },
+  },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   linkListColumns: ['urls_adicionales'],
   firstStep: 'evento',

@@ -1,3 +1,4 @@
+import { UPLOADS_FOLDER } from '../values/uploadsFolder.ts';
 import type { SitePart } from './resource.ts';
 
 export const siteProyectos = {
@@ -14,4 +15,5 @@ export const siteProyectos = {
   searched: true,
   visited: true,
   feed: true,
+  pictures: { folder: `${UPLOADS_FOLDER}/proyectos`, widths: [320, 480, 640, 960, 1280] },
 } as const satisfies SitePart;

@@ -11,7 +11,11 @@ export const proyectos = {
   inSitemap: true,
   answerField: 'project',
   cited: true,
-  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
+  draft: {
+    name: { fields: ['nombre'], missing: 'Escriba el nombre' },
+    file: { field: 'imagen', stored: 'nombre_imagen' },
+  },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_externa'],
   fieldNames: { url_externa: 'enlace_ext' },
   references: { linea_id: { to: 'lineas' } },

@@ -5,6 +5,7 @@ export const ACCIONES = [
   'activar',
   'desactivar',
   'actualizar estado',
+  'actualizar imagen',
   'ordenar',
   'retirar',
   'dejar de retirar',

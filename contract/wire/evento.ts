@@ -16,6 +16,8 @@ export function readEvento(wire: unknown) {
     nombre_ponencia: textOf(fields.nombre_ponencia),
     url_pagina_evento: textOf(fields.url_pagina_evento),
     urls_adicionales: textsOf(fields.urls_adicionales),
+    imagen: textOf(fields.imagen).trim() || null,
+    descripcion_imagen: textOf(fields.descripcion_imagen),
     created_by: textOf(fields.created_by),
     created_by_name: textOf(fields.created_by_name),
     updated_by: textOf(fields.updated_by),

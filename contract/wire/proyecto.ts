@@ -27,6 +27,8 @@ export function readProyecto(wire: unknown) {
     created_at: textOf(fields.created_at),
     entidades: textsOf(fields.entidades),
     enlace_ext: firstText(fields, 'enlace_ext', 'url_externa', 'enlace'),
+    imagen: textOf(fields.imagen).trim() || null,
+    descripcion_imagen: textOf(fields.descripcion_imagen),
     activo: isActive(fields.activo),
     id_linea: firstId(fields, 'id_linea'),
     linea_nombre: textOf(fields.linea_nombre),

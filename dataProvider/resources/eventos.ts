@@ -2,18 +2,20 @@ import type { NewEvento } from '../../contract/entities/evento.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { isSameName } from '../../contract/values/sameName.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
-import type { Adapter, Context } from '../core/adapter.ts';
+import type { Adapter, Change, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
+import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
-export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'> & Publicacion;
+export type Evento = Omit<ReturnType<typeof readEvento>, 'estado' | 'imagen'> & Publicacion & Imagen;
 
 function read(wire: unknown): Evento {
-  const { estado: _estado, ...evento } = readEvento(wire);
-  return { ...evento, ...readPublicacion(wire) };
+  const { estado, imagen, ...evento } = readEvento(wire);
+  return { ...evento, ...readPublicacion(wire), ...readImagen(wire) };
 }
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
@@ -26,8 +28,38 @@ const estadoBesideList = (evento: Evento) => (evento.activo ? 1 : INACTIVO_BESID
 export const BESIDE_LIST = { besideList: true } as const;
 
 function write(evento: Evento) {
-  const { id, activo, created_by, created_by_name, updated_by, updated_by_name, version, ...fields } = read(evento);
+  const { id, activo, nombre_imagen, created_by, created_by_name, updated_by, updated_by_name, version, ...fields } =
+    read(evento);
   return { ...fields, estado: estadoOf(evento) } satisfies NewEvento;
+}
+
+/** What the calls of an event send: the text of its picture goes with the picture. */
+function fieldsOf(evento: Evento) {
+  const { descripcion_imagen, ...fields } = write(evento);
+  return fields;
+}
+
+async function one(context: Context, id: number): Promise<Evento> {
+  return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
+}
+
+/** Returns the number of calls sent. */
+async function updateFields(context: Context, change: Change<Evento>): Promise<number> {
+  const { previous, next, data, meta } = change;
+  const isBesideList = meta?.besideList === true;
+  const { usuario, name } = context.author();
+  if (!isBesideList && !isDraftFile(data.imagen) && onlyActivoChanged(change, write)) {
+    await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
+    return 1;
+  }
+  const isSame = JSON.stringify(fieldsOf(next)) === JSON.stringify(fieldsOf(previous));
+  if (isSame && changesImagen(previous, next, data)) return 0;
+  const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
+  const fields = { ...withoutPublicacion(fieldsOf(next)), ...changedPublicacion(next, previous) };
+  const signature = { updated_by: usuario, updated_by_name: name };
+  const body = { ...expectedVersion(next), ...fields, estado, ...draftDescription(data, next), ...signature };
+  await context.call('updateEvento', { params: { id: next.id }, body });
+  return 1;
 }
 
 async function list(context: Context): Promise<Evento[]> {
@@ -40,17 +72,15 @@ export const eventos: Adapter<Evento> = {
   read,
   write,
   list,
-
-  async one(context, id) {
-    return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
-  },
+  one,
 
   async create(context, data) {
     const { usuario, name } = context.author();
     const evento = { ...read({ estado: 1 }), ...data };
     const fields = {
-      ...withoutPublicacion(write(evento)),
+      ...withoutPublicacion(fieldsOf(evento)),
       ...changedPublicacion(evento),
+      ...draftDescription(data, evento),
       estado: estadoBesideList(evento),
     };
     const signature = { created_by: usuario, created_by_name: name };
@@ -63,19 +93,17 @@ export const eventos: Adapter<Evento> = {
   },
 
   async update(context, change) {
-    const { previous, next, meta } = change;
-    const isBesideList = meta?.besideList === true;
+    const { previous, next, data } = change;
+    const writes = await updateFields(context, change);
     const { usuario, name } = context.author();
-    const signature = { updated_by: usuario, updated_by_name: name };
-    if (!isBesideList && onlyActivoChanged(change, write)) {
-      await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
-    } else {
-      const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
-      const fields = { ...withoutPublicacion(write(next)), ...changedPublicacion(next, previous) };
-      const body = { ...expectedVersion(next), ...fields, estado, ...signature };
-      await context.call('updateEvento', { params: { id: next.id }, body });
+    const author = usuario === '' ? {} : { updated_by: usuario, updated_by_name: name };
+    const saved = afterOwnWrites({ ...next, ...author }, writes);
+    if (changesImagen(previous, next, data)) {
+      const { imagen } = data;
+      return saveImagen(context, 'updateImagenEvento', { next: saved, imagen, isSaved: writes > 0 });
     }
-    return afterOwnWrites(usuario === '' ? next : { ...next, ...signature });
+    // The calls do not answer the name of the picture.
+    return isDraftFile(data.imagen) ? one(context, next.id) : saved;
   },
 
   async remove(context, id) {

@@ -6,26 +6,40 @@ import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { notFound } from '../core/httpError.ts';
+import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
-export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'> & Publicacion;
+export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto' | 'imagen'> & Publicacion & Imagen;
 
 function read(wire: unknown): Proyecto {
-  const { id_proyecto: _id, ...proyecto } = readProyecto(wire);
-  return { ...proyecto, ...readPublicacion(wire) };
+  const { id_proyecto, imagen, ...proyecto } = readProyecto(wire);
+  return { ...proyecto, ...readPublicacion(wire), ...readImagen(wire) };
 }
 
 function fieldsOf(proyecto: Proyecto) {
-  const { id, created_at, activo, id_linea, linea_nombre, created_by, updated_by, version, ...fields } = read(proyecto);
+  const {
+    id,
+    created_at,
+    activo,
+    id_linea,
+    linea_nombre,
+    nombre_imagen,
+    descripcion_imagen,
+    created_by,
+    updated_by,
+    version,
+    ...fields
+  } = read(proyecto);
   return fields satisfies NewProyecto;
 }
 
 const activoOf = (proyecto: Proyecto) => (proyecto.activo ? 1 : 0);
 
 function write(proyecto: Proyecto) {
-  return { ...fieldsOf(proyecto), activo: activoOf(proyecto) };
+  return { ...fieldsOf(proyecto), descripcion_imagen: proyecto.descripcion_imagen, activo: activoOf(proyecto) };
 }
 
 function changedFields({ previous, next }: Change<Proyecto>): string[] {
@@ -38,9 +52,10 @@ function changedFields({ previous, next }: Change<Proyecto>): string[] {
 /** Returns the number of calls sent. */
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const [first, ...others] = changedFields(change);
-  const { previous, next } = change;
-  if (first === undefined) return 0;
-  if (first === 'estado' && others.length === 0) {
+  const { previous, next, data } = change;
+  const takesDraftFile = isDraftFile(data.imagen);
+  if (first === undefined && !takesDraftFile) return 0;
+  if (first === 'estado' && others.length === 0 && !takesDraftFile) {
     await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
     return 1;
   }
@@ -50,10 +65,19 @@ async function updateFields(context: Context, change: Change<Proyecto>): Promise
     ...expectedVersion(next),
     ...withoutPublicacion(fieldsOf(next)),
     ...changedPublicacion(next, previous),
+    ...draftDescription(data, next),
     updated_by: context.author().usuario,
   };
   await context.call('updateProyecto', { body });
   return 1;
+}
+
+async function one(context: Context, id: number): Promise<Proyecto> {
+  const answer = await context.call('getProyecto', { params: { id } });
+  const detail = readProyectoDetail(answer);
+  if (detail === null) throw notFound();
+  const { id_linea, linea_nombre } = detail.linea ?? { id_linea: null, linea_nombre: '' };
+  return { ...read(recordIn(answer, 'project')), id_linea, linea_nombre };
 }
 
 export const proyectos: Adapter<Proyecto> = {
@@ -66,30 +90,32 @@ export const proyectos: Adapter<Proyecto> = {
     return proyectosIn(await context.call('listProyectos', {})).map(read);
   },
 
-  async one(context, id) {
-    const answer = await context.call('getProyecto', { params: { id } });
-    const detail = readProyectoDetail(answer);
-    if (detail === null) throw notFound();
-    const { id_linea, linea_nombre } = detail.linea ?? { id_linea: null, linea_nombre: '' };
-    return { ...read(recordIn(answer, 'project')), id_linea, linea_nombre };
-  },
+  one,
 
   async create(context, data) {
-    const fields = fieldsOf({ ...read({}), ...data });
+    const next = { ...read({}), ...data };
+    const fields = fieldsOf(next);
     const created_by = context.author().usuario;
-    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields), created_by };
+    const description = draftDescription(data, next);
+    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields), ...description, created_by };
     return read(recordOf(await context.call('addProyecto', { body }), 'project'));
   },
 
   async update(context, change) {
     let writes = await updateFields(context, change);
-    const { previous, next } = change;
+    const { previous, next, data } = change;
     if (next.activo !== previous.activo) {
       const body = { id: next.id, activo: activoOf(next), updated_by: context.author().usuario };
       await context.call('toggleProyecto', { body });
       writes += 1;
     }
-    return afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
+    const saved = afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
+    if (changesImagen(previous, next, data)) {
+      const { imagen } = data;
+      return saveImagen(context, 'updateImagenProyecto', { next: saved, imagen, isSaved: writes > 0 });
+    }
+    // The calls do not answer the name of the picture.
+    return isDraftFile(data.imagen) ? one(context, next.id) : saved;
   },
 
   async remove(context, id) {

@@ -50,6 +50,9 @@ const cases: FieldsCase[] = [
     schemas: [newProyecto, proyectoChanges],
     written: proyectos.write?.(proyectos.read({})) ?? {},
     twins: ['url_externa'],
+    files: ['imagen'],
+    // The text of a picture is asked for once there is one.
+    records: [{ nombre_imagen: 'a.webp' }],
   },
   {
     resource: 'integrantes',
@@ -91,7 +94,8 @@ const cases: FieldsCase[] = [
     schemas: [newEvento, eventoChanges],
     written: eventos.write?.(eventos.read({})) ?? {},
     twins: ['titulo'],
-    records: [{ tipo: 1 }, { tipo: 3 }],
+    files: ['imagen'],
+    records: [{ tipo: 1, nombre_imagen: 'a.webp' }, { tipo: 3 }],
   },
   {
     resource: 'noticias',

@@ -18,6 +18,14 @@ describe('the changed words of a text', () => {
     ]);
   });
 
+  it.each([
+    ['proyectos', 'imagen'],
+    ['integrantes', 'nombre_imagen'],
+    ['productos', 'pdf'],
+  ])('are not the names of files: %s, %s', (recurso, field) => {
+    expect(longTexts(recurso, field, `${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp`)).toBeNull();
+  });
+
   it('are marked in long texts only, and in the text of HTML', () => {
     const long = 'Un texto bastante largo sobre los cruces de la ciudad';
     expect(longTexts('proyectos', 'objetivo', long, `${long}.`)).toEqual({ before: long, after: `${long}.` });

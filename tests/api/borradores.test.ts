@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect(second).not.toBe(first);
     await newDraft(staff, { ...nuevo, id });
     expect(await fileOfDraft(portal, id)).toBe('');
-    const refused = await staff.send('saveBorrador', { body: aDraft(), file: aLogo() });
+    const refused = await staff.send('saveBorrador', { body: aDraft({ recurso: 'inicio' }), file: aLogo() });
     expect(refused).toMatchObject({ status: 422, body: { errors: { archivo: 'Este borrador no lleva archivo' } } });
   });
 

@@ -17,6 +17,8 @@ const PUBLIC = {
   nombre_ponencia: '',
   url_pagina_evento: '',
   urls_adicionales: [],
+  imagen: null,
+  descripcion_imagen: '',
 };
 const STAFF = {
   ...PUBLIC,

@@ -17,6 +17,7 @@ import type { Row } from '../../api/database/tables.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
+import { NO_IMAGEN } from '../support/builders/defaults.ts';
 import { countOf, dump, rowOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { emptyPostgres, firstVersion } from '../support/firstVersion.ts';
@@ -104,7 +105,7 @@ describe('the migrations', () => {
         url_google_scholar: '',
         ...UNLIMITED,
       });
-      expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED }]);
+      expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED, ...NO_IMAGEN }]);
       expect(await rowOf(db, 'identidad', 1)).toMatchObject({
         ...{ id: 1, version: 1, nombre: null, bloques: null, hero_video: null },
       });

@@ -18,6 +18,8 @@ const PUBLIC = {
   created_at: INSTANT,
   entidades: ['Universidad', 'Alcaldía'],
   url_externa: 'https://example.org/p',
+  imagen: null,
+  descripcion_imagen: '',
 };
 /** In the list of all projects. */
 const LISTED = { ...PUBLIC, id_linea: null, linea_nombre: null };

@@ -27,6 +27,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'namesOf'
     | 'changes'
     | 'draftPage'
+    | 'prepareFile'
     | 'searchedTexts'
     | 'jsonLd'
     | 'signposts'
@@ -44,5 +45,5 @@ test('what a descriptor demands of a resource does not compile without it', () =
 
 test('the resources whose rows have rules that no column states', () => {
   const withRules = EDITED_RESOURCES.filter((name) => serverPartsOf(serverResources, name).errorOf !== undefined);
-  expect(withRules).toEqual(['proyectos', 'productos', 'noticias', 'identidad']);
+  expect(withRules).toEqual(['proyectos', 'productos', 'eventos', 'noticias', 'identidad']);
 });

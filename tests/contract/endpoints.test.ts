@@ -62,6 +62,8 @@ GET noticias/get_noticia/{id}
 POST noticias/add_noticia
 POST noticias/update_noticia/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
+POST Proyectos_investigacion/update_imagen
+POST eventos/update_imagen
 POST lineas/add_linea
 POST lineas/update_linea
 POST lineas/retirar
@@ -131,12 +133,14 @@ describe('the table of calls', () => {
   it('uses multipart bodies exactly for calls with a file', () => {
     const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
+      ['updateImagenProyecto', 'imagen'],
       ['addIntegrante', 'imagen'],
       ['updateIntegrante', 'imagen'],
       ['addLinea', 'imagen'],
       ['editLinea', 'imagen'],
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
+      ['updateImagenEvento', 'imagen'],
       ['addNoticia', 'imagen'],
       ['updateNoticia', 'imagen'],
       ['updatePdf', 'pdf'],
@@ -144,7 +148,7 @@ describe('the table of calls', () => {
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(12);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(14);
   });
 
   it('limits the searches of visitors', () => {

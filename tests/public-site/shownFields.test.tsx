@@ -19,6 +19,7 @@ beforeEach(() => answer('getInicio', elInicio()));
 function marked<T extends object>(schema: z.ZodObject, record: T, notText: readonly (keyof T & string)[]) {
   const names = Object.keys(schema.shape).filter((name) => !(notText as readonly string[]).includes(name));
   const textOf = (name: string) => {
+    if (name === 'imagen') return 'imagen.webp';
     if (/^urls?_/.test(name)) return `https://ejemplo.org/${name}`;
     return name === 'correo' || name === 'email' ? 'correo@ejemplo.org' : `Dato ${name}`;
   };

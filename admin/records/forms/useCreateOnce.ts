@@ -3,28 +3,42 @@ import { useContext, useState } from 'react';
 import {
   type CreateParams,
   type CreateResult,
+  type DataProvider,
+  HttpError,
   type RaRecord,
   useEvent,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import { createInSteps } from './createInSteps.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { createInSteps, type Step } from './createInSteps.ts';
 import { DraftFormContext } from './draftForm.ts';
 import { recordCalls } from './recordCalls.ts';
 import { useOneOperation } from './useOneOperation.ts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface CreateOnceOptions<R> {
-  resource: string;
+  resource: RecordKind;
   /** the fields that recognize the record of a create without answer */
   recognizedBy: readonly (keyof R & string)[];
+  /** the fields of the record's own call, and the steps that follow it */
+  split?: (dataProvider: DataProvider, resource: RecordKind, values: Values) => { fields: Values; steps: Step[] };
+  /** the text for a record that was created without its steps @param reason of the server, or '' */
+  incomplete?: (reason: string) => string;
 }
 
 /**
  * Creates the record of one form. Called again after a create without answer, it first looks in the list for the record
  * that may have been stored, and updates it instead of creating it twice.
  */
-function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: CreateOnceOptions<R>) {
+function useCreateOnce<R extends RaRecord<number>>({
+  resource,
+  recognizedBy,
+  split = (_dataProvider, _resource, fields) => ({ fields, steps: [] }),
+  incomplete = (reason) => reason,
+}: CreateOnceOptions<R>) {
   const dataProvider = useOneOperation();
   const queryClient = useQueryClient();
   const draft = useContext(DraftFormContext);
@@ -32,11 +46,16 @@ function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: C
   const [save] = useState(() =>
     createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed: '', draft })),
   );
-  return async (fields: Record<string, unknown>): Promise<R> => {
-    const { record, failed } = await save(fields, []);
+  return async (values: Values): Promise<R> => {
+    const { fields, steps } = split(dataProvider, resource, values);
+    const { record, failed } = await save(fields, steps);
     const [failure] = failed;
-    if (failure !== undefined) throw failure.error;
-    return record;
+    if (failure === undefined) return record;
+    const isStep = steps.some(({ label }) => label === failure.label);
+    if (!isStep || !(failure.error instanceof HttpError)) throw failure.error;
+    // The record is in the lists although the form stays open.
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+    throw new HttpError(incomplete(failure.error.message), failure.error.status, failure.error.body);
   };
 }
 

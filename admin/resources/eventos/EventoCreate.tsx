@@ -4,6 +4,7 @@ import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
+import { splitImagen } from '../../records/forms/imagenSteps.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
@@ -37,7 +38,12 @@ export function EventoCreate({ copied, onClose }: EventoCreateProps) {
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validateNew} describe={describeInvalid}>
-          <CreateOnce<Evento> resource="eventos" recognizedBy={['nombre', 'descripcion', 'fecha', 'lugar', 'tipo']} />
+          <CreateOnce<Evento>
+            resource="eventos"
+            recognizedBy={['nombre', 'descripcion', 'fecha', 'lugar', 'tipo']}
+            split={splitImagen}
+            incomplete={messages.archivos.imagenFailedAfterSave}
+          />
           <ModalForm label="Crear evento" onCancel={onClose}>
             <EventoInputs isNew />
           </ModalForm>

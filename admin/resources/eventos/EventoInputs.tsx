@@ -14,6 +14,7 @@ import {
 } from '../../../contract/values/constants.ts';
 import { tipoChoices } from '../../display/tipos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
 
 const ESTADOS = [
@@ -60,6 +61,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
           helperText={false}
         />
       ))}
+      <ImagenInputs recurso="eventos" />
       <SelectInput source="activo" choices={ESTADOS} isRequired />
       <PublicacionInputs />
     </>

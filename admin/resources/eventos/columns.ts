@@ -1,6 +1,7 @@
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { tipoLabel } from '../../display/tipos.ts';
 import type { CsvColumn } from '../../records/export/csv.ts';
+import { imagenColumns } from '../../records/export/imagenColumns.ts';
 
 export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [
   { header: 'Identificador', value: ({ id }) => id },
@@ -15,6 +16,7 @@ export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [
   { header: 'Nombre de la ponencia', value: ({ nombre_ponencia }) => nombre_ponencia },
   { header: 'Página del evento', value: ({ url_pagina_evento }) => url_pagina_evento },
   { header: 'URL adicionales', value: ({ urls_adicionales }) => urls_adicionales.join(' ') },
+  ...imagenColumns<Evento>('eventos'),
   { header: 'Registrado por', value: ({ created_by_name }) => created_by_name },
   { header: 'Actualizado por', value: ({ updated_by_name }) => updated_by_name },
   { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },

@@ -10,6 +10,7 @@ import {
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { firstMessage } from '../../records/forms/firstMessage.ts';
 import type { InvalidFormMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { withImagenRule } from '../../records/forms/imagenRule.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,15 +27,14 @@ export function withoutHidden<T extends Values>(values: T): T {
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-const rules =
-  (schema: z.ZodType) =>
-  (values: Values): FormErrors => {
+const rules = (schema: z.ZodType) =>
+  withImagenRule((values: Values): FormErrors => {
     const errors = bySchema(schema)(withoutHidden(values));
     // The schema has one message for these two, and does not check them while the tipo is missing.
     if (isBlank(values.nombre)) errors.nombre = EVENTO_MISSING.nombre;
     if (isBlank(values.fecha)) errors.fecha = EVENTO_MISSING.fecha;
     return errors;
-  };
+  });
 
 /** A new event's date also has an upper bound. */
 export const validateNew = rules(newEvento);

@@ -81,7 +81,10 @@ export function IdentidadInputs() {
         <Box sx={pair}>
           <PictureInput source="logo" help="Cuadrado. Mejor en SVG." />
           <PictureInput source="favicon" help="Cuadrado." />
-          <PictureInput source="encabezado" help="Detrás del título de cada página. Horizontal." />
+          <PictureInput
+            source="encabezado"
+            help="Detrás del título de cada página. Horizontal. Mientras sea la del portal, cada lista muestra un dibujo propio."
+          />
           <PictureInput source="no_encontrado" help="En las direcciones que no existen." />
         </Box>
       </Section>

@@ -1,6 +1,6 @@
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
-import { absoluteUrl, storedPicture } from '../../addresses/images.ts';
 import type { CsvColumn } from '../../records/export/csv.ts';
+import { imagenColumns } from '../../records/export/imagenColumns.ts';
 
 /** The columns of the CSV export. The text is HTML, as it is stored. */
 export const NOTICIA_COLUMNS: readonly CsvColumn<Noticia>[] = [
@@ -9,11 +9,7 @@ export const NOTICIA_COLUMNS: readonly CsvColumn<Noticia>[] = [
   { header: 'Fecha', value: ({ fecha }) => fecha },
   { header: 'Resumen', value: ({ resumen }) => resumen },
   { header: 'Texto de la noticia', value: ({ texto }) => texto },
-  {
-    header: 'Imagen',
-    value: ({ nombre_imagen }) => (nombre_imagen ? absoluteUrl(storedPicture('noticias', nombre_imagen)) : ''),
-  },
-  { header: 'Descripción de la imagen', value: ({ descripcion_imagen }) => descripcion_imagen },
+  ...imagenColumns<Noticia>('noticias'),
   { header: 'Identificador del proyecto', value: ({ proyecto_id }) => proyecto_id ?? '' },
   { header: 'Identificador del producto', value: ({ producto_id }) => producto_id ?? '' },
   { header: 'Identificador del evento', value: ({ evento_id }) => evento_id ?? '' },

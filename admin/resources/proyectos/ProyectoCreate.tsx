@@ -12,6 +12,8 @@ import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
+import { withImagenRule } from '../../records/forms/imagenRule.ts';
+import { splitImagen } from '../../records/forms/imagenSteps.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
@@ -22,7 +24,7 @@ import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
 
 const { proyectos: texts } = messages;
-const validate = bySchema(newProyecto);
+const validate = withImagenRule(bySchema(newProyecto));
 
 /** admin/proyectos/create; with a draft in the address, filled with it. */
 export function ProyectoCreate() {
@@ -39,7 +41,7 @@ export function ProyectoCreate() {
   );
 }
 
-/** Sends the project, then its línea, members and products by their own calls. */
+/** Sends the project, then its línea, members, products and picture by their own calls. */
 function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -64,11 +66,14 @@ function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
     return choices[resource]?.find((candidate) => candidate.id === id)?.nombre ?? '';
   };
 
-  const save = ({ id_linea, integrantes, productos, ...fields }: Record<string, unknown>) =>
-    submit(fields, links.steps({ id_linea, integrantes, productos }, nameOf), ({ id }) => {
+  const save = ({ id_linea, integrantes, productos, ...values }: Record<string, unknown>) => {
+    const { fields, steps } = splitImagen(dataProvider, 'proyectos', values);
+    const linkSteps = links.steps({ id_linea, integrantes, productos }, nameOf);
+    return submit(fields, [...linkSteps, ...steps], ({ id }) => {
       toast('success', texts.added, { action: { to: paths.proyectos.form(id), text: texts.openAdded } });
       navigate(paths.proyectos.list);
     });
+  };
 
   return (
     <Page title="Agregar proyecto" back={paths.proyectos.list}>

@@ -5,6 +5,7 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/const
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
@@ -37,6 +38,7 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
       <TextListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <ImagenInputs recurso="proyectos" />
       {children}
       <PublicacionInputs stored={stored} />
     </>

@@ -1,6 +1,7 @@
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { estadoLabel } from '../../display/estados.ts';
 import type { CsvColumn } from '../../records/export/csv.ts';
+import { imagenColumns } from '../../records/export/imagenColumns.ts';
 
 export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
@@ -13,6 +14,7 @@ export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Línea de investigación', value: ({ linea_nombre }) => linea_nombre },
   { header: 'Entidades', value: ({ entidades }) => entidades.join('\n') },
   { header: 'Enlace externo', value: ({ enlace_ext }) => enlace_ext },
+  ...imagenColumns<Proyecto>('proyectos'),
   { header: 'Activo', value: ({ activo }) => (activo ? 'Sí' : 'No') },
   { header: 'Fecha de creación', value: ({ created_at }) => created_at },
   { header: 'Creado por', value: ({ created_by }) => created_by },

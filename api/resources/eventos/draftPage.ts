@@ -1,13 +1,14 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
-import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const row = await storedRow(preview, 'eventos');
   const id = row?.id ?? NEW_ID;
-  const read = { ...readEvento({ ...row, ...preview.campos }), id, estado: ACTIVO };
+  const imagen = draftImagen(preview, row?.imagen);
+  const read = { ...readEvento({ ...row, ...preview.campos }), id, imagen, estado: ACTIVO };
   const given = { getPublicEvento: { success: 1, evento: read } };
-  return { path: sitePaths.evento(id, read.nombre), given, ...NO_FILE };
+  return { path: sitePaths.evento(id, read.nombre), given, ...picture('eventos', imagen) };
 }

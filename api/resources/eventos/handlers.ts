@@ -7,9 +7,11 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import type { HandlersOf } from '../calls/handler.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { archive } from '../records/archive.ts';
+import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
+import { encodeEventoImage } from './encodeImagen.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 import { eventos as resource } from './resource.ts';
 
@@ -23,9 +25,12 @@ const DEFAULTS = {
   url_pagina_evento: '',
 };
 
-function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
+/** @throws {HttpError} 422 for a picture without its alternative text */
+async function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
   const author = { updated_by: staff.usuario, updated_by_name: staff.nombre };
-  return updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...author } });
+  const result = await updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...author } });
+  demandDescribed(result.movimiento.despues);
+  return result;
 }
 
 export const eventos = {
@@ -45,13 +50,17 @@ export const eventos = {
     return { success: 1, evento: toStaffEvento(await findRecord(db, 'eventos', id)) };
   },
 
-  async addEvento(trx, { body: { urls_adicionales = [], ...fields }, staff }) {
+  async addEvento(trx, { body: { urls_adicionales = [], descripcion_imagen = '', ...fields }, staff, draftFile }) {
+    const imagen = draftFile?.nombre ?? null;
+    demandDescribed({ imagen, descripcion_imagen });
     return insertRecord(trx, {
       recurso: 'eventos',
       fields: {
         ...DEFAULTS,
         ...definedFields(fields),
         urls_adicionales: toJson(urls_adicionales),
+        imagen,
+        descripcion_imagen,
         created_by_name: staff.nombre,
         updated_by_name: '',
       },
@@ -60,8 +69,12 @@ export const eventos = {
     });
   },
 
-  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...rest }, staff }) {
-    const fields = definedFields({ ...rest, urls_adicionales: urls_adicionales && toJson(urls_adicionales) });
+  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...rest }, staff, draftFile }) {
+    const fields = definedFields({
+      ...rest,
+      urls_adicionales: urls_adicionales && toJson(urls_adicionales),
+      imagen: draftFile?.nombre,
+    });
     return changeEvento(trx, staff, {
       id,
       fields,
@@ -75,6 +88,26 @@ export const eventos = {
       },
     });
   },
+
+  updateImagenEvento: prepared({
+    prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeEventoImage(fileBytes)),
+    async handle(trx, { body: { id, version, ...changes }, staff }, file) {
+      const { fields, demandPicture } = await imagenChange(trx, changes, file);
+      const demandVersion = requireVersion(version, toStaffEvento);
+      const { answer, movimiento } = await changeEvento(trx, staff, {
+        id,
+        fields,
+        accion: 'actualizar imagen',
+        message: messages.eventos.imagenUpdated,
+        async check(antes) {
+          await demandVersion(antes);
+          demandPicture(antes);
+        },
+      });
+      const { imagen, descripcion_imagen } = movimiento.despues;
+      return { answer: { ...answer, imagen, descripcion_imagen }, movimiento };
+    },
+  }),
 
   async toggleEvento(trx, { params: { id }, query: { estado }, staff }) {
     const accion = estado === ACTIVO ? 'activar' : 'desactivar';
@@ -93,6 +126,7 @@ export const eventos = {
   | 'getEvento'
   | 'addEvento'
   | 'updateEvento'
+  | 'updateImagenEvento'
   | 'toggleEvento'
   | 'deleteEvento'
 >;

@@ -3,6 +3,7 @@ import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, webUrls } from '../schemaOrg/values.ts';
 
@@ -31,6 +32,7 @@ export function eventoNode(answer: unknown, origin: string): EventoNode | null {
   return {
     ...recordRef('Event', 'evento', recordAt('evento', evento), origin),
     description: filled(evento.descripcion),
+    image: imageUrl('eventos', evento.imagen, origin),
     startDate: filled(evento.fecha),
     endDate: filled(evento.fecha),
     location: placeOf(evento.lugar, evento.pais),

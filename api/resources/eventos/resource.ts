@@ -1,9 +1,12 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
+import { imagenError } from '../../../contract/entities/imagen.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { readEventos } from '../../../contract/wire/evento.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
+import { encodeEventoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
 import { eventoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
@@ -12,7 +15,9 @@ import { signposts } from './signposts.ts';
 export const eventos: ServerResource<'eventos'> = {
   changes: eventoChanges,
   listColumns: ['urls_adicionales'],
+  errorOf: imagenError,
   draftPage,
+  prepareFile: encodeEventoImage,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({
       id: row.id,
@@ -25,7 +30,7 @@ export const eventos: ServerResource<'eventos'> = {
   jsonLd: eventoNode,
   signposts,
   listed: (answer, max) => firstListed(readEventos(answer), max, (record) => recordAt('evento', record)),
-  sharedImage: () => ({ label: 'Evento', picture: null }),
+  sharedImage: ({ imagen }) => ({ label: 'Evento', picture: textOf(imagen).trim() || null }),
   feedEntries,
   calendar,
   pendientes,

@@ -1,16 +1,16 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const { db, draft, campos, now } = preview;
+  const { db, campos, now } = preview;
   const row = await storedRow(preview, 'integrantes');
   const id = row?.id ?? NEW_ID;
-  const nombre_imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.nombre_imagen ?? null));
+  const nombre_imagen = draftImagen(preview, row?.nombre_imagen);
   const read = readIntegrante({ ...row, ...campos });
   const answer = {
     success: 1,

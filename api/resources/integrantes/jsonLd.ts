@@ -1,10 +1,10 @@
 import type { Person } from 'schema-dts';
-import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 
@@ -24,7 +24,7 @@ export function integranteNode(answer: unknown, origin: string): Exclude<Person,
     ),
     knowsAbout: filledList(areas_tematicas),
     email: filled(integrante.email),
-    image: nombre_imagen === null ? undefined : origin + pathOfUpload('integrantes', nombre_imagen),
+    image: imageUrl('integrantes', nombre_imagen, origin),
     memberOf: groupRef(origin),
     identifier: orcid === '' ? undefined : orcidUrl(orcid),
     sameAs: webUrls([

@@ -1,19 +1,19 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { integrantesOfLinea, productosOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { addressFor } from './queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const { db, draft, campos, now } = preview;
+  const { db, campos, now } = preview;
   const row = await storedRow(preview, 'lineas');
   const id = row?.id ?? NEW_ID;
   const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
   const retirada = row !== undefined && row.retirada !== 0;
-  const imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.imagen ?? null));
+  const imagen = draftImagen(preview, row?.imagen);
   const shown = picture('lineas', retirada ? null : imagen);
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));

@@ -2,15 +2,15 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { publicLinksOf } from './queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const { db, draft, campos, now } = preview;
+  const { db, campos, now } = preview;
   const row = await storedRow(preview, 'noticias');
   const id = row?.id ?? NEW_ID;
-  const imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.imagen ?? null));
+  const imagen = draftImagen(preview, row?.imagen);
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
   const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });

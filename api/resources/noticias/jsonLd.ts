@@ -1,9 +1,9 @@
 import type { NewsArticle } from 'schema-dts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, webUrls } from '../schemaOrg/values.ts';
 import { noticiaAt } from './noticiaAt.ts';
@@ -29,7 +29,7 @@ export function noticiaNode(answer: unknown, origin: string): Exclude<NewsArticl
     headline: filled(titulo),
     description: filled(noticia.resumen),
     datePublished: filled(noticia.fecha),
-    image: nombre_imagen === null ? undefined : origin + pathOfUpload('noticias', nombre_imagen),
+    image: imageUrl('noticias', nombre_imagen, origin),
     author: groupRef(origin),
     publisher: groupRef(origin),
     isBasedOn: webUrls([noticia.url_fuente]),

@@ -1,10 +1,5 @@
-import {
-  DESCRIPCION_IMAGEN_REQUIRED,
-  NOTICIA_LINKS,
-  type NoticiaLink,
-  ONE_LINK_ONLY,
-  secondLink,
-} from '../../../contract/entities/noticia.ts';
+import { imagenError } from '../../../contract/entities/imagen.ts';
+import { NOTICIA_LINKS, type NoticiaLink, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -16,9 +11,7 @@ type Checked = Pick<Row<'noticias'>, 'imagen' | 'descripcion_imagen' | NoticiaLi
 /** Rules over more than one field. @returns field and message */
 export function noticiaError(noticia: Checked): readonly [string, string] | null {
   const second = secondLink(noticia);
-  if (second !== null) return [second, ONE_LINK_ONLY];
-  const isUndescribed = noticia.imagen !== null && noticia.descripcion_imagen.trim() === '';
-  return isUndescribed ? ['descripcion_imagen', DESCRIPCION_IMAGEN_REQUIRED] : null;
+  return second === null ? imagenError(noticia) : [second, ONE_LINK_ONLY];
 }
 
 /** @throws {HttpError} 422 for a rule, 404 for a record that is not there */

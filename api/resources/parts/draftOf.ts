@@ -25,5 +25,9 @@ export async function storedRow<R extends DraftResource>(
   return row as unknown as Row<R> | undefined;
 }
 
+/** The picture of a draft, or else that of its record, unless the draft takes it away. */
+export const draftImagen = ({ draft, campos }: DraftOf, stored: string | null | undefined): string | null =>
+  draft.archivo ?? (campos.imagen === false ? null : (stored ?? null));
+
 export const picture = (recurso: Pictured, file: string | null) =>
   file === null ? NO_FILE : { file, filePath: pathOfUpload(recurso, file) };

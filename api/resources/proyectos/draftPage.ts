@@ -2,7 +2,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
 import { PROYECTO_ESTADOS } from '../../../contract/values/constants.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
-import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { integrantesOfProyecto, lineasOfProyecto, productosOfProyecto } from './queries.ts';
 
@@ -12,7 +12,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const id = row?.id ?? NEW_ID;
   const { enlace_ext, ...read } = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
   const estado = read.estado || PROYECTO_ESTADOS[0];
-  const project = publicProyecto.parse({ ...read, id, id_proyecto: id, url_externa: enlace_ext, estado });
+  const imagen = draftImagen(preview, row?.imagen);
+  const project = publicProyecto.parse({ ...read, imagen, id, id_proyecto: id, url_externa: enlace_ext, estado });
   const answer = {
     success: 1,
     message: '',
@@ -21,5 +22,9 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     productos: row ? await productosOfProyecto(db, id, null, now) : [],
     lineas: row ? await lineasOfProyecto(db, id) : [],
   };
-  return { path: sitePaths.proyecto(id, project.nombre), given: { getProyecto: answer }, ...NO_FILE };
+  return {
+    path: sitePaths.proyecto(id, project.nombre),
+    given: { getProyecto: answer },
+    ...picture('proyectos', imagen),
+  };
 }

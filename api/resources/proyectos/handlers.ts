@@ -1,5 +1,4 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/proyecto.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
@@ -7,9 +6,11 @@ import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import type { HandlersOf } from '../calls/handler.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
+import { encodeProyectoImage } from './encodeImagen.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,
@@ -20,13 +21,14 @@ import {
   staffProyectos,
   toStaffProyecto,
 } from './queries.ts';
+import { proyectoError } from './rules.ts';
 
-/** @throws {HttpError} 422 when the changed project ends before it starts */
+/** @throws {HttpError} 422 for a rule over more than one field of the changed project */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
   const fields = { ...change.fields, updated_by: staff.usuario };
   const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });
-  const { fecha_inicio, fecha_fin } = result.movimiento.despues;
-  if (endsBeforeStart(fecha_inicio, fecha_fin)) throw invalidFieldError('fecha_fin', END_BEFORE_START);
+  const error = proyectoError(result.movimiento.despues);
+  if (error !== null) throw invalidFieldError(...error);
   return result;
 }
 
@@ -67,8 +69,10 @@ export const proyectos = {
     return proyectosOfLinea(db, lineId, now);
   },
 
-  async addProyecto(trx, { body, staff }) {
-    const { enlace_ext = '', entidades = [], descripcion = '', ...fields } = body;
+  async addProyecto(trx, { body, staff, draftFile }) {
+    const { enlace_ext = '', entidades = [], descripcion = '', descripcion_imagen = '', ...fields } = body;
+    const imagen = draftFile?.nombre ?? null;
+    demandDescribed({ imagen, descripcion_imagen });
     return insertRecord(trx, {
       recurso: 'proyectos',
       fields: {
@@ -78,6 +82,8 @@ export const proyectos = {
         entidades: toJson(entidades),
         activo: ACTIVO,
         linea_id: null,
+        imagen,
+        descripcion_imagen,
       },
       staff,
       message: messages.proyectos.added,
@@ -85,9 +91,14 @@ export const proyectos = {
     });
   },
 
-  async updateProyecto(trx, { body, staff }) {
+  async updateProyecto(trx, { body, staff, draftFile }) {
     const { id, version, enlace_ext, entidades, ...rest } = body;
-    const fields = definedFields({ ...rest, url_externa: enlace_ext, entidades: entidades && toJson(entidades) });
+    const fields = definedFields({
+      ...rest,
+      url_externa: enlace_ext,
+      entidades: entidades && toJson(entidades),
+      imagen: draftFile?.nombre,
+    });
     return changeProyecto(trx, staff, {
       id,
       fields,
@@ -96,6 +107,26 @@ export const proyectos = {
       check: requireVersion(version, (row) => withLinea(trx, row)),
     });
   },
+
+  updateImagenProyecto: prepared({
+    prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeProyectoImage(fileBytes)),
+    async handle(trx, { body: { id, version, ...changes }, staff }, file) {
+      const { fields, demandPicture } = await imagenChange(trx, changes, file);
+      const demandVersion = requireVersion<Row<'proyectos'>>(version, (row) => withLinea(trx, row));
+      const { answer, movimiento } = await changeProyecto(trx, staff, {
+        id,
+        fields,
+        accion: 'actualizar imagen',
+        message: messages.proyectos.imagenUpdated,
+        async check(antes) {
+          await demandVersion(antes);
+          demandPicture(antes);
+        },
+      });
+      const { imagen, descripcion_imagen } = movimiento.despues;
+      return { answer: { ...answer, imagen, descripcion_imagen }, movimiento };
+    },
+  }),
 
   async toggleProyecto(trx, { body: { id, activo }, staff }) {
     const { activated, deactivated } = messages.proyectos;
@@ -121,6 +152,7 @@ export const proyectos = {
   | 'listProyectosByLinea'
   | 'addProyecto'
   | 'updateProyecto'
+  | 'updateImagenProyecto'
   | 'toggleProyecto'
   | 'updateProyectoEstado'
 >;

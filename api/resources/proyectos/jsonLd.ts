@@ -3,6 +3,7 @@ import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { productoType } from '../schemaOrg/productoType.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
@@ -18,6 +19,7 @@ export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchP
   return {
     ...recordRef('ResearchProject', 'proyecto', recordAt('proyecto', proyecto), origin),
     description: filled(proyecto.descripcion) ?? filled(proyecto.objetivo),
+    image: imageUrl('proyectos', proyecto.imagen, origin),
     // schema.org has no other dates of a project.
     foundingDate: filled(proyecto.fecha_inicio),
     dissolutionDate: filled(proyecto.fecha_fin),

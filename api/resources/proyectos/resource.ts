@@ -1,23 +1,26 @@
-import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { encodeProyectoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
 import { proyectoNode } from './jsonLd.ts';
 import { links, shownTogether } from './links.ts';
 import { unlinkMembers } from './memberLinks.ts';
 import { pendientes } from './pendientes.ts';
 import { restoreLinks } from './restoreLinks.ts';
+import { proyectoError } from './rules.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
 import { signposts } from './signposts.ts';
 
 export const proyectos: ServerResource<'proyectos'> = {
   changes: proyectoChanges,
   listColumns: ['entidades'],
-  errorOf: ({ fecha_inicio, fecha_fin }) =>
-    endsBeforeStart(fecha_inicio, fecha_fin) ? ['fecha_fin', END_BEFORE_START] : null,
+  errorOf: proyectoError,
   draftPage,
+  prepareFile: encodeProyectoImage,
   links,
   removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),
   searchedTexts,
@@ -25,7 +28,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   jsonLd: proyectoNode,
   signposts,
   listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
-  sharedImage: () => ({ label: 'Proyecto de investigación', picture: null }),
+  sharedImage: ({ imagen }) => ({ label: 'Proyecto de investigación', picture: textOf(imagen).trim() || null }),
   feedEntries,
   pendientes,
   restoreLinks,

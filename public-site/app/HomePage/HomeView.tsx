@@ -50,7 +50,7 @@ function ProyectosBlock({ bloque, proyectos }: Pick<HomeBlockProps, 'bloque' | '
     </Link>
   );
   return (
-    <section className="seccion" aria-labelledby="ultimos-proyectos">
+    <section className="seccion novedad" aria-labelledby="ultimos-proyectos">
       <div className="ancho">
         <BlockHead id="ultimos-proyectos" bloque={bloque} action={seeAll} />
         <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />

@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react';
+import { isUpload } from '../../../contract/identidad/identidad.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Banner.module.css';
+import { BannerDrawing, type Drawing } from './BannerDrawing.tsx';
 
 interface BannerProps {
   title: string;
   lead?: string;
   overline?: string;
+  /** replaces the road that the site ships with, not a picture that staff chose */
+  drawing?: Drawing;
   /** an image of 800 × 500, beside the text on wide screens */
   picture?: (className: string) => ReactNode;
 }
 
-export function Banner({ title, lead, overline, picture }: BannerProps) {
+export function Banner({ title, lead, overline, drawing, picture }: BannerProps) {
   const { encabezado } = useIdentidad();
+  const ownDrawing = encabezado !== '' && !isUpload(encabezado) ? drawing : undefined;
   return (
-    <header className={styles.banner}>
-      <IdentidadImagen
-        nombre={encabezado}
-        first
-        width={1600}
-        height={420}
-        className={`solo-pantalla ${styles.image}`}
-      />
+    <header className={`${styles.banner} ${ownDrawing === undefined ? styles.pictured : ''}`}>
+      {ownDrawing !== undefined ? (
+        <BannerDrawing {...ownDrawing} />
+      ) : (
+        <IdentidadImagen
+          nombre={encabezado}
+          first
+          width={1600}
+          height={420}
+          className={`solo-pantalla ${styles.image}`}
+        />
+      )}
       <div className={`ancho ${styles.front}`}>
         <div className={styles.words}>
           {overline && <p className={styles.overline}>{overline}</p>}

@@ -9,6 +9,8 @@ interface CardGroup<T> {
   /** shown above the group's cards, if there are any */
   heading: ReactNode;
   has: (item: T) => boolean;
+  /** its first card is large */
+  leads?: boolean;
 }
 
 interface CardListProps<T> {
@@ -22,8 +24,8 @@ interface CardListProps<T> {
   groups?: readonly CardGroup<T>[];
   /** how many cards the first render has */
   firstBatch?: number;
-  /** at most two per row */
-  pairs?: boolean;
+  /** the first card is large */
+  leads?: boolean;
   /** a part of a page: on a phone its cards stand side by side, so that what follows is not far away */
   strip?: boolean;
   /** one below the other, as wide as the page */
@@ -41,7 +43,7 @@ export function CardList<T>({
   card,
   groups = ONE_GROUP,
   firstBatch = PAGE_SIZE,
-  pairs = false,
+  leads = false,
   strip = false,
   rows = false,
   paged = false,
@@ -53,16 +55,19 @@ export function CardList<T>({
     [visible, paged, wholeList, current],
   );
   const rendered = useProgressiveRender(items, shown, firstBatch);
-  const look = rows ? styles.rows : `rejilla ${pairs ? 'pares' : ''} ${strip ? styles.strip : ''}`;
+  const isLong = items.length > PAGE_SIZE;
+  const look = rows ? styles.rows : `rejilla ${strip ? styles.strip : ''}`;
   return (
     <>
-      {groups.map(({ key, heading, has }) => {
+      {groups.map(({ key, heading, has, leads: groupLeads = leads }) => {
         const cards = rendered.filter(({ item }) => has(item));
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
             {(cards.length > 0 || groups === ONE_GROUP) && (
-              <ul className={`${look} ${items.length > PAGE_SIZE ? `larga ${styles.long}` : ''}`}>
+              <ul
+                className={`${look} ${groupLeads ? `columnas-propias ${styles.leads}` : ''} ${isLong ? `larga ${styles.long}` : ''}`}
+              >
                 {cards.map(({ item, hidden }) => (
                   <li key={keyOf(item)} hidden={hidden}>
                     {card(item)}

@@ -14,7 +14,7 @@ export function CifrasBlock({ bloque, data }: BlockProps) {
   const cifras = readCifras(data?.answer);
   if (cifras === null || COUNTED.every((list) => cifras[list] === 0)) return null;
   return (
-    <section className={`seccion ${styles.section}`} aria-labelledby={bloque.id}>
+    <section className={`seccion constante ${styles.section}`} aria-labelledby={bloque.id}>
       <div className="ancho">
         <BlockHead bloque={bloque} />
         <ul className={styles.figures}>

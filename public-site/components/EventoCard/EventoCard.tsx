@@ -9,6 +9,7 @@ import { CalendarLink, useIsForCalendar } from '../CalendarLink/CalendarLink.tsx
 import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { RecordImagen } from '../RecordImagen/RecordImagen.tsx';
 import styles from './EventoCard.module.css';
 import { hasDetail, linksOf, ponenciaOf } from './eventoDetail.ts';
 
@@ -63,6 +64,7 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
   const isForCalendar = useIsForCalendar(evento);
   return (
     <article className={`tarjeta ${styles.card}`} data-open={open}>
+      <RecordImagen recurso="eventos" record={evento} sizes="(max-width: 40rem) 90vw, 24rem" />
       <div className={styles.head}>
         <Day fecha={evento.fecha} />
         <div>

@@ -19,6 +19,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
+import { drawing } from './drawing.ts';
 import styles from './EventosSection.module.css';
 import { type EventosFilters, filterEventos, noEventosText, splitEventos } from './filterEventos.ts';
 
@@ -107,6 +108,7 @@ export function EventosSection({
             key: 'upcoming',
             heading: <Title className={styles.group}>{texts.upcoming}</Title>,
             has: ({ fecha }) => fecha >= today,
+            leads: !banner,
           },
           {
             key: 'past',
@@ -129,7 +131,7 @@ export function EventosSection({
   if (banner) {
     return (
       <>
-        <Banner title={texts.title} lead={texts.lead} />
+        <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
         <div className="ancho pagina">
           <div className={styles.subscribe}>
             <SubscribeLink className={styles.calendar} />
@@ -146,7 +148,7 @@ export function EventosSection({
     </Link>
   );
   return (
-    <section className="seccion" aria-labelledby="eventos">
+    <section className="seccion novedad" aria-labelledby="eventos">
       <div className="ancho">
         {bloque && <BlockHead bloque={bloque} action={seeAll} />}
         {list}

@@ -18,6 +18,7 @@ import { lazyComponent } from '../lazyComponent.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { WithSigla } from '../WithSigla/WithSigla.tsx';
+import { drawing } from './drawing.ts';
 import styles from './IntegrantesSection.module.css';
 
 /** Loaded with the page: one that came later would shift what follows it. */
@@ -62,7 +63,7 @@ export function IntegrantesSection({ integrantes, banner = false, filters }: Int
   const filtered = filters !== undefined && hasFilters(filters.values);
   return (
     <>
-      {banner && <Banner title={texts.title} lead={texts.lead} />}
+      {banner && <Banner title={texts.title} lead={texts.lead} drawing={drawing} />}
       {filters !== undefined && (
         <div className={`ancho ${styles.search}`}>
           <IntegrantesFilters {...filters} />

@@ -8,7 +8,7 @@ export function LineaLinks({ bloque }: { bloque: Bloque }) {
   const lineas = currentLineas(useLineas());
   if (lineas.length === 0) return null;
   return (
-    <section className="seccion suave" aria-labelledby="lineas">
+    <section className="seccion suave constante" aria-labelledby="lineas">
       <div className="ancho">
         <BlockHead bloque={bloque} />
         <LineaCards lineas={lineas} />

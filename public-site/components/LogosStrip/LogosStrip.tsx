@@ -45,7 +45,7 @@ export function LogosStrip({ logos, bloque }: { logos: readonly PublicConvenio[]
   // Focus on a logo scrolls the strip; the animation must start at the edge.
   const rewind = () => strip.current?.scrollTo({ left: 0 });
   return (
-    <section className="seccion" aria-labelledby="convenios">
+    <section className="seccion constante" aria-labelledby="convenios">
       <div className="ancho">
         <BlockHead
           bloque={bloque}

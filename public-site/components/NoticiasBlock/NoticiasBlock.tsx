@@ -5,6 +5,7 @@ import { Link } from '../../router/Link.tsx';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import type { BlockProps } from '../BlockHead/blockProps.ts';
 import { NoticiaCard } from '../NoticiaCard/NoticiaCard.tsx';
+import styles from './NoticiasBlock.module.css';
 
 /** The newest news, which the answer of the home has while staff show the block. */
 export default function NoticiasBlock({ bloque, data }: BlockProps) {
@@ -16,10 +17,10 @@ export default function NoticiasBlock({ bloque, data }: BlockProps) {
     </Link>
   );
   return (
-    <section className="seccion" aria-labelledby={bloque.id}>
+    <section className="seccion novedad" aria-labelledby={bloque.id}>
       <div className="ancho">
         <BlockHead bloque={bloque} action={seeAll} />
-        <ul className="rejilla">
+        <ul className={`rejilla columnas-propias ${styles.news}`}>
           {noticias.map((noticia) => (
             <li key={noticia.id}>
               <NoticiaCard noticia={noticia} level={3} />

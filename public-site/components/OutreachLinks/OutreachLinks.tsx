@@ -12,7 +12,7 @@ export function OutreachLinks({ inicio, bloque }: { inicio: Inicio; bloque: Bloq
   const present = divulgacion.filter(({ id }) => webHref(inicio[id]) !== null);
   if (present.length === 0) return null;
   return (
-    <section className="seccion suave" aria-labelledby="divulgacion">
+    <section className="seccion suave constante" aria-labelledby="divulgacion">
       <div className={`ancho ${styles.columns}`}>
         <BlockHead bloque={bloque} />
         <ul>

@@ -17,7 +17,7 @@ export function PillarsImage({ url, bloque }: { url: string; bloque: Bloque }) {
   const origin = useSyncExternalStore(subscribeToNothing, ownOrigin, unknownOrigin);
   const source = missing ? null : allowedImageUrl(url, origin);
   return (
-    <section className="seccion" aria-labelledby="pilares">
+    <section className="seccion constante" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>
         <BlockHead bloque={bloque} />
         <IdentidadImagen

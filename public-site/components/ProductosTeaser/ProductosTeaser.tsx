@@ -26,7 +26,7 @@ export function ProductosTeaser({ titulo, productos, random }: ProductosTeaserPr
   const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;
   const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, random), [list, random]);
   return (
-    <section className="seccion suave" aria-labelledby="productos">
+    <section className="seccion novedad suave" aria-labelledby="productos">
       <div className="ancho">
         <SectionHead
           id="productos"

@@ -6,6 +6,7 @@ import { Link } from '../../router/Link.tsx';
 import { EstadoBadge } from '../EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { RecordImagen } from '../RecordImagen/RecordImagen.tsx';
 import styles from './ProyectoCard.module.css';
 import { estadoInList } from './proyectoEstado.ts';
 
@@ -19,6 +20,7 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
   const nombre = proyecto.nombre || siteTexts.proyectos.noNombre;
   return (
     <article className="tarjeta">
+      <RecordImagen recurso="proyectos" record={proyecto} sizes="(max-width: 40rem) 90vw, 36rem" />
       <div className={styles.top}>
         <EstadoBadge estado={proyecto.estado}>{estadoInList(proyecto.estado)}</EstadoBadge>
         <span className={styles.entities}>

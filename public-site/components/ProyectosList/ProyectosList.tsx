@@ -11,6 +11,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
+import { drawing } from './drawing.ts';
 import { filterProyectos, hasFilters, haveLineas, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
 
 interface ProyectosListProps {
@@ -45,7 +46,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
   );
   return (
     <>
-      {banner && <Banner title={siteTexts.proyectos.title} lead={siteTexts.proyectos.lead} />}
+      {banner && <Banner title={siteTexts.proyectos.title} lead={siteTexts.proyectos.lead} drawing={drawing} />}
       <div className={banner ? 'ancho pagina' : undefined}>
         {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
         {filters !== undefined && (
@@ -73,7 +74,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             visible={visible}
             keyOf={keyOf}
             card={(proyecto) => <ProyectoCard proyecto={proyecto} level={level} />}
-            pairs={limit !== undefined}
+            leads={limit !== undefined}
             strip={limit !== undefined}
             paged={filters !== undefined}
           />

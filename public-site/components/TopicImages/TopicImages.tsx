@@ -21,7 +21,7 @@ export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
   const lineas = currentLineas(useLineas());
   return (
-    <section className="seccion suave" aria-labelledby="temas">
+    <section className="seccion suave constante" aria-labelledby="temas">
       <div className="ancho">
         <BlockHead bloque={bloque} />
         <ul className={styles.topics}>

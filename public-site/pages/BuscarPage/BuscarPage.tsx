@@ -5,6 +5,7 @@ import { Banner } from '../../components/Banner/Banner.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { BuscarForm } from './BuscarForm.tsx';
+import { drawing } from './drawing.ts';
 import { Results } from './Results.tsx';
 
 /** The search is part of the URL. */
@@ -15,7 +16,7 @@ export default function BuscarPage() {
   const terms = searchTerms(q);
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} />
+      <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
       <div className="ancho pagina">
         <BuscarForm searched={query.get('q') ?? ''} onSearch={(text) => changeQuery({ q: text })} />
         {terms.length === 0 ? (

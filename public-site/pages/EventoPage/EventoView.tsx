@@ -10,6 +10,7 @@ import { linksOf, ponenciaOf } from '../../components/EventoCard/eventoDetail.ts
 import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { type Fact, textFact } from '../../components/FactList/FactList.tsx';
+import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { webHref } from '../../data/webHref.ts';
 
 const texts = siteTexts.eventos;
@@ -35,6 +36,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
         path={sitePaths.evento(evento.id, evento.nombre)}
       />
       <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
+        <RecordImagen recurso="eventos" record={evento} sizes="(max-width: 60rem) 100vw, 44rem" whole />
         <section>
           <h2>{texts.descripcion}</h2>
           <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>

@@ -12,6 +12,7 @@ import type { SiteMapEntry } from '../../outlines/outline.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
+import { drawing } from './drawing.ts';
 import styles from './MapaDelSitioView.module.css';
 
 const texts = siteTexts.siteMap;
@@ -68,7 +69,7 @@ export function MapaDelSitioView({ lists }: { lists: readonly ListedResource[] }
   const pending = lists.map(({ state }) => state).find(isPending);
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} />
+      <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
       <div className="ancho pagina">
         <section className={styles.group} aria-labelledby="mapa-paginas">
           <h2 id="mapa-paginas">{texts.pages}</h2>

@@ -13,6 +13,7 @@ import { NoticiaCard } from '../../components/NoticiaCard/NoticiaCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import type { Noticia } from '../../data/parseNoticia.ts';
 import { Link } from '../../router/Link.tsx';
+import { drawing } from './drawing.ts';
 import styles from './NoticiasView.module.css';
 
 interface NoticiasViewProps {
@@ -66,7 +67,7 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
   );
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} />
+      <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
       <div className="ancho pagina">
         {years.length > 1 && <Years years={years} current={current} />}
         <div className="bajo-el-filtro">

@@ -22,6 +22,7 @@ import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
+import { drawing } from './drawing.ts';
 import { ProductoFilters } from './ProductoFilters.tsx';
 import { ProductosList } from './ProductosList.tsx';
 import styles from './ProductosView.module.css';
@@ -108,7 +109,7 @@ export function ProductosView({ productos, filters, asRows, onChange }: Producto
   const searched = { ...values, q: all?.length === 0 ? '' : values.q.trim() };
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} />
+      <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
       <div className="ancho pagina">
         <ProductoFilters
           values={values}

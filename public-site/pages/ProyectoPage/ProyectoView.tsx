@@ -11,6 +11,7 @@ import type { Fact } from '../../components/FactList/FactList.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
+import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
@@ -58,6 +59,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
           </ExternalLink>
         }
       >
+        <RecordImagen recurso="proyectos" record={proyecto} sizes="(max-width: 60rem) 100vw, 44rem" whole />
         {proyecto.objetivo !== '' && (
           <section>
             <h2>{texts.objetivo}</h2>

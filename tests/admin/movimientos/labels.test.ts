@@ -121,6 +121,7 @@ describe('the sentence of every action', () => {
     'quitar integrante': 'quitó a Luis Gómez del proyecto «Fatiga en conductores»',
     'agregar a proyecto': 'agregó el proyecto «Cruces» al proyecto «Fatiga en conductores»',
     'quitar de proyecto': 'quitó el proyecto «Cruces» del proyecto «Fatiga en conductores»',
+    'actualizar imagen': 'cambió la imagen del proyecto «Cruces»',
     'actualizar texto completo': 'cambió el texto completo del proyecto «Cruces»',
     'eliminar texto completo': 'eliminó el texto completo del proyecto «Cruces»',
     deshacer: 'deshizo un cambio del proyecto «Cruces»',

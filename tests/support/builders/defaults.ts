@@ -52,6 +52,9 @@ export const EVENTO = {
   estado: 1,
 } satisfies Omit<NewEvento, 'tipo'>;
 
+/** Of a record without a picture. */
+export const NO_IMAGEN = { imagen: null, descripcion_imagen: '' } as const;
+
 export const INICIO = {
   objetivo: '<p>Investigar para que nadie muera en la vía</p>',
   codigo: 'COL0012345',

@@ -5,7 +5,7 @@ import type { IntegranteListItem, PublicIntegrante } from '../../../contract/ent
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto, ProyectoDetail } from '../../../contract/entities/proyecto.ts';
 import { readBibliography } from '../../../contract/wire/bibliography.ts';
-import { EVENTO, INICIO, INTEGRANTE, PRODUCTO, PRODUCTO_URL, PROYECTO } from './defaults.ts';
+import { EVENTO, INICIO, INTEGRANTE, NO_IMAGEN, PRODUCTO, PRODUCTO_URL, PROYECTO } from './defaults.ts';
 
 export const aProyecto = (changes: Partial<ListedProyecto> = {}): ListedProyecto => ({
   ...PROYECTO,
@@ -13,6 +13,7 @@ export const aProyecto = (changes: Partial<ListedProyecto> = {}): ListedProyecto
   id_proyecto: changes.id ?? 1,
   created_at: '2024-01-15T10:00:00.000Z',
   url_externa: '',
+  ...NO_IMAGEN,
   id_linea: null,
   linea_nombre: null,
   ...changes,
@@ -41,6 +42,7 @@ export const anEvento = (changes: Partial<PublicEvento> = {}): PublicEvento => (
   nombre_ponencia: '',
   url_pagina_evento: '',
   urls_adicionales: [],
+  ...NO_IMAGEN,
   ...changes,
 });
 

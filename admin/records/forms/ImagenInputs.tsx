@@ -1,0 +1,36 @@
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import type { Pictured } from '../../../contract/resources/siteResources.ts';
+import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import type { Imagen } from '../../../dataProvider/resources/imagen.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { CountedTextInput } from './CountedTextInput.tsx';
+import { hasImagen } from './imagenRule.ts';
+import { PictureField } from './PictureField.tsx';
+
+/** The optional picture of a record, and its alternative text once there is a picture. */
+export function ImagenInputs({ recurso }: { recurso: Pictured }) {
+  const nombre_imagen = useRecordContext<Imagen & { id: number }>()?.nombre_imagen ?? null;
+  const imagen: unknown = useWatch({ name: 'imagen' });
+  return (
+    <>
+      <PictureField
+        source="imagen"
+        label="Imagen"
+        rule={IDENTIDAD_IMAGE}
+        help="Opcional. Se ve en las tarjetas y en la página. JPG, JPEG, PNG, GIF, WebP o SVG de hasta 5 MB."
+        current={nombre_imagen === null ? undefined : storedPicture(recurso, nombre_imagen)}
+        isRemovable
+      />
+      {hasImagen({ imagen, nombre_imagen }) ? (
+        <CountedTextInput
+          source="descripcion_imagen"
+          max={SHORT_TEXT_MAX}
+          isRequired
+          helperText="Lo que muestra la imagen, para quien no la ve."
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Drawing } from '../../components/Banner/BannerDrawing.tsx';
+
+/** A magnifying glass over lines of text. */
+export const drawing: Drawing = {
+  low: 'M620 206a186 186 0 1 1-372 0 186 186 0 0 1 372 0z',
+  mid: 'M270 96h240v22H270zm0 54h300v22H270zm0 54h180v22H270zm0 54h280v22H270zm0 54h200v22H270z',
+  high: 'M538 196a92 92 0 1 1-184 0 92 92 0 0 1 184 0z',
+  accent:
+    'M552 196a106 106 0 1 0-44 86l72 80 28-26-72-80a106 106 0 0 0 16-60zm-28 0a78 78 0 1 1-156 0 78 78 0 0 1 156 0z',
+};

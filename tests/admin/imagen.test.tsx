@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasImagen } from '../../admin/records/forms/imagenRule.ts';
+import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
+import { aDetail, anEvento, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { fillNewProyecto } from './newProyecto.ts';
+
+mockedNetwork();
+
+const PICTURE = new File(['x'], 'foto.png', { type: 'image/png' });
+const SENT = { name: 'foto.png', type: 'image/png' };
+const TEXT = 'Una avenida con ciclorruta';
+const WRITTEN = { success: 1, message: 'Listo', imagen: 'b.webp', descripcion_imagen: TEXT };
+
+const choosePicture = () => fireEvent.change(screen.getByLabelText('Imagen'), { target: { files: [PICTURE] } });
+const describePicture = (text: string) => write(/^Descripción de la imagen/, text);
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
+  signIn();
+  answer('listLineas', { success: 1, lineas: [] });
+  answer('listIntegrantes', { success: 1, integrantes: [] });
+  answer('listProductos', { success: 1, products: [] });
+});
+
+it.each([
+  [{}, false],
+  [{ nombre_imagen: 'a.webp' }, true],
+  [{ nombre_imagen: 'a.webp', imagen: false }, false],
+  [{ nombre_imagen: null, imagen: { rawFile: PICTURE } }, true],
+  [{ nombre_imagen: null, imagen: null }, false],
+])('a form with %j has a picture: %s', (values, expected) => {
+  expect(hasImagen(values)).toBe(expected);
+});
+
+describe('the picture of a new project', () => {
+  it('needs a text, and is sent once the project is there', async () => {
+    answer('addProyecto', { success: 1, message: 'Listo', project: aProyecto({ id: 12 }) });
+    answer('getProyecto', { ...aDetail(), project: aProyecto({ id: 12 }) });
+    answerRaw('updateImagenProyecto', WRITTEN);
+    await fillNewProyecto();
+    expect(screen.queryByLabelText(/^Descripción de la imagen/)).toBeNull();
+    choosePicture();
+    await screen.findByLabelText(/^Descripción de la imagen/);
+    press('Agregar proyecto');
+    await screen.findByText(DESCRIPCION_IMAGEN_REQUIRED);
+    describePicture(TEXT);
+    press('Agregar proyecto');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(bodiesOf('addProyecto')).toHaveLength(1);
+    expect(bodiesOf('addProyecto')[0]).not.toHaveProperty('descripcion_imagen');
+    const body = { id: '12', version: '7', descripcion_imagen: TEXT, imagen: SENT };
+    expect(bodiesOf('updateImagenProyecto')).toEqual([body]);
+  });
+});
+
+describe('the picture of a new event', () => {
+  it('is sent again alone after a refusal, which says that the event is stored', async () => {
+    failuresAreLogged();
+    const stored = anEvento({ id: 9, nombre: 'Nuevo', tipo: 2 });
+    answer('listEventos', { success: 1, eventos: [stored] });
+    answer('getEvento', { success: 1, evento: stored });
+    answerDone('addEvento');
+    answerRaw('updateImagenEvento', { success: 0, message: 'El archivo no es una imagen válida' }, 415);
+    openAt('/eventos');
+    fireEvent.click(await screen.findByRole('button', { name: 'Crear evento' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
+    write(/^Nombre del evento/, 'Nuevo', dialog);
+    write(/^Fecha/, `${new Date().getFullYear()}-03-05`, dialog);
+    await choose(/^Tipo/, 'Asistente', dialog);
+    choosePicture();
+    await screen.findByLabelText(/^Descripción de la imagen/);
+    describePicture(TEXT);
+    press('Crear evento', dialog);
+    await expectToast('Los datos se guardaron, pero la imagen no. El archivo no es una imagen válida');
+    answerRaw('updateImagenEvento', WRITTEN);
+    press('Crear evento', dialog);
+    await expectToast('Evento registrado');
+    expect(bodiesOf('addEvento')).toHaveLength(1);
+    expect(bodiesOf('updateImagenEvento')).toMatchObject([{ id: '9' }, { id: '9', imagen: SENT }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
