@@ -103,6 +103,7 @@ export const siteTexts = {
     socialMedia: 'Redes sociales',
     links: 'El portal',
     siteMap: 'Mapa del sitio',
+    accessibility: 'Accesibilidad',
     facebook: 'Facebook',
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
