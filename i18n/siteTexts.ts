@@ -71,6 +71,10 @@ export const siteTexts = {
   },
   inicio: {
     codigo: 'Código del grupo',
+    categoria: 'Categoría',
+    categoriaHasta: (day: string) => `hasta el ${day}`,
+    creacion: 'Creación',
+    lider: 'Líder',
     minciencias: 'Ver en Minciencias',
     gruplac: 'Ver en GrupLAC',
     ror: 'Ver en ROR',
@@ -104,6 +108,7 @@ export const siteTexts = {
     links: 'El portal',
     siteMap: 'Mapa del sitio',
     accessibility: 'Accesibilidad',
+    updated: 'Última actualización:',
     facebook: 'Facebook',
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
