@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicLinks } from '../../api/resources/visibility/publicLinks.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { anIntegrante, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo } from '../support/images.ts';
@@ -115,6 +116,25 @@ describe('the leader of the group', () => {
     expect((await staff.send('deleteForever', { body: nombre })).status).toBe(422);
     expect(await identidadOf(staff)).toMatchObject({ lider_id: second });
   });
+});
+
+it('a sample member who leads the group stays when the sample content goes', async () => {
+  await using portal = await testApp({ sampleContent: true });
+  const staff = await portal.staff();
+  const leader = async () =>
+    (await staff.call('listSample', {})).registros.find(({ recurso, id }) => recurso === 'integrantes' && id === 1);
+  await staff.call('updateIdentidad', { body: { lider_id: 1 } });
+  expect(await leader()).toMatchObject({ motivo: 'vinculado', vinculo: 'la identidad' });
+});
+
+it('the site of the institution is among the links that are checked', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  await staff.call('updateIdentidad', { body: GROUP });
+  const { rows } = await publicLinks(portal.db, new Date()).execute(portal.db);
+  expect(rows.map(({ recurso, campo, url }) => [recurso, campo, url])).toEqual([
+    ['identidad', 'institucion_url', GROUP.institucion_url],
+  ]);
 });
 
 describe('the day of the last update', () => {

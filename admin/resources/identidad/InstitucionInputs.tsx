@@ -16,7 +16,7 @@ export function InstitucionInputs() {
         source="institucion_url"
         max={URL_MAX}
         type="url"
-        helperText="A ella llevan el nombre y el logo."
+        helperText="A esta dirección llevan el nombre y el logo."
       />
       <PictureInput
         source="institucion_logo"

@@ -17,7 +17,9 @@ export function InstitucionLogo({ className = '', loading }: InstitucionLogoProp
     <IdentidadImagen
       nombre={institucion_logo}
       alt={institucion}
-      sizes="160px"
+      sizes="96px"
+      width={96}
+      height={36}
       className={styles.logo}
       {...(loading !== undefined && { loading })}
     />
