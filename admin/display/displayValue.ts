@@ -2,7 +2,7 @@ import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { longDate } from '../../i18n/dates.ts';
+import { longDate, partialDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
 import { fileSize } from './fileSize.ts';
 import { grupoLabel } from './grupos.ts';
@@ -49,6 +49,8 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'identidad.divulgacion': (value) => lines(value, ({ nombre }) => textOf(nombre)),
   'identidad.redirecciones': (value) => lines(value, ({ desde, hacia }) => `${textOf(desde)} → ${textOf(hacia)}`),
   'identidad.hero_video': () => 'Archivo',
+  'identidad.categoria_hasta': date,
+  'identidad.creacion': (value) => partialDate(textOf(value)),
   'identidad.publicado': (value) => (String(value) === 'true' ? 'Sí' : 'No'),
   'productos.pdf': () => 'Archivo',
   'productos.pdf_bytes': (value) => (Number(value) > 0 ? fileSize(Number(value)) : EMPTY),

@@ -181,9 +181,10 @@ interface InicioTable extends Record<InicioField, string> {
 }
 
 /** Null: the default. Lists and flags are JSON. */
-interface IdentidadTable extends Record<keyof Identidad, string | null> {
+interface IdentidadTable extends Record<Exclude<keyof Identidad, 'lider_id'>, string | null> {
   /** always 1 */
   id: number;
+  lider_id: number | null;
   version: Version;
   updated_by: string;
 }

@@ -5,7 +5,7 @@ import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
-const PAGES = ['inicio', ...LISTED, 'mapaDelSitio'] as const;
+const PAGES = ['inicio', ...LISTED, 'mapaDelSitio', 'accesibilidad'] as const;
 
 const row = (pageOf: (id: number) => string, routeOf: (id: number) => PublicRoute): DocumentRow => ({
   contentType: LINKSET_TYPE,

@@ -29,6 +29,7 @@ async function pagePaths(db: Database, now: Date): Promise<string[]> {
     ...lists,
     ...currentLineas(await readSiteLineas(db)).map(lineaPath),
     sitePaths.mapaDelSitio,
+    sitePaths.accesibilidad,
   ];
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { identidadChanges, identidadErrors } from '../../contract/entities/identidad.ts';
-import type { Identidad } from '../../contract/identidad/identidad.ts';
+import { type Identidad, siteIdentidadOf } from '../../contract/identidad/identidad.ts';
 import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../contract/resources/drafts.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import { definedFields } from '../database/definedFields.ts';
@@ -84,11 +84,10 @@ export async function registerIdentidadPreview(
         if (request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
       },
       handler: async (request, reply) => {
-        const { redirecciones, ...identidad } = await unsavedIdentidad(db, valuesIn(request.body));
+        const identidad = await unsavedIdentidad(db, valuesIn(request.body));
         const now = clock.now();
-        const settings = { ...(await readSiteSettings(db, now)), identidad };
-        const draft = { bloques: identidad.bloques };
-        const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft }) };
+        const settings = { ...(await readSiteSettings(db, now)), identidad: siteIdentidadOf(identidad) };
+        const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft: { identidad } }) };
         const page = { path: sitePaths.inicio, given, settings, place, framed: true };
         const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, now);
         if (rendered === null) throw notFoundError('la vista previa');

@@ -27,6 +27,7 @@ export const sitePaths = {
   inicio: '/',
   mapaDelSitio: '/mapa_del_sitio',
   buscar: '/buscar',
+  accesibilidad: '/accesibilidad',
   /** @param slug in lower case */
   linea: (slug: string) => `/lineas/${slug}`,
   ...listPaths,
@@ -38,18 +39,22 @@ export const routePattern = (page: RecordPage, place: string): string => `/${seg
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
+/** Pages that are about no record and no list. */
+type FixedPage = 'inicio' | 'mapaDelSitio' | 'buscar' | 'accesibilidad';
+
 /** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no line. */
 export type PublicRoute =
-  | { page: ListPage | 'inicio' | 'mapaDelSitio' | 'buscar' | 'notFound' }
+  | { page: ListPage | FixedPage | 'notFound' }
   | { page: RecordPage; id: number | null }
   | { page: 'linea'; slug: string };
 export type Route = PublicRoute | { page: 'admin' };
 
 /** By the first segment of the path. */
-const lists = new Map<string, ListPage | 'inicio' | 'mapaDelSitio' | 'buscar'>([
+const lists = new Map<string, ListPage | FixedPage>([
   ['', 'inicio'],
   ['mapa_del_sitio', 'mapaDelSitio'],
   ['buscar', 'buscar'],
+  ['accesibilidad', 'accesibilidad'],
   ...LISTED.map((page) => [siteResources[page].list.segment, page] as const),
 ]);
 const details = new Map(RECORD_PAGES.map((page) => [segmentOf(page), page]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, withSuccess } from '../fields/envelope.ts';
 import { boundedList, id, version } from '../fields/fields.ts';
-import { RECORD_KINDS } from '../resources/resources.ts';
+import { EDITED_RESOURCES, RECORD_KINDS } from '../resources/resources.ts';
 import { PAPELERA_MAX } from '../values/constants.ts';
 
 const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });
@@ -66,7 +66,7 @@ export const papelera = withSuccess({
 });
 
 export const vinculos = withSuccess({
-  vinculos: z.array(z.object({ recurso: kind, id: z.number(), nombre: z.string() })),
+  vinculos: z.array(z.object({ recurso: z.enum(EDITED_RESOURCES), id: z.number(), nombre: z.string() })),
 });
 
 /** Restores the record as it was after a movimiento. `version` is for optimistic locking. */

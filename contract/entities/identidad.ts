@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { contrastErrors } from '../../color/contrast.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redirecciones.ts';
 import { done, withSuccess } from '../fields/envelope.ts';
-import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields/fields.ts';
+import {
+  boundedList,
+  invalidUrl,
+  linkId,
+  optionalDate,
+  optionalParagraphs,
+  optionalText,
+  requiredText,
+  url,
+  version,
+} from '../fields/fields.ts';
 import { BLOQUES } from '../identidad/bloques.ts';
+import { CATEGORIAS } from '../identidad/grupo.ts';
 import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo, type Tema } from '../identidad/identidad.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
@@ -16,6 +27,11 @@ export const INVALID_PICTURE = 'La imagen no es válida';
 const INVALID_VIDEO = 'El video no es válido';
 const INVALID_COLOR = 'Escriba el color como #1a2b3c';
 const INVALID_LIST = 'La lista no es válida';
+const INVALID_CREACION = 'Escriba el año, o el año y el mes: 2009 o 2009-03';
+const INSTITUCION_REQUIRED = 'Escriba el nombre de la institución';
+const CATEGORIA_REQUIRED = 'Elija la categoría, o deje vacía su fecha';
+
+const CATEGORIA_VALUES = ['', ...CATEGORIAS] as const;
 
 const fileName = (message: string, isValid: (name: string) => boolean) =>
   z
@@ -109,6 +125,18 @@ const fields = {
   sigla: optionalText(SHORT_TEXT_MAX),
   lema: optionalText(SHORT_TEXT_MAX),
   institucion: optionalText(SHORT_TEXT_MAX),
+  institucion_url: url(invalidUrl('de la institución')),
+  institucion_logo: picture(),
+  lider_id: linkId('El líder no es válido'),
+  categoria: z
+    .enum(CATEGORIA_VALUES, { error: 'Elija una categoría de la lista' })
+    .nullable()
+    .transform((categoria) => categoria ?? ''),
+  categoria_hasta: optionalDate(),
+  creacion: optionalText(SHORT_TEXT_MAX).refine(
+    (text) => text === '' || /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/.test(text),
+    INVALID_CREACION,
+  ),
   descripcion: optionalParagraphs(NAME_MAX),
   internos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
   externos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
@@ -152,20 +180,31 @@ const whole = z.object(fields);
 
 /** The messages of rules over more than one field, by field; those of the redirections are of redireccionesErrors. */
 export function identidadErrors(identidad: Identidad): Partial<Record<keyof Identidad, string>> {
-  const { hero_fondo, hero_imagen } = identidad;
+  const { hero_fondo, hero_imagen, institucion, categoria } = identidad;
+  const hasInstitution = identidad.institucion_url !== '' || identidad.institucion_logo !== '';
   return {
     ...contrastErrors(identidad),
     ...(hero_fondo === 'imagen' && hero_imagen === '' && { hero_imagen: 'Elija la imagen de la portada' }),
+    ...(hasInstitution && institucion === '' && { institucion: INSTITUCION_REQUIRED }),
+    ...(identidad.categoria_hasta !== '' && categoria === '' && { categoria: CATEGORIA_REQUIRED }),
   };
 }
 
-export const identidadForm = whole.superRefine((identidad, context) => {
+/** What a form leaves out because it is empty. */
+const emptied = (['institucion_url', 'lider_id', 'categoria', 'categoria_hasta', 'creacion'] as const).map(
+  (name) => [name, null] as const,
+);
+const withEmptied = (values: unknown): unknown => ({ ...Object.fromEntries(emptied), ...Object(values) });
+
+const wholeInOrder = whole.superRefine((identidad, context) => {
   const issue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   for (const [field, message] of Object.entries(identidadErrors(identidad))) issue([field], message);
   for (const [index, message] of redireccionesErrors(identidad.redirecciones)) {
     issue(['redirecciones', index, 'desde'], message);
   }
 });
+
+export const identidadForm = z.preprocess(withEmptied, wholeInOrder);
 
 /** Absent fields do not change. */
 export const identidadChanges = whole.partial().extend({ version: version() });
@@ -179,7 +218,10 @@ const staffIdentidad = z.object({
     ...(['externo', 'logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_titulo', 'hero_texto'] as const),
     ...(['hero_imagen', 'hero_descripcion', 'color_principal', 'color_acento', 'pie', 'pilares_imagen'] as const),
     ...(['pilares_descripcion', 'verificacion', 'hero_video'] as const),
+    ...(['institucion_url', 'institucion_logo', 'categoria_hasta', 'creacion'] as const),
   ]),
+  categoria: z.enum(CATEGORIA_VALUES),
+  lider_id: z.number().nullable(),
   hero_fondo: z.enum(HERO_FONDOS),
   bloques: z
     .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())

@@ -66,6 +66,13 @@ export const configuracionChanges = z.object({
 });
 export type ConfiguracionChanges = z.input<typeof configuracionChanges>;
 
-export const inicioData = withSuccess({ inicio, logos_convenios: z.array(publicConvenio) });
+export const inicioData = withSuccess({
+  inicio,
+  logos_convenios: z.array(publicConvenio),
+  /** absent while visitors may not see a member who leads the group */
+  lider: z.object({ id: z.number(), nombre: z.string() }).optional(),
+  /** the day of the newest change that visitors can see, 'YYYY-MM-DD'; absent in a new portal */
+  actualizado: z.string().optional(),
+});
 export type InicioData = z.infer<typeof inicioData>;
 export const configuracion = withSuccess({ data: z.array(staffInicio) });

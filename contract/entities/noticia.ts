@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import {
-  id,
   invalidUrl,
+  linkId,
   oneOfNumbers,
   optionalParagraphs,
   requiredDate,
@@ -51,10 +51,6 @@ export type StaffNoticia = z.infer<typeof staffNoticia>;
 
 const NOTICIA_MISSING = { titulo: 'Escriba el título', fecha: 'Elija la fecha' } as const;
 export const ONE_LINK_ONLY = 'Elija un proyecto, un producto o un evento: solo uno';
-
-/** Null or '' takes the link away. */
-const linkId = (message: string) =>
-  z.union([z.literal('').transform(() => null), z.null(), id(message)], { error: message });
 
 const optionalFields = {
   resumen: optionalParagraphs(NAME_MAX).optional(),

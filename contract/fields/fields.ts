@@ -139,6 +139,10 @@ export const id = (message = 'El identificador no es válido') =>
     .transform(Number)
     .refine((n) => Number.isSafeInteger(n) && n > 0, message);
 
+/** The id of another record. Null or '' takes the link away. */
+export const linkId = (message: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), id(message)], { error: message });
+
 /** Optimistic locking: the version that the form was filled from. Without it there is no check. */
 export const version = () => id('La versión no es válida').optional();
 

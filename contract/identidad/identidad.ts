@@ -1,5 +1,6 @@
 /** The identity of the site: names, texts, pictures, colours, and the blocks of the home. Without zod: the public bundle carries it. */
 import type { Bloque } from './bloques.ts';
+import type { Categoria } from './grupo.ts';
 
 /** The outreach links by the field of their address. */
 export const DIVULGACION = [
@@ -35,6 +36,14 @@ export interface SiteIdentidad {
   sigla: string;
   lema: string;
   institucion: string;
+  institucion_url: string;
+  institucion_logo: string;
+  /** of the group, by the ministry; '' for none */
+  categoria: Categoria | '';
+  /** the last day of the category, 'YYYY-MM-DD', or '' */
+  categoria_hasta: string;
+  /** of the group: 'YYYY', 'YYYY-MM' or '' */
+  creacion: string;
   /** of the site, for search engines */
   descripcion: string;
   /** Words for members; '{sigla}' stands for the sigla. */
@@ -77,7 +86,11 @@ export interface Redireccion {
 
 export interface Identidad extends SiteIdentidad {
   redirecciones: readonly Redireccion[];
+  /** id of the member who leads the group; visitors get it only while they may see the member */
+  lider_id: number | null;
 }
+
+export const siteIdentidadOf = ({ redirecciones, lider_id, ...identidad }: Identidad): SiteIdentidad => identidad;
 
 /** A text with the sigla in place of '{sigla}'. */
 export const withSigla = (text: string, { sigla }: Pick<SiteIdentidad, 'sigla'>): string =>

@@ -9,6 +9,7 @@ export const identidad = {
   draft: {},
   fileColumns: {
     logo: picture,
+    institucion_logo: picture,
     favicon: picture,
     encabezado: picture,
     no_encontrado: picture,
@@ -17,6 +18,8 @@ export const identidad = {
     hero_video: { holds: 'name', shownWithRecord: true },
     temas: { holds: 'json', shownWithRecord: true },
   } satisfies Partial<Record<keyof SiteIdentidad, FileColumn>>,
+  linkColumns: ['institucion_url'],
+  references: { lider_id: { to: 'integrantes', clearedBy: 'actualizar' } },
   firstStep: 'identidad',
   calls: { update: 'updateIdentidad' },
 } as const satisfies ResourceRest;

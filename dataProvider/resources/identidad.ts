@@ -13,6 +13,7 @@ const { version: _, ...FIELDS } = identidadChanges.shape;
 
 function fieldOf(name: string, value: unknown): unknown {
   if (LISTS.includes(name)) return Array.isArray(value) ? value.map(fieldsOf) : [];
+  if (name === 'lider_id') return firstId({ value }, 'value');
   return name === 'publicado' ? value !== false : textOf(value);
 }
 

@@ -1,6 +1,6 @@
 import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
+import { type EditedResource, RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
 import { PAPELERA_MAX } from '../../contract/values/constants.ts';
 import { fieldsOf, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
@@ -47,7 +47,7 @@ export const papelera: Adapter<Archivado> = {
 };
 
 export interface Vinculo {
-  recurso: RecordKind;
+  recurso: EditedResource;
   id: number;
   nombre: string;
 }
@@ -55,7 +55,7 @@ export interface Vinculo {
 export async function readVinculos({ call }: Context, query: RecordOfKind): Promise<Vinculo[]> {
   const vinculos = listOf<Wire>(await call('listVinculos', { query }), 'vinculos');
   return vinculos.map(({ recurso, id, nombre }) => ({
-    recurso: textOf(recurso) as RecordKind,
+    recurso: textOf(recurso) as EditedResource,
     id: numberOf(id),
     nombre: textOf(nombre),
   }));

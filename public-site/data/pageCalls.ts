@@ -47,5 +47,6 @@ export const pageCalls = {
     typeof noInput
   >,
   buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
+  accesibilidad: {},
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;

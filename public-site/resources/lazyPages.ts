@@ -20,6 +20,7 @@ export const lazyPages = {
   ...noticias,
   mapaDelSitio: new LazyPart(() => import('../pages/MapaDelSitioPage/MapaDelSitioPage.tsx')),
   buscar: new LazyPart(() => import('../pages/BuscarPage/BuscarPage.tsx')),
+  accesibilidad: new LazyPart(() => import('../pages/AccesibilidadPage/AccesibilidadPage.tsx')),
   notFound: new LazyPart(() => import('../pages/NotFoundPage/NotFoundPage.tsx')),
 } satisfies { [R in PublicRoute as Exclude<R['page'], 'inicio'>]: LazyPart<R> };
 

@@ -38,6 +38,7 @@ function describeLinea({ id, nombre }: SiteLinea, answers: PageAnswers): string 
 
 function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
   if (route.page === 'mapaDelSitio') return descriptionTexts.siteMap;
+  if (route.page === 'accesibilidad') return descriptionTexts.accesibilidad;
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? '' : describeLinea(linea, answers);

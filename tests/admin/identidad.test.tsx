@@ -9,7 +9,7 @@ import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
-import { aLinea } from '../support/builders/staffRecords.ts';
+import { aLinea, anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
@@ -44,6 +44,7 @@ beforeEach(() => {
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
   stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
   answer('getIdentidad', { success: 1, data: [stored] });
+  answer('listIntegrantes', { success: 1, integrantes: [] });
   answer('listLineas', { success: 1, lineas: [aLinea({ id: 3, nombre: 'Seguridad química' })] });
 });
 
@@ -63,7 +64,7 @@ describe('admin/identidad', () => {
   it('links the configuration that has the addresses of links and image', async () => {
     await open();
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Configuración de inicio' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/admin/conf_inicio', '#/admin/conf_inicio']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('#/admin/conf_inicio'));
   });
 
   it('saves names, order, visibility, a picture and redirections in one go', async () => {
@@ -95,6 +96,27 @@ describe('admin/identidad', () => {
     expect(body?.redirecciones).toEqual([
       { desde: '/viejo.html', hacia: '/eventos' },
       { desde: '/otro.html', hacia: '/' },
+    ]);
+  });
+
+  it('saves the leader, the category and the creation of the group', async () => {
+    answerDone('updateIdentidad');
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante({ id: 7, nombres: 'Ana', apellidos: 'Ríos' })],
+    });
+    await open();
+    await choose('Líder del grupo', 'Ana Ríos');
+    await choose('Categoría del grupo', 'A1');
+    write('Categoría vigente hasta', '2027-12-31');
+    write('Creación del grupo', '2009-13');
+    press('Guardar');
+    await screen.findByText('Escriba el año, o el año y el mes: 2009 o 2009-03');
+    write('Creación del grupo', '2009-03');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    expect(sent()).toMatchObject([
+      { lider_id: 7, categoria: 'A1', categoria_hasta: '2027-12-31', creacion: '2009-03' },
     ]);
   });
 

@@ -185,6 +185,7 @@ describe('archiving', () => {
       vinculos: [
         { recurso: 'proyectos', id: 1, nombre: 'Ciclorrutas' },
         { recurso: 'productos', id: 2, nombre: 'Guía' },
+        { recurso: 'identidad', id: 1, nombre: '' },
       ],
     });
     refuse('archiveRecord', 'No se pudo', 409);
@@ -194,6 +195,8 @@ describe('archiving', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Archivar integrante' });
     await within(dialog).findByRole('heading', { name: 'Proyecto (1)' });
     expect(within(dialog).getByRole('region', { name: 'Producto (1)' }).textContent).toContain('Conservan su nombre');
+    const single = within(dialog).getByRole('region', { name: 'Identidad' });
+    expect(single.textContent).toBe('IdentidadEl campo que lo nombra queda vacío.');
     press('Archivar', dialog);
     await expectToast('No se pudo');
     expect(bodiesOf('archiveRecord')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);

@@ -4,12 +4,12 @@ import { testApp } from '../support/testApp.ts';
 
 /** Names of the text columns that name no stored file, of all tables. */
 const WITHOUT_FILES = new Set(
-  `accion acceso antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo ciudad clave codigo color_acento
-  color_principal comprobado_en confirmada_hasta correo_contacto correo_soporte created_at created_by created_by_name descripcion
+  `accion acceso antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo categoria categoria_hasta ciudad clave codigo color_acento
+  color_principal comprobado_en confirmada_hasta correo_contacto correo_soporte creacion created_at created_by created_by_name descripcion
   descripcion_imagen desde deshace despues dia direccion divulgacion doi edicion editores editorial email enlace entidades
   estado estado_patente estudios evento_fecha_fin evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos
   fecha fecha_embargo fecha_fin fecha_inicio fecha_publicacion grupo hero_descripcion hero_fondo hero_texto hero_titulo idioma
-  institucion interno internos isbn issn lema licencia lugar movimientos nombre nombre_ponencia nombres numero
+  institucion institucion_url interno internos isbn issn lema licencia lugar movimientos nombre nombre_ponencia nombres numero
   numero_informe numero_patente objetivo oficina_patente operacion orcid pagina_final pagina_inicial pais palabras_clave pie
   pilares_descripcion profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software resumen
   revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by updated_by_name url url_cvlac

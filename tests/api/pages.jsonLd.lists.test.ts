@@ -62,5 +62,7 @@ describe('the graph', () => {
     const facts = factsOf(sitePaths.mapaDelSitio);
     expect(nodeOf(facts, 'WebPage')).toMatchObject({ name: 'Mapa del sitio', url: `${ORIGIN}/mapa_del_sitio` });
     expect(trailOf(facts)[1]).toEqual([2, 'Mapa del sitio', `${ORIGIN}/mapa_del_sitio`]);
+    const statement = factsOf(sitePaths.accesibilidad);
+    expect(nodeOf(statement, 'WebPage')).toMatchObject({ name: 'Accesibilidad', url: `${ORIGIN}/accesibilidad` });
   });
 });

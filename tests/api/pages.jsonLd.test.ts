@@ -68,6 +68,29 @@ describe('the graph', () => {
     }
   });
 
+  it('has the leader, the creation and the institution of the group', () => {
+    const answers = answered('getInicio', {}, { ...elInicio(), lider: { id: 7, nombre: 'Ana Ríos' } });
+    const institution = { institucion: 'Universidad del Mar', institucion_url: 'https://mar.example.org/' };
+    const identidad = { ...SETTINGS.identidad, ...institution, institucion_logo: uploaded, creacion: '2009-03' };
+    const person = ORIGIN + sitePaths.integrante(7, 'Ana Ríos');
+    expect(
+      nodeOf(factsOf('/', { answers, settings: { ...SETTINGS, identidad } }), 'ResearchOrganization'),
+    ).toMatchObject({
+      foundingDate: '2009-03',
+      member: {
+        '@type': 'OrganizationRole',
+        roleName: 'Líder',
+        member: { '@type': 'Person', '@id': `${person}#integrante`, name: 'Ana Ríos', url: person },
+      },
+      parentOrganization: {
+        '@type': 'Organization',
+        name: 'Universidad del Mar',
+        url: 'https://mar.example.org/',
+        logo: `${ORIGIN}/api/uploads/identidad/${uploaded}`,
+      },
+    });
+  });
+
   const uploaded = `${'0'.repeat(32)}.webp`;
   it.each([
     ['an upload', uploaded, {}, `${ORIGIN}/api/uploads/identidad/${uploaded}`],

@@ -26,7 +26,7 @@ const DOCUMENTS = [
     'eventos',
     'noticias',
   ].map(linkset),
-  ...['mapa_del_sitio', 'lineas/:linea', 'evento/:id', 'noticias/:id'].map(linkset),
+  ...['mapa_del_sitio', 'accesibilidad', 'lineas/:linea', 'evento/:id', 'noticias/:id'].map(linkset),
   ...['proyecto_investigacion', 'integrante_grupo_investigacion', 'productos_investigacion_detail'].map((page) =>
     linkset(`${page}/:id`),
   ),

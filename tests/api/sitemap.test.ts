@@ -40,6 +40,7 @@ describe('sitemap.xml', () => {
         '/lineas/salud_trabajadores',
         '/lineas/seguridad_quimica',
         '/mapa_del_sitio',
+        '/accesibilidad',
         sitePaths.proyecto(shown, 'Huella de carbono'),
         sitePaths.producto(product, 'A & B <c>'),
         sitePaths.integrante(person, 'Inés Peña'),

@@ -21,7 +21,7 @@ describe('slugOf', () => {
   });
 });
 
-test('paths of events and of the site map match their pages', () => {
+test('paths of events, of the site map and of the accessibility statement match their pages', () => {
   expect(matchRoute(sitePaths.eventos)).toEqual({ page: 'eventos' });
   expect(matchRoute('/Eventos/')).toEqual({ page: 'eventos' });
   expect(matchRoute(sitePaths.evento(12))).toEqual({ page: 'evento', id: 12 });
@@ -29,6 +29,8 @@ test('paths of events and of the site map match their pages', () => {
   expect(matchRoute('/evento')).toEqual({ page: 'notFound' });
   expect(matchRoute('/eventos/MTI')).toEqual({ page: 'notFound' });
   expect(matchRoute(sitePaths.mapaDelSitio)).toEqual({ page: 'mapaDelSitio' });
+  expect(matchRoute('/Accesibilidad/')).toEqual({ page: 'accesibilidad' });
+  expect(matchRoute('/accesibilidad/MTI')).toEqual({ page: 'notFound' });
 });
 
 describe('paths of detail pages', () => {

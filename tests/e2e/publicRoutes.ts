@@ -28,6 +28,7 @@ export const publicRoutes = [
   { path: `${sitePaths.buscar}?q=seguridad`, text: /^\d+ resultados$/ },
   { path: `${sitePaths.buscar}?q=xyzzy`, text: /^No se encontró nada/ },
   { path: sitePaths.mapaDelSitio, text: 'Integrantes' },
+  { path: sitePaths.accesibilidad, text: 'Lo que se prueba automáticamente' },
   { path: '/nada', text: 'Página no encontrada' },
 ] as const;
 

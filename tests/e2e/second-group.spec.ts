@@ -84,6 +84,7 @@ async function setUpIdentidad(page: Page): Promise<void> {
   });
   const picture = (name: string) => page.getByRole('group', { name, exact: true }).locator('input[type=file]');
   await picture('Logo').setInputFiles(SVG('#ff8a70'));
+  await picture('Logo de la institución').setInputFiles(SVG('#5b2a86'));
   await picture('Icono de la pestaña del navegador').setInputFiles(SVG('#5b2a86'));
   await picture('Imagen de los encabezados').setInputFiles(await photo(1200, 300));
   await page.getByRole('button', { name: 'Quitar: imagen de «página no encontrada»' }).click();
@@ -114,7 +115,7 @@ async function setUpIdentidad(page: Page): Promise<void> {
     await link.getByRole('button', { name: /^Editar/ }).click();
     await fillAll(link, { Nombre: nombre, Texto: `${nombre} del mar.` });
   }
-  await expect(page.getByAltText('Imagen elegida')).toHaveCount(6);
+  await expect(page.getByAltText('Imagen elegida')).toHaveCount(7);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Identidad actualizada')).toBeVisible();
   // Without a reload.
@@ -215,6 +216,19 @@ async function addRecords(page: Page): Promise<void> {
   await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();
 }
 
+/** True if the visible pictures and buttons of the bar stand beside each other. */
+const barIsOneRow = (page: Page): Promise<boolean> =>
+  page.getByRole('banner').evaluate((bar) => {
+    const places = [...bar.querySelectorAll('img, button[aria-expanded]')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect());
+    const [top, bottom] = [
+      Math.max(...places.map((place) => place.top)),
+      Math.min(...places.map((place) => place.bottom)),
+    ];
+    return places.length === 3 && top < bottom && places.every(({ width }) => width >= 36);
+  });
+
 /** The colours of the document, by the name of their tokens. */
 const rootColors = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -263,6 +277,7 @@ test('a second group is set up through the screens, and nothing of the first is 
     await visitor.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await visitor.setViewportSize({ width: 360, height: 800 });
     expect(await overflow(visitor)).toBeLessThanOrEqual(0);
+    expect(await barIsOneRow(visitor), 'both logos and the menu in one row').toBe(true);
   });
 
   await test.step('the server sends nothing of the first group', async () => {

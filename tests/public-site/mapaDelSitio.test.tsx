@@ -52,6 +52,7 @@ test('links all pages and all records by name', async () => {
     'Productos de investigación',
     'Eventos académicos',
     'Noticias',
+    'Accesibilidad',
   ]);
   expect(entriesOf('Líneas de investigación')).toEqual([
     'Sostenibilidad',

@@ -24,6 +24,7 @@ test.each([
   '/evento/Nw',
   '/evento/hola',
   '/mapa_del_sitio',
+  '/accesibilidad',
   '/buscar',
   '/buscar?q=%20cruces%20',
   '/nada',

@@ -349,6 +349,10 @@ describe('the description', () => {
     expect(await descriptionOf('/mapa_del_sitio', [inicio])).toMatch(/^Mapa del sitio: /);
   });
 
+  test('of the accessibility statement is its own', async () => {
+    expect(await descriptionOf('/accesibilidad', [inicio])).toMatch(/^Declaración de accesibilidad: /);
+  });
+
   test.each([
     [{ resumen: 'El resumen', descripcion: 'La descripción' }, 'El resumen'],
     [{ resumen: '', descripcion: 'La descripción' }, 'La descripción'],

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { type EditedResource, isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { RecordOfKind, Vinculo } from '../../../dataProvider/resources/papelera.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -58,8 +58,8 @@ function Vinculos(record: RecordOfKind) {
   if (data.length === 0) return <Typography>No tiene vínculos con otros registros.</Typography>;
   return (
     <>
-      {Object.entries(Object.groupBy(data, ({ recurso }) => recurso)).map(([recurso, vinculos]) => (
-        <LinkedRecords key={recurso} of={record.recurso} recurso={recurso as RecordKind} vinculos={vinculos} />
+      {[...Map.groupBy(data, ({ recurso }) => recurso)].map(([recurso, vinculos]) => (
+        <LinkedRecords key={recurso} of={record.recurso} recurso={recurso} vinculos={vinculos} />
       ))}
     </>
   );
@@ -67,11 +67,23 @@ function Vinculos(record: RecordOfKind) {
 
 interface LinkedRecordsProps {
   of: RecordKind;
-  recurso: RecordKind;
+  recurso: EditedResource;
   vinculos: readonly Vinculo[];
 }
 
+/** A single record has no name. */
+function LinkedSingle({ recurso }: Pick<LinkedRecordsProps, 'recurso'>) {
+  const title = capitalize(kindName(recurso));
+  return (
+    <section aria-label={title}>
+      <Typography variant="h3">{title}</Typography>
+      <Typography>El campo que lo nombra queda vacío.</Typography>
+    </section>
+  );
+}
+
 function LinkedRecords({ of, recurso, vinculos }: LinkedRecordsProps) {
+  if (!isRecordKind(recurso)) return <LinkedSingle recurso={recurso} />;
   const title = `${capitalize(kindName(recurso, vinculos.length !== 1))} (${vinculos.length})`;
   return (
     <section aria-label={title}>

@@ -1,8 +1,8 @@
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { EditedResource } from '../../../contract/resources/resources.ts';
 import { resources } from '../../../i18n/resources.ts';
 
-/** 'integrante' or 'integrantes', as inside a sentence. */
-export function kindName(recurso: RecordKind, isPlural = false): string {
+/** The name of one or of several records, as inside a sentence. */
+export function kindName(recurso: EditedResource, isPlural = false): string {
   const [one = '', many = ''] = resources[recurso].forcedCaseName.split(' |||| ');
   return isPlural ? many : one;
 }

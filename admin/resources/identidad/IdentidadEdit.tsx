@@ -4,7 +4,7 @@ import { useEditContext } from 'react-admin';
 import { sameRedirecciones } from '../../../contract/addresses/redirecciones.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { identidadForm } from '../../../contract/entities/identidad.ts';
-import type { Redireccion } from '../../../contract/identidad/identidad.ts';
+import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { HOST } from '../../addresses/host.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -71,8 +71,8 @@ function IdentidadForm() {
   // A save, its undo, and a restored version change the record.
   useEffect(() => {
     if (record === undefined) return;
-    const { id: _, version: __, redirecciones: ___, ...identidad } = record;
-    updateSiteIdentidad(identidad);
+    const { id: _, version: __, ...identidad } = record;
+    updateSiteIdentidad(siteIdentidadOf(identidad));
   }, [record]);
   if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;

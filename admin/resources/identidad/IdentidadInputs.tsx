@@ -10,6 +10,8 @@ import { pair, Section } from '../../records/forms/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { DivulgacionInput } from './DivulgacionInput.tsx';
+import { GrupoInputs } from './GrupoInputs.tsx';
+import { InstitucionInputs } from './InstitucionInputs.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
 import { TemasInput } from './TemasInput.tsx';
@@ -61,7 +63,6 @@ export function IdentidadInputs() {
         {short('nombre', 'Encabeza el sitio, los títulos, los canales y los resultados de búsqueda.')}
         {short('sigla', 'Las iniciales del grupo. Reemplaza a {sigla} en las palabras para los integrantes.')}
         {short('lema', 'Bajo el nombre. Puede quedar vacío.')}
-        {short('institucion', 'A la que pertenece el grupo. Se muestra al pie y la leen los buscadores.')}
       </Box>
       <CountedTextInput
         source="descripcion"
@@ -69,6 +70,21 @@ export function IdentidadInputs() {
         multiline
         helperText="Una o dos frases para los buscadores y las vistas previas de enlaces."
       />
+      <Section level="h2" title="Institución" help="A la que pertenece el grupo. Todo puede quedar vacío.">
+        <InstitucionInputs />
+      </Section>
+      <Section
+        level="h2"
+        title="Datos del grupo"
+        help={
+          <>
+            Se muestran en el inicio junto al código, que se escribe en <ResourceLink resource="inicio" />. Todo puede
+            quedar vacío.
+          </>
+        }
+      >
+        <GrupoInputs />
+      </Section>
       <Section level="h2" title="Palabras para los integrantes" help="{sigla} se reemplaza por la sigla.">
         <Box sx={pair}>
           {short('internos', 'Título de los internos, por ejemplo «Internos al {sigla}».')}

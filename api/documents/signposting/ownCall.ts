@@ -16,6 +16,7 @@ export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): OwnCa
     case 'inicio':
     case 'mapaDelSitio':
     case 'buscar':
+    case 'accesibilidad':
     case 'notFound':
       return null;
     case 'linea': {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
-import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
+import {
+  EDITED_RESOURCES,
+  type EditedResource,
+  RECORD_KINDS,
+  type RecordKind,
+} from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { nombreOf } from '../names/names.ts';
+import { nombreOf, nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { referencePairs } from '../records/references.ts';
 import { isSample } from './isSample.ts';
@@ -16,7 +21,7 @@ interface Found {
   motivo: 'cambiado' | 'borrador' | null;
 }
 
-const keyOf = (recurso: RecordKind, id: number): string => `${recurso} ${id}`;
+const keyOf = (recurso: EditedResource, id: number): string => `${recurso} ${id}`;
 
 /** The sample records of a kind. One with `updated_by` set is 'cambiado', else one with a draft is 'borrador'. */
 async function readKind(db: Database, recurso: RecordKind): Promise<Found[]> {
@@ -37,7 +42,7 @@ type Link = readonly [string, string];
 
 async function readLinks(db: Database, resources: ServerResources): Promise<Link[]> {
   const links: Link[] = [];
-  for (const recurso of RECORD_KINDS) {
+  for (const recurso of EDITED_RESOURCES) {
     const pairs = [
       ...((await serverPartsOf(resources, recurso).shownTogether?.(db)) ?? []),
       ...(await referencePairs(db, recurso)),
@@ -69,11 +74,11 @@ export async function readSampleRecords(db: Database, resources: ServerResources
 }
 
 async function nameOf(db: Database, key: string): Promise<string> {
-  const [recurso, id] = key.split(' ') as [RecordKind, string];
+  const [recurso, id] = key.split(' ') as [EditedResource, string];
   const row = await db
     .selectFrom(recurso as 'proyectos')
     .where('id', '=', Number(id))
     .selectAll()
     .executeTakeFirst();
-  return row === undefined ? '' : nombreOf(recurso, row);
+  return row === undefined ? '' : nombreOf(recurso, row) || nounOf(recurso);
 }

@@ -1,4 +1,5 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import { NO_FILE } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
@@ -11,6 +12,6 @@ export async function draftPage({
   resources,
 }: Pick<DraftOf, 'db' | 'campos' | 'now' | 'resources'>): Promise<DraftPage> {
   const identidad = await draftIdentidad(db, campos);
-  const getInicio = await homeAnswer(db, { now, resources, draft: { bloques: identidad.bloques } });
-  return { path: sitePaths.inicio, given: { getInicio }, ...NO_FILE, identidad };
+  const getInicio = await homeAnswer(db, { now, resources, draft: { identidad } });
+  return { path: sitePaths.inicio, given: { getInicio }, ...NO_FILE, identidad: siteIdentidadOf(identidad) };
 }

@@ -2,6 +2,7 @@ import { redireccionesErrors, sameRedirecciones } from '../../../contract/addres
 import { messages } from '../../../contract/calls/messages.ts';
 import { INVALID_PICTURE, identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
 import { type Identidad, isUpload } from '../../../contract/identidad/identidad.ts';
+import { resources } from '../../../contract/resources/resources.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
@@ -43,6 +44,11 @@ async function demandVideo(trx: Trx, { hero_video = '' }: Partial<Identidad>): P
   if (hero_video !== '' && !(await isStored(trx, hero_video))) throw invalidFieldError('hero_video', VIDEO_GONE);
 }
 
+/** @throws {HttpError} 404 for a member who is not there */
+async function demandLider(trx: Trx, { lider_id = null }: Partial<Identidad>): Promise<void> {
+  if (lider_id !== null) await findRecord(trx, resources.identidad.references.lider_id.to, lider_id);
+}
+
 /** Its movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it. */
 async function storedFile(trx: Trx, file: PreparedFile, message: string) {
   const nombre = await storeFile(trx, file);
@@ -77,6 +83,7 @@ export const identidad = {
     const changes = definedFields(rest) as Partial<Identidad>;
     await demandPictures(trx, changes);
     await demandVideo(trx, changes);
+    await demandLider(trx, changes);
     return updateRecord(trx, {
       recurso: 'identidad',
       id: SINGLE_ROW_ID,

@@ -19,7 +19,7 @@ import type { Moment, PendientePart } from './pendienteParts.ts';
 import type { CalendarPart, FeedPart, HomePart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
 
 export interface Vinculo {
-  recurso: RecordKind;
+  recurso: EditedResource;
   id: number;
   nombre: string;
 }

@@ -1,6 +1,6 @@
 /** The records that name another one in a column, from the descriptors. */
 import { sql } from 'kysely';
-import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
+import { type EditedResource, type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
@@ -9,7 +9,7 @@ import { nombreOf } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
 
 export interface RecordReference {
-  recurso: RecordKind;
+  recurso: EditedResource;
   column: string;
   to: RecordKind;
   /** see Reference of the descriptor */
@@ -22,7 +22,7 @@ export const RECORD_REFERENCES: readonly RecordReference[] = namesWith(resources
 
 const referencesTo = (recurso: RecordKind) => RECORD_REFERENCES.filter(({ to }) => to === recurso);
 /** Those that archiving the named record empties. */
-const linksOf = (recurso: RecordKind) =>
+const linksOf = (recurso: EditedResource) =>
   RECORD_REFERENCES.filter((reference) => reference.recurso === recurso && reference.clearedBy !== undefined);
 
 /** The rows of a table with an id in a column; these tables share the columns that are read. */
@@ -87,7 +87,7 @@ export async function clearReferences(trx: Trx, recurso: RecordKind, id: number)
 }
 
 /** The records of a resource, each with those that it is linked to. */
-export async function referencePairs(db: Database, recurso: RecordKind): Promise<Pair[]> {
+export async function referencePairs(db: Database, recurso: EditedResource): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const { column, to } of linksOf(recurso)) {
     const rows = await db

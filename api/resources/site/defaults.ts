@@ -9,6 +9,11 @@ export const DEFAULT_IDENTIDAD: Identidad = {
   sigla: 'CCS',
   lema: 'Seguridad vial y salud en el trabajo',
   institucion: '',
+  institucion_url: '',
+  institucion_logo: '',
+  categoria: '',
+  categoria_hasta: '',
+  creacion: '',
   descripcion:
     'Grupo de investigación en seguridad vial: proyectos, productos, integrantes, convenios y eventos académicos.',
   internos: 'Internos al {sigla}',
@@ -56,4 +61,5 @@ export const DEFAULT_IDENTIDAD: Identidad = {
   publicado: true,
   verificacion: '',
   redirecciones: [],
+  lider_id: null,
 };

@@ -16,6 +16,7 @@ const isText = (field: keyof Identidad): boolean => typeof DEFAULT_IDENTIDAD[fie
 export function identidadOf(row: Readonly<Record<string, unknown>>): Identidad {
   const stored = FIELDS.flatMap((field) => {
     const value = row[field];
+    if (typeof value === 'number') return [[field, value] as const];
     return typeof value === 'string' ? [[field, isText(field) ? value : JSON.parse(value)] as const] : [];
   });
   const identidad: Identidad = { ...DEFAULT_IDENTIDAD, ...Object.fromEntries(stored) };
@@ -27,7 +28,7 @@ export function columnsOfIdentidad(changes: Partial<Identidad>): Partial<Row<'id
   const columns = FIELDS.filter((field) => changes[field] !== undefined).map((field) => {
     const value = changes[field];
     if (isDeepStrictEqual(value, DEFAULT_IDENTIDAD[field])) return [field, null];
-    return [field, isText(field) ? value : JSON.stringify(value)];
+    return [field, isText(field) || typeof value === 'number' ? value : JSON.stringify(value)];
   });
   return Object.fromEntries(columns);
 }

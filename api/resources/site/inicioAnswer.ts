@@ -1,6 +1,6 @@
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
-import type { Bloque } from '../../../contract/identidad/bloques.ts';
+import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources as descriptors } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
@@ -8,6 +8,8 @@ import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { publicLogos } from './convenioLogos.ts';
 import { readIdentidad } from './identidadRow.ts';
+import { lastUpdate } from './lastUpdate.ts';
+import { publicLider } from './publicLider.ts';
 import { readCifras } from './readCifras.ts';
 
 const IN_HOME: readonly string[] = namesWith(descriptors, 'inHome');
@@ -17,12 +19,12 @@ interface HomeOptions {
   /** all of them */
   resources: ServerResources;
   /** in place of what is stored, for previews */
-  draft?: { inicio?: Inicio; logos_convenios?: PublicConvenio[]; bloques?: readonly Bloque[] };
+  draft?: { inicio?: Inicio; logos_convenios?: PublicConvenio[]; identidad?: Pick<Identidad, 'bloques' | 'lider_id'> };
 }
 
 /** The home's own answer, with the newest records of the resources whose blocks it shows. */
 export async function homeAnswer(db: Database, { now, resources, draft = {} }: HomeOptions): Promise<InicioData> {
-  const bloques = draft.bloques ?? (await readIdentidad(db)).bloques;
+  const { bloques, lider_id } = draft.identidad ?? (await readIdentidad(db));
   const lists: Record<string, readonly object[]> = {};
   for (const { id, visible } of bloques) {
     const { homeRecords } = serverPartsOf(resources, id);
@@ -32,5 +34,15 @@ export async function homeAnswer(db: Database, { now, resources, draft = {} }: H
   const logos_convenios = draft.logos_convenios ?? (await publicLogos(db, now));
   const hasCifras = bloques.some(({ id, visible }) => id === 'cifras' && visible);
   const cifras = hasCifras ? { cifras: await readCifras(db, now) } : {};
-  return { success: 1, inicio, logos_convenios, ...cifras, ...(lists as Partial<InicioData>) };
+  const lider = await publicLider(db, lider_id, now);
+  const actualizado = await lastUpdate(db, now);
+  return {
+    success: 1,
+    inicio,
+    logos_convenios,
+    ...(lider !== null && { lider }),
+    ...(actualizado !== '' && { actualizado }),
+    ...cifras,
+    ...(lists as Partial<InicioData>),
+  };
 }

@@ -1,4 +1,5 @@
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import { readIdentidad } from './identidadRow.ts';
@@ -40,6 +41,6 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
 
 /** What a document carries of the portal's own names, texts and lines. */
 export async function readSiteSettings(db: Database, now: Date): Promise<SiteSettings> {
-  const { redirecciones, ...identidad } = await readIdentidad(db);
+  const identidad = siteIdentidadOf(await readIdentidad(db));
   return { identidad, lineas: await readSiteLineas(db), secciones: await readSections(db, now) };
 }

@@ -1,6 +1,7 @@
 /** The site settings of a portal that changed nothing: those of the build, for `npm run dev` and for a site of another server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { SECTIONS } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
@@ -25,8 +26,8 @@ async function withDrawing(linea: (typeof DEFAULT_LINEAS)[number]): Promise<Site
 }
 
 export async function defaultSiteSettings(): Promise<SiteSettings> {
-  const { redirecciones, ...identidad } = DEFAULT_IDENTIDAD;
   // Whether there are others is not known here.
   const secciones = SECTIONS.filter((name) => siteResources[name].section === 'always');
+  const identidad = siteIdentidadOf(DEFAULT_IDENTIDAD);
   return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)), secciones };
 }

@@ -3,9 +3,12 @@ import { partsOf, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { type Database, isPostgres } from '../../database/open.ts';
 import { nombreIn } from '../names/names.ts';
-import { type PublicTable, publicRows } from './isPublic.ts';
+import { isScheduled, publicRows } from './isPublic.ts';
 
-type LinkTable = PublicTable | 'inicio';
+const TABLES = namesWith(resources, 'linkColumns');
+const WITH_LISTS = namesWith(resources, 'linkListColumns');
+
+type LinkTable = (typeof TABLES)[number];
 
 export interface PublicLink {
   recurso: LinkTable;
@@ -16,10 +19,7 @@ export interface PublicLink {
   url: string;
 }
 
-const TABLES = namesWith(resources, 'linkColumns');
-const WITH_LISTS = namesWith(resources, 'linkListColumns');
-
-const shownRows = (table: LinkTable, now: Date) => (table === 'inicio' ? sql`true` : publicRows(table, now));
+const shownRows = (table: LinkTable, now: Date) => (isScheduled(table) ? publicRows(table, now) : sql`true`);
 
 function linksOfColumn(table: LinkTable, column: string, now: Date): RawBuilder<PublicLink> {
   const field = partsOf(table).fieldNames?.[column] ?? column;
@@ -43,7 +43,7 @@ function linksOfList(db: Database, table: LinkTable, column: string, now: Date):
     from ${sql.table(table)} cross join ${items} where ${shownRows(table, now)}`;
 }
 
-/** A query of the links of all records that visitors see; of the home configuration too. */
+/** A query of the links of all records that visitors see; of the single records too. */
 export function publicLinks(db: Database, now: Date): RawBuilder<PublicLink> {
   const ofColumns = TABLES.flatMap((table) =>
     (partsOf(table).linkColumns ?? []).map((column) => linksOfColumn(table, column, now)),

@@ -60,7 +60,7 @@ function ProyectosBlock({ bloque, proyectos }: Pick<HomeBlockProps, 'bloque' | '
 }
 
 const BLOCKS: Readonly<Record<Exclude<BloqueId, keyof typeof lazyBlocks>, ComponentType<HomeBlockProps>>> = {
-  objetivo: ({ data, bloque }) => data && <ObjetivoSection inicio={data.inicio} titulo={bloque.titulo} />,
+  objetivo: ({ data, bloque }) => data && <ObjetivoSection data={data} titulo={bloque.titulo} />,
   cifras: CifrasBlock,
   temas: ({ bloque }) => <TopicImages bloque={bloque} />,
   pilares: ({ data, bloque }) => <PillarsImage url={data?.inicio.url_img_pilares ?? ''} bloque={bloque} />,

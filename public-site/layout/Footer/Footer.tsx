@@ -2,10 +2,13 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
+import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
+import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
+import type { InicioData } from '../../data/parseInicio.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad } from '../../settings/siteSettings.ts';
@@ -60,9 +63,30 @@ function Networks({ inicio }: { inicio: Inicio }) {
   );
 }
 
+function Institution() {
+  const { institucion, institucion_url } = useIdentidad();
+  if (institucion === '') return null;
+  return (
+    <div className={styles.institution}>
+      <InstitucionLogo loading="lazy" />
+      <p>
+        {webHref(institucion_url) === null ? (
+          institucion
+        ) : (
+          <ExternalLink url={institucion_url} className={styles.link}>
+            {institucion}
+          </ExternalLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** Leaves out fields that are missing from the home's data. */
-export function Footer({ inicio }: { inicio: Inicio | null }) {
-  const { nombre, lema, logo, institucion, pie } = useIdentidad();
+export function Footer({ data }: { data: InicioData | null }) {
+  const { nombre, lema, logo, pie } = useIdentidad();
+  const inicio = data?.inicio ?? null;
+  const actualizado = data?.actualizado ?? '';
   return (
     <footer className={styles.footer}>
       <div className={`ancho ${styles.columns}`}>
@@ -74,7 +98,7 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
               <small>{lema}</small>
             </span>
           </p>
-          {institucion && <p>{institucion}</p>}
+          <Institution />
           {inicio !== null && <Contact inicio={inicio} />}
           {pie && <p className={styles.text}>{pie}</p>}
         </div>
@@ -93,6 +117,11 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
                 {siteTexts.footer.siteMap}
               </Link>
             </li>
+            <li>
+              <Link to={sitePaths.accesibilidad} className={styles.link}>
+                {siteTexts.footer.accessibility}
+              </Link>
+            </li>
             {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>
@@ -104,6 +133,11 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
         </section>
         {inicio !== null && <Networks inicio={inicio} />}
       </div>
+      {actualizado !== '' && (
+        <p className={`ancho ${styles.updated}`}>
+          {siteTexts.footer.updated} <time dateTime={actualizado}>{longDate(actualizado)}</time>
+        </p>
+      )}
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
+import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
 import { Link } from '../../router/Link.tsx';
 import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
@@ -21,7 +22,7 @@ const links = [
 
 export function Header() {
   const place = usePlace();
-  const { nombre, lema, logo } = useIdentidad();
+  const { nombre, lema, logo, institucion, institucion_logo } = useIdentidad();
   // The menu belongs to one navigation, so that every navigation closes it.
   const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
   const open = openedAt === place;
@@ -38,13 +39,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`ancho ${styles.bar}`}>
-        <Link to={sitePaths.inicio} className={styles.brand} onClick={close}>
-          <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} />
-          <span>
-            <strong>{nombre}</strong>
-            <small>{lema}</small>
-          </span>
-        </Link>
+        <div className={styles.identity}>
+          <Link to={sitePaths.inicio} className={styles.brand} onClick={close}>
+            <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} />
+            <span>
+              <strong>{nombre}</strong>
+              <small>{lema}</small>
+              {institucion_logo === '' && institucion !== '' && <small>{institucion}</small>}
+            </span>
+          </Link>
+          <InstitucionLogo />
+        </div>
         <HeaderSearch />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from each of its links */}
         <div ref={menu} className={styles.navigation} onKeyDown={closeOnEscape}>

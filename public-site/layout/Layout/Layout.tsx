@@ -34,7 +34,7 @@ export function Layout({ path, pagina, children }: LayoutProps) {
         {children}
       </main>
       <PrintFoot />
-      <Footer inicio={inicio.status === 'ready' ? inicio.data.inicio : null} />
+      <Footer data={inicio.status === 'ready' ? inicio.data : null} />
       <ScrollToTop />
     </div>
   );

@@ -38,6 +38,7 @@ function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
 const pageEntries: readonly SiteMapEntry[] = [
   { path: sitePaths.inicio, text: siteTexts.menu.inicio },
   ...SITE_MAP_LISTS.map((page) => ({ path: sitePaths[page], text: outlines[page].title })),
+  { path: sitePaths.accesibilidad, text: siteTexts.footer.accessibility },
 ];
 
 const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>

@@ -13,7 +13,10 @@ import { webSite, webSiteRef } from './webSite.ts';
 
 /** The pages that are not records, as breadcrumbs name them. */
 const HOME: ListedRecord = { nombre: 'Inicio', path: sitePaths.inicio };
-const SITE_MAP: ListedRecord = { nombre: 'Mapa del sitio', path: sitePaths.mapaDelSitio };
+const FIXED = {
+  mapaDelSitio: { nombre: 'Mapa del sitio', path: sitePaths.mapaDelSitio },
+  accesibilidad: { nombre: 'Accesibilidad', path: sitePaths.accesibilidad },
+} as const satisfies Record<string, ListedRecord>;
 const listAt = (page: ListPage): ListedRecord => ({ nombre: resources[page].title, path: sitePaths[page] });
 
 const trail = ({ path, origin }: PageFacts, ...pages: readonly ListedRecord[]) =>
@@ -39,11 +42,13 @@ export function pageNodes(facts: PageFacts): Thing[] {
     case 'buscar':
     case 'notFound':
       return [];
-    case 'mapaDelSitio': {
+    case 'mapaDelSitio':
+    case 'accesibilidad': {
+      const page = FIXED[route.page];
       const isPartOf = webSiteRef(origin);
       return [
-        { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: SITE_MAP.nombre, url: origin + path, isPartOf },
-        trail(facts, SITE_MAP),
+        { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: page.nombre, url: origin + path, isPartOf },
+        trail(facts, page),
       ];
     }
     case 'linea':

@@ -1,0 +1,35 @@
+import { webHref } from '../../data/webHref.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
+import styles from './InstitucionLogo.module.css';
+
+interface InstitucionLogoProps {
+  className?: string | undefined;
+  loading?: 'lazy';
+}
+
+/** The logo of the institution, which leads to its site if that is known. Without a logo it renders nothing. */
+export function InstitucionLogo({ className = '', loading }: InstitucionLogoProps) {
+  const { institucion, institucion_url, institucion_logo } = useIdentidad();
+  if (institucion_logo === '') return null;
+  const href = webHref(institucion_url);
+  const logo = (
+    <IdentidadImagen
+      nombre={institucion_logo}
+      alt={institucion}
+      sizes="96px"
+      width={96}
+      height={36}
+      className={styles.logo}
+      {...(loading !== undefined && { loading })}
+    />
+  );
+  const place = `${styles.place} ${className}`;
+  return href === null ? (
+    <span className={place}>{logo}</span>
+  ) : (
+    <a href={href} className={place}>
+      {logo}
+    </a>
+  );
+}

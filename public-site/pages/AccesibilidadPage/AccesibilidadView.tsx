@@ -1,0 +1,63 @@
+import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { accesibilidadTexts, REVISADA } from '../../../i18n/accesibilidadTexts.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { mailHref } from '../../data/webHref.ts';
+import styles from './AccesibilidadView.module.css';
+
+const texts = accesibilidadTexts;
+
+const LISTS = [
+  { title: texts.automatic, items: texts.automaticItems },
+  { title: texts.manual, items: texts.manualItems },
+  { title: texts.limits, items: texts.limitsItems },
+];
+
+/** Support first: it answers for the portal, and the other one for the group. */
+function Contact({ inicio }: { inicio: Inicio }) {
+  const mail = [inicio.correo_soporte, inicio.correo_contacto].find((address) => mailHref(address) !== null);
+  if (mail === undefined && inicio.telefono === '') return null;
+  return (
+    <section>
+      <h2>{texts.contact}</h2>
+      <p>{texts.contactText}</p>
+      <ul>
+        {mail !== undefined && (
+          <li>
+            <a href={mailHref(mail) ?? ''}>{mail}</a>
+          </li>
+        )}
+        {inicio.telefono !== '' && <li>{inicio.telefono}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** @param inicio null until the contact data have loaded */
+export function AccesibilidadView({ inicio }: { inicio: Inicio | null }) {
+  return (
+    <>
+      <Banner title={texts.title} lead={texts.lead} />
+      <div className={`ancho pagina ${styles.statement}`}>
+        <section>
+          <h2>{texts.norm}</h2>
+          <p>{texts.normText}</p>
+        </section>
+        {LISTS.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {inicio !== null && <Contact inicio={inicio} />}
+        <p>
+          {texts.revised} <time dateTime={REVISADA}>{longDate(REVISADA)}</time>.
+        </p>
+      </div>
+    </>
+  );
+}
