@@ -52,9 +52,13 @@ function Day({ fecha }: { fecha: string }) {
 interface EventoCardProps {
   evento: PublicEvento;
   level: 3 | 4;
+  /** the first card of a part of the home, and of the events to come */
+  large?: boolean;
+  /** true if the first screen shows it */
+  first?: boolean;
 }
 
-export const EventoCard = memo(function EventoCard({ evento, level }: EventoCardProps) {
+export const EventoCard = memo(function EventoCard({ evento, level, large = false, first = false }: EventoCardProps) {
   const Title = `h${level}` as const;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -64,7 +68,7 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
   const isForCalendar = useIsForCalendar(evento);
   return (
     <article className={`tarjeta ${styles.card}`} data-open={open}>
-      <RecordImagen recurso="eventos" record={evento} sizes="(max-width: 40rem) 90vw, 24rem" />
+      <RecordImagen recurso="eventos" record={evento} place={large ? 'large' : 'card'} first={first} />
       <div className={styles.head}>
         <Day fecha={evento.fecha} />
         <div>

@@ -37,6 +37,9 @@ export interface EventosSectionProps {
 /** The past events of the home, without a filter. */
 const HOME_PAST = 6;
 
+/** The cards of the widest row. */
+const FIRST_ROW = 3;
+
 const keyOf = ({ id }: PublicEvento) => id;
 
 function Failure({ state }: { state: LoadState<unknown> }) {
@@ -102,13 +105,20 @@ export function EventosSection({
         items={items}
         visible={visible}
         keyOf={keyOf}
-        card={(evento) => <EventoCard evento={evento} level={banner ? 3 : 4} />}
+        card={(evento) => (
+          <EventoCard
+            evento={evento}
+            level={banner ? 3 : 4}
+            large={evento === visible[0] && evento.fecha >= today}
+            first={banner && visible.slice(0, FIRST_ROW).includes(evento)}
+          />
+        )}
         groups={[
           {
             key: 'upcoming',
             heading: <Title className={styles.group}>{texts.upcoming}</Title>,
             has: ({ fecha }) => fecha >= today,
-            leads: !banner,
+            leads: true,
           },
           {
             key: 'past',

@@ -13,14 +13,23 @@ import { estadoInList } from './proyectoEstado.ts';
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
   level: 2 | 3;
+  /** the first card of a part of the home, and of the events to come */
+  large?: boolean;
+  /** true if the first screen shows it */
+  first?: boolean;
 }
 
-export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
+export const ProyectoCard = memo(function ProyectoCard({
+  proyecto,
+  level,
+  large = false,
+  first = false,
+}: ProyectoCardProps) {
   const Title = `h${level}` as const;
   const nombre = proyecto.nombre || siteTexts.proyectos.noNombre;
   return (
     <article className="tarjeta">
-      <RecordImagen recurso="proyectos" record={proyecto} sizes="(max-width: 40rem) 90vw, 36rem" />
+      <RecordImagen recurso="proyectos" record={proyecto} place={large ? 'large' : 'card'} first={first} />
       <div className={styles.top}>
         <EstadoBadge estado={proyecto.estado}>{estadoInList(proyecto.estado)}</EstadoBadge>
         <span className={styles.entities}>

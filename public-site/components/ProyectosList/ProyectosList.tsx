@@ -23,6 +23,9 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
+/** The cards of the widest row. */
+const FIRST_ROW = 3;
+
 const keyOf = ({ id_proyecto }: ListedProyecto) => id_proyecto;
 
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
@@ -73,7 +76,14 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             items={limited}
             visible={visible}
             keyOf={keyOf}
-            card={(proyecto) => <ProyectoCard proyecto={proyecto} level={level} />}
+            card={(proyecto) => (
+              <ProyectoCard
+                proyecto={proyecto}
+                level={level}
+                large={limit !== undefined && proyecto === visible[0]}
+                first={banner && visible.slice(0, FIRST_ROW).includes(proyecto)}
+              />
+            )}
             leads={limit !== undefined}
             strip={limit !== undefined}
             paged={filters !== undefined}

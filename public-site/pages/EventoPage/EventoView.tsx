@@ -36,7 +36,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
         path={sitePaths.evento(evento.id, evento.nombre)}
       />
       <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
-        <RecordImagen recurso="eventos" record={evento} sizes="(max-width: 60rem) 100vw, 44rem" whole />
+        <RecordImagen recurso="eventos" record={evento} place="page" />
         <section>
           <h2>{texts.descripcion}</h2>
           <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>

@@ -59,7 +59,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
           </ExternalLink>
         }
       >
-        <RecordImagen recurso="proyectos" record={proyecto} sizes="(max-width: 60rem) 100vw, 44rem" whole />
+        <RecordImagen recurso="proyectos" record={proyecto} place="page" />
         {proyecto.objetivo !== '' && (
           <section>
             <h2>{texts.objetivo}</h2>
