@@ -21,6 +21,7 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
   toggleProyecto: [[{ body: { id: UNKNOWN, activo: 0 } }, 'No se encontró el proyecto']],
   updateProyectoEstado: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el proyecto']],
+  updateImagenProyecto: [[{ body: { id: UNKNOWN, quitar_imagen: 1 } }, 'No se encontró el proyecto']],
   getIntegrante: [[{ params }, 'No se encontró el integrante']],
   updateIntegrante: [[{ body: { id: UNKNOWN, ...anIntegrante() } }, 'No se encontró el integrante']],
   addIntegranteToProyecto: [
@@ -58,6 +59,7 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   getPublicEvento: [[{ params }, 'No se encontró el evento']],
   updateEvento: [[{ params, body: anEvento() }, 'No se encontró el evento']],
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
+  updateImagenEvento: [[{ body: { id: UNKNOWN, quitar_imagen: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],
   getNoticia: [[{ params }, 'No se encontró la noticia']],
   getPublicNoticia: [[{ params }, 'No se encontró la noticia']],

@@ -36,7 +36,13 @@ function originOf(child: ChildProcess): Promise<string> {
 export async function spawnPortal(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const child = spawn(process.execPath, [MAIN], {
     // A busy machine must not fail tests: no limit of the event loop delay.
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), MAX_EVENT_LOOP_DELAY: '0', ...COMPILE_CACHE, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await freePort()),
+      MAX_EVENT_LOOP_DELAY: '0',
+      ...COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
