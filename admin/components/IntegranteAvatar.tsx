@@ -1,4 +1,5 @@
 import { Avatar } from '@mui/material';
+import { fullNameOf } from '../../contract/values/fullName.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../addresses/images.ts';
 
@@ -17,7 +18,7 @@ export function IntegranteAvatar({ integrante, size, decorative = false }: Integ
   return (
     <Avatar
       src={nombre_imagen ? storedPicture('integrantes', nombre_imagen) : undefined}
-      alt={decorative ? '' : `Imagen de ${nombres} ${apellidos}`}
+      alt={decorative ? '' : `Imagen de ${fullNameOf(integrante)}`}
       aria-hidden={decorative || undefined}
       sx={{
         width: size,

@@ -1,3 +1,5 @@
+import { fullNameOf } from '../values/fullName.ts';
+
 /** An author or editor: a person with surnames, or a corporate name. */
 export interface Persona {
   apellidos: string;
@@ -9,5 +11,4 @@ export interface Persona {
 }
 
 /** 'Ana Núñez', or the corporate name. */
-export const nameOfPersona = ({ nombres, apellidos, nombre_corporativo }: Persona): string =>
-  nombre_corporativo || `${nombres} ${apellidos}`.trim();
+export const nameOfPersona = (persona: Persona): string => persona.nombre_corporativo || fullNameOf(persona);

@@ -1,6 +1,6 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { fullNameOf } from '../../contract/values/fullName.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
-import { fullNameOf } from '../components/IntegranteImagen/names.ts';
 import { parseIntegranteDetail, parseIntegrantes } from '../data/parseIntegrante.ts';
 import { byText, type Outline } from './outline.ts';
 

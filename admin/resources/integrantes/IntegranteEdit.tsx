@@ -3,6 +3,7 @@ import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
@@ -49,7 +50,7 @@ function IntegranteForm() {
   const paths = usePaths();
   const navigate = useNavigate();
   const { record } = useEditContext<Integrante>();
-  const nombre = record && `${record.nombres} ${record.apellidos}`;
+  const nombre = record && fullNameOf(record);
   return (
     <Page
       title="Editar perfil del integrante"

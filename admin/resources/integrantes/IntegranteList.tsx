@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/
 import { useState } from 'react';
 import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
@@ -59,7 +60,7 @@ export function IntegranteList() {
         title="Ordenar integrantes"
         help="El orden del inicio y de la página de integrantes, en cada grupo."
         failure={messages.integrantes.loadFailed}
-        nameOf={({ nombres, apellidos }) => `${nombres} ${apellidos}`}
+        nameOf={fullNameOf}
       />
       {add}
     </>
@@ -124,7 +125,7 @@ function Name({ integrante }: { integrante: Integrante }) {
         <Link
           component={LinkBase}
           to={paths.integrantes.form(id)}
-          aria-label={`${nombres} ${apellidos}`}
+          aria-label={fullNameOf(integrante)}
           underline="hover"
         >
           {nombres}
@@ -145,7 +146,7 @@ function Name({ integrante }: { integrante: Integrante }) {
 
 function RowActions({ integrante, onShow }: { integrante: Integrante; onShow: () => void }) {
   const paths = usePaths();
-  const name = `${integrante.nombres} ${integrante.apellidos}`;
+  const name = fullNameOf(integrante);
   return (
     <>
       <Tooltip title="Ver">

@@ -1,6 +1,7 @@
 import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../../components/Badges.tsx';
 import { Detail, Details } from '../../components/Detail.tsx';
@@ -14,10 +15,10 @@ import { grupoLabel } from '../../display/grupos.ts';
 const NONE = 'Sin información';
 
 export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
-  const { nombres, apellidos, cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
+  const { cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
   const { orcid, url_cvlac, url_google_scholar } = integrante;
   return (
-    <Modal title={`${nombres} ${apellidos}`} onClose={onClose}>
+    <Modal title={fullNameOf(integrante)} onClose={onClose}>
       <DialogContent dividers>
         <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
           <IntegranteAvatar integrante={integrante} size={88} />
@@ -69,7 +70,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
         </Details>
       </DialogContent>
       <DialogActions>
-        <SiteLink path={sitePaths.integrante(integrante.id, `${nombres} ${apellidos}`)} dates={integrante} />
+        <SiteLink path={sitePaths.integrante(integrante.id, fullNameOf(integrante))} dates={integrante} />
       </DialogActions>
     </Modal>
   );

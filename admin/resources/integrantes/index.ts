@@ -1,4 +1,5 @@
 import Icon from '@mui/icons-material/GroupOutlined';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { AdminResource } from '../../addresses/adminResource.ts';
 import { IntegranteEdit } from './IntegranteEdit.tsx';
@@ -14,7 +15,7 @@ export const integrantes: AdminResource<'integrantes'> = {
   addresses: { list: '/integrantes', form: FORM },
   screens: {
     list: IntegranteList,
-    recordRepresentation: ({ nombres, apellidos }: Integrante) => `${nombres} ${apellidos}`,
+    recordRepresentation: (integrante: Integrante) => fullNameOf(integrante),
   },
   routes: { [FORM]: IntegranteEdit },
   card: {

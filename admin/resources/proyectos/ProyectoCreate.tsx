@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useLocation, useNavigate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -21,7 +22,7 @@ import { useOneOperation } from '../../records/forms/useOneOperation.ts';
 import { CopiedProyecto } from './CopiedProyecto.tsx';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
-import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
+import { ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
 
 const { proyectos: texts } = messages;
 const validate = withImagenRule(bySchema(newProyecto));
@@ -61,7 +62,7 @@ function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const nameOf = (resource: 'lineas' | 'integrantes' | 'productos', id: number): string => {
     if (resource === 'integrantes') {
       const integrante = choices.integrantes?.find((candidate) => candidate.id === id);
-      return integrante === undefined ? '' : integranteName(integrante);
+      return integrante === undefined ? '' : fullNameOf(integrante);
     }
     return choices[resource]?.find((candidate) => candidate.id === id)?.nombre ?? '';
   };

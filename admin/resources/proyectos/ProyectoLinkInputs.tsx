@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -23,8 +24,6 @@ export interface LinkChoices {
   productos: Producto[] | undefined;
   failures: readonly Failure[];
 }
-
-export const integranteName = ({ nombres, apellidos }: Integrante): string => `${nombres} ${apellidos}`.trim();
 
 export function useLinkChoices(): LinkChoices {
   const toast = useToast();
@@ -73,7 +72,7 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
         source="integrantes"
         label="Integrantes"
         choices={choices.integrantes ?? []}
-        optionText={integranteName}
+        optionText={fullNameOf}
         helperText={
           choices.integrantes?.length === 0
             ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'

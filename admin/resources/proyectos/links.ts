@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { ProyectoIntegrante, ProyectoProducto } from '../../../dataProvider/resources/links.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -11,7 +12,7 @@ export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
   resource: 'proyecto-integrante',
   candidates: 'integrantes',
   order: 'nombres',
-  nameOf: ({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim(),
+  nameOf: fullNameOf,
   detailOf: ({ cargo }) => cargo,
   linkedId: ({ id_integrante }) => id_integrante,
   isFree: () => true,

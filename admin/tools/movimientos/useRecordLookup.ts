@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
@@ -36,7 +37,7 @@ export function useRecordLookup(movimientos: readonly Movimiento[]): RecordLooku
     proyectos,
     lineas,
     usuarios,
-    integrantes: integrantes?.map(({ id, nombres, apellidos }) => ({ id, nombre: `${nombres} ${apellidos}` })),
+    integrantes: integrantes?.map((integrante) => ({ id: integrante.id, nombre: fullNameOf(integrante) })),
   };
   const isGone = needed.some(
     ({ recurso, id }) => lists[recurso] !== undefined && nameIn(lists[recurso], id) === undefined,

@@ -1,5 +1,6 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
@@ -19,6 +20,6 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
     productos: row ? await productosOfIntegrante(db, id, now) : [],
   };
-  const path = sitePaths.integrante(id, `${read.nombres} ${read.apellidos}`);
+  const path = sitePaths.integrante(id, fullNameOf(read));
   return { path, given: { getIntegrante: answer }, ...picture('integrantes', nombre_imagen) };
 }

@@ -13,6 +13,7 @@ import {
   type StaffProducto,
   staffProducto as staffFields,
 } from '../../../contract/entities/producto.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
@@ -145,7 +146,7 @@ export async function membersAmong(
     .where(visibleRows('integrantes', staff, now))
     .select(['id', 'nombres', 'apellidos'])
     .execute();
-  return rows.map(({ id, nombres, apellidos }) => ({ id, nombre: `${nombres} ${apellidos}`.trim() }));
+  return rows.map((row) => ({ id: row.id, nombre: fullNameOf(row) }));
 }
 
 type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
@@ -14,8 +15,8 @@ async function memberNames(db: Database, proyectos: readonly number[], now: Date
     .orderBy('proyecto_integrante.id')
     .execute();
   const names = new Map<number, string[]>();
-  for (const { proyecto_id, nombres, apellidos } of rows) {
-    names.set(proyecto_id, [...(names.get(proyecto_id) ?? []), `${nombres} ${apellidos}`]);
+  for (const { proyecto_id, ...integrante } of rows) {
+    names.set(proyecto_id, [...(names.get(proyecto_id) ?? []), fullNameOf(integrante)]);
   }
   return names;
 }

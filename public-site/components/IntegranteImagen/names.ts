@@ -2,6 +2,3 @@
 export function initialsOf(nombres: string, apellidos: string): string {
   return [nombres, apellidos].map((text) => [...text.trim()][0]?.toLocaleUpperCase('es') ?? '').join('');
 }
-
-export const fullNameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }): string =>
-  `${nombres} ${apellidos}`.trim();

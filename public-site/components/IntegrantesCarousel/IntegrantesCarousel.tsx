@@ -4,11 +4,11 @@ import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
-import { fullNameOf } from '../IntegranteImagen/names.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './IntegrantesCarousel.module.css';
 

@@ -1,7 +1,7 @@
 /** The filters of the members page. */
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
-import { fullNameOf } from '../IntegranteImagen/names.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface IntegrantesFilters {

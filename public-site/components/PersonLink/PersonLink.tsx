@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
-import { fullNameOf } from '../IntegranteImagen/names.ts';
 import styles from './PersonLink.module.css';
 
 interface PersonLinkProps {

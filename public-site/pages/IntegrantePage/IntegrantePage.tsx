@@ -1,6 +1,6 @@
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
 import { parseIntegranteDetail } from '../../data/parseIntegrante.ts';

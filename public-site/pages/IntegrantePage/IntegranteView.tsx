@@ -1,12 +1,12 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
-import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';

@@ -1,5 +1,6 @@
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
 /** The member that an author of a citation is, or may be. */
@@ -25,9 +26,9 @@ function areInitials(written: string, names: string): boolean {
   );
 }
 
-const hasFullName = (autor: Persona, { nombres, apellidos }: Integrante): boolean => {
-  const written = wordsOf(`${autor.nombres} ${autor.apellidos}`).join(' ');
-  const orders = [`${nombres} ${apellidos}`, `${apellidos} ${nombres}`];
+const hasFullName = (autor: Persona, integrante: Integrante): boolean => {
+  const written = wordsOf(fullNameOf(autor)).join(' ');
+  const orders = [fullNameOf(integrante), `${integrante.apellidos} ${integrante.nombres}`];
   return written !== '' && orders.some((order) => wordsOf(order).join(' ') === written);
 };
 
@@ -52,6 +53,6 @@ export function findAutorLinks(autores: readonly Persona[], integrantes: readonl
     const found = sure ?? onlyOne(free, (integrante) => hasInitials(autor, integrante));
     if (found === undefined) return [];
     taken.add(found.id);
-    return [{ index, id: found.id, name: `${found.nombres} ${found.apellidos}`, isSure: sure !== undefined }];
+    return [{ index, id: found.id, name: fullNameOf(found), isSure: sure !== undefined }];
   });
 }

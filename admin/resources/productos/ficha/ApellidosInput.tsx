@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { InputHelperText, useGetList, useInput } from 'react-admin';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { ALL_INTEGRANTES, INTEGRANTES, matchIntegrantes } from './matchIntegrantes.ts';
@@ -28,7 +29,7 @@ export function ApellidosInput({ source, linked, onPick }: ApellidosInputProps) 
       inputValue={text}
       options={matchIntegrantes(integrantes, text, linked)}
       filterOptions={(options) => options}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : `${option.nombres} ${option.apellidos}`)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : fullNameOf(option))}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') field.onChange(typed);

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../contract/values/foldText.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
 /** The resource, and what asks for all its records. */
@@ -20,7 +21,7 @@ export function matchIntegrantes(
     .split(/[\s,]+/)
     .filter((word) => word !== '');
   const matches = ({ id, nombres, apellidos }: Integrante) => {
-    const name = foldText(`${nombres} ${apellidos}`);
+    const name = foldText(fullNameOf({ nombres, apellidos }));
     return !excluded.includes(id) && words.every((word) => name.includes(word));
   };
   return integrantes.filter(matches).slice(0, OFFERED_MAX);
