@@ -1,10 +1,10 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
+import { sizeText } from '../../contract/values/sizeText.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { longDate, partialDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
-import { fileSize } from './fileSize.ts';
 import { grupoLabel } from './grupos.ts';
 import { longMoment } from './moment.ts';
 import { describePersona } from './personas.ts';
@@ -53,7 +53,7 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'identidad.creacion': (value) => partialDate(textOf(value)),
   'identidad.publicado': (value) => (String(value) === 'true' ? 'Sí' : 'No'),
   'productos.pdf': () => 'Archivo',
-  'productos.pdf_bytes': (value) => (Number(value) > 0 ? fileSize(Number(value)) : EMPTY),
+  'productos.pdf_bytes': (value) => (Number(value) > 0 ? sizeText(Number(value)) : EMPTY),
 };
 
 /** A list, or its JSON; null for any other value. */

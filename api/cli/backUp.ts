@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { sizeText } from '../../contract/values/sizeText.ts';
 import { copierOf, requireFree, saveCopy } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { requireCopyableDatabase } from '../copies/databaseAccess.ts';
 import { SIDECAR_SUFFIXES } from '../copies/disk.ts';
-import { formatMegabytes } from '../copies/recordCounts.ts';
 import { databaseFile } from '../database/open.ts';
 
 function requireTarget(target: string, { dataDir, databaseUrl }: CommandContext, force: boolean): void {
@@ -25,5 +25,5 @@ export const run: RunCommand = async (context, file, { forzar: force = false }) 
   requireTarget(target, context, force);
   const { bytes, counts, warnings } = await saveCopy(copierOf(context), target, force);
   for (const warning of warnings) context.console.error(warning);
-  context.console.info(`Se guardó el respaldo ${target} (${formatMegabytes(bytes)}).\n${counts}`);
+  context.console.info(`Se guardó el respaldo ${target} (${sizeText(bytes)}).\n${counts}`);
 };

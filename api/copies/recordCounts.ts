@@ -13,8 +13,6 @@ const COUNTS = [
   ['movimientos', 'movimientos', 'count(*)'],
 ] as const;
 
-const BYTES_PER_MB = 1e6;
-
 const formatNumber = (value: number): string => value.toLocaleString('es-CO', { maximumFractionDigits: 1 });
 
 /** A copy of an earlier version may lack tables. */
@@ -30,5 +28,3 @@ export function countRecords(db: DatabaseSync): string {
     })
     .join(', ');
 }
-
-export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / BYTES_PER_MB)} MB`;

@@ -339,7 +339,7 @@ describe('the pendientes of admin/dashboard', () => {
 
 describe('the backups of admin/dashboard', () => {
   const archivo = 'portal-2026-03-02-020000.sqlite';
-  const copia = { archivo, tipo: 'automatica' as const, instante: '2026-03-02T07:00:00.000Z', bytes: 2_500_000 };
+  const copia = { archivo, tipo: 'automatica' as const, instante: '2026-03-02T07:00:00.000Z', bytes: 2_621_440 };
   const card = () => screen.findByRole('region', { name: 'Respaldos' });
 
   it('offer nothing without BACKUP_DIR, and say so', async () => {

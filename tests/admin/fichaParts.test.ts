@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { displayValue } from '../../admin/display/displayValue.ts';
-import { fileSize } from '../../admin/display/fileSize.ts';
 import { dropIndex } from '../../admin/records/forms/useRowDrag.ts';
 import { matchIntegrantes } from '../../admin/resources/productos/ficha/matchIntegrantes.ts';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
+import { sizeText } from '../../contract/values/sizeText.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   [358_400, '350 kB'],
   [1_258_291, '1,2 MB'],
 ])('shows %i bytes as %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
+  expect(sizeText(bytes)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sizeText } from '../../contract/values/sizeText.ts';
 import { dateParts, dateRange, longDate, partialDate, yearOf, yearOfDate } from '../../i18n/dates.ts';
-import { fileSize } from '../../i18n/fileSize.ts';
 
 test('formats a date without time zone conversion', () => {
   expect(longDate('2025-03-09')).toBe('9 de marzo de 2025');
@@ -48,5 +48,5 @@ test('the days of an event repeat neither month nor year', () => {
 });
 
 test('a file size is written in kB, then in MB', () => {
-  expect([1, 349_600, 1_234_567, 10_485_760].map(fileSize)).toEqual(['1 kB', '350 kB', '1,2 MB', '10,5 MB']);
+  expect([1, 358_400, 1_234_567, 10_485_760].map(sizeText)).toEqual(['1 kB', '350 kB', '1,2 MB', '10 MB']);
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import { CommandError, type RunCommand } from '../../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
-import { formatMegabytes } from '../../copies/recordCounts.ts';
 import type { Database } from '../../database/open.ts';
 import { truncateWal } from '../../database/truncateWal.ts';
 import { cutoffOf } from './age.ts';
@@ -9,7 +9,7 @@ import { confirm } from './confirm.ts';
 import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersions.ts';
 
 const summaryOf = ({ movimientos, files, bytes }: OldVersions): string =>
-  `${movimientos.length} versiones y ${files.length} archivos (${formatMegabytes(bytes)})`;
+  `${movimientos.length} versiones y ${files.length} archivos (${sizeText(bytes)})`;
 
 const WAL_IN_USE =
   'El archivo -wal los conserva aún, porque otro proceso lo está leyendo. Se vacía al detener el portal y ese proceso.';

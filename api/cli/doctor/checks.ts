@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Facts, FolderFacts } from './facts.ts';
 
 /** Only `error` prevents operation. */
@@ -15,7 +16,7 @@ const bien = (text: string) => ({ level: 'bien', text }) as const;
 const aviso = (text: string) => ({ level: 'aviso', text }) as const;
 const error = (text: string) => ({ level: 'error', text }) as const;
 
-const MB = 1e6;
+const MB = 1_048_576;
 const LEAST_FREE = 64 * MB;
 const FEW_FREE = 1_000 * MB;
 /** Copies of the database that should fit on a disk. */
@@ -28,8 +29,6 @@ const FUTURE_TOLERANCE_MS = 5 * 60_000;
 /** A daily copy, and two hours for it to be made. */
 const COPY_LATE_MS = 26 * 60 * 60_000;
 const LEAST_POSTGRES = 13;
-
-const megabytes = (bytes: number): string => `${Math.floor(bytes / MB).toLocaleString('es-CO')} MB`;
 
 const checkPort: Check = ({ listening, host, port }) => {
   switch (listening.state) {
@@ -68,7 +67,7 @@ const checkDataDir: Check = ({ dataDir, database, uid }) => {
 
 function spaceIn(variable: string, { path: dir, freeBytes }: FolderFacts, databaseBytes: number) {
   if (freeBytes === null) return [];
-  const text = `quedan ${megabytes(freeBytes)} en el disco de ${variable} (${dir})`;
+  const text = `quedan ${sizeText(freeBytes)} en el disco de ${variable} (${dir})`;
   if (freeBytes < LEAST_FREE) return [error(`${text}: libere espacio.`)];
   const isLittle = freeBytes < Math.max(FEW_FREE, databaseBytes * COPIES_THAT_FIT);
   return [isLittle ? aviso(`${text}, que es poco: libere espacio.`) : bien(`${text}.`)];

@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProducto, PublicProducto } from '../../../contract/entities/producto.ts';
-import { fileSize } from '../../../i18n/fileSize.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -41,7 +41,7 @@ function PdfLink({ producto: { url_pdf, pdf_bytes } }: { producto: PublicProduct
   if (url_pdf === '') return null;
   return (
     <a href={API_ORIGIN + url_pdf} type="application/pdf" className="boton solo-pantalla">
-      {productoTexts.pdf(fileSize(pdf_bytes))}
+      {productoTexts.pdf(sizeText(pdf_bytes))}
     </a>
   );
 }

@@ -55,7 +55,7 @@ describe('respaldar', () => {
     const dataDir = await stoppedPortal();
     const backup = path.join(temporaryFolder(), 'copia.sqlite');
     const { output } = await runPortal(dataDir, ['respaldar', backup]);
-    expect(output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+(,\d)? MB\)\.$/m);
+    expect(output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+ kB\)\.$/m);
     expect(output).toContain(
       'proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, noticias: 0, imágenes: 6',
     );

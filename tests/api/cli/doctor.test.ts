@@ -64,7 +64,7 @@ describe('the checks of doctor', () => {
       'Carpeta de datos',
       /no se puede crear .*DATA_DIR/,
     ],
-    ['error', dataDir({ freeBytes: 10e6 }), 'Espacio', /quedan 10 MB en el disco de DATA_DIR .*libere espacio/],
+    ['error', dataDir({ freeBytes: 10 * 2 ** 20 }), 'Espacio', /quedan 10 MB en el disco de DATA_DIR .*libere espacio/],
     ['aviso', { ...backupDir({ freeBytes: 5e9 }), ...onDatabase({ bytes: 2e9 }) }, 'Espacio', /de BACKUP_DIR .*poco/],
     ['error', { now: new Date('1970-01-05T00:00:00Z') }, 'Reloj', /1970.*timedatectl/],
     ['aviso', onDatabase({ clockOffset: -90_000 }), 'Reloj', /difieren en 90 s/],

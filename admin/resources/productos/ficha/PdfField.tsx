@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { FULL_TEXT } from '../../../../contract/entities/file.ts';
+import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { Producto } from '../../../../dataProvider/resources/productos.ts';
 import { HOST } from '../../../addresses/host.ts';
-import { fileSize } from '../../../display/fileSize.ts';
 import { FileField } from '../../../records/forms/FileField.tsx';
 import { FileAction, FileRow } from '../../../records/forms/FileRow.tsx';
 import { useStoredFile } from '../../../records/forms/useStoredFile.ts';
@@ -28,7 +28,7 @@ export function PdfField() {
           return (
             <FileRow action={<FileAction text="Descartar el archivo elegido" onClick={() => change(null)} />}>
               {chosen.title}
-              {chosen.rawFile === null ? '' : ` · ${fileSize(chosen.rawFile.size)}`}
+              {chosen.rawFile === null ? '' : ` · ${sizeText(chosen.rawFile.size)}`}
               {hasStored ? ' · reemplazará al PDF guardado' : ''}
             </FileRow>
           );
@@ -46,7 +46,7 @@ export function PdfField() {
             <Link href={HOST + stored.url_pdf} target="_blank" rel="noopener">
               PDF guardado
             </Link>{' '}
-            · {fileSize(stored.pdf_bytes)}
+            · {sizeText(stored.pdf_bytes)}
           </FileRow>
         );
       }}

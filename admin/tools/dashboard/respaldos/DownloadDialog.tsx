@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent, MenuItem, TextField, Typography }
 import { type FormEvent, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
+import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/respaldos.ts';
 import { Modal } from '../../../components/Modal.tsx';
@@ -12,12 +13,10 @@ import { saveFile } from './saveFile.ts';
 
 type Copy = Respaldos['copies'][number];
 
-const BYTES_PER_MB = 1e6;
-const megabytes = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 const KINDS: Readonly<Record<string, string>> = { manual: ', a mano', actualizacion: ', antes de actualizar' };
 
 const labelOf = ({ instante, bytes, tipo }: Copy): string =>
-  `${instantText(Date.parse(instante))}${KINDS[tipo] ?? ''} (${megabytes.format(bytes / BYTES_PER_MB)} MB)`;
+  `${instantText(Date.parse(instante))}${KINDS[tipo] ?? ''} (${sizeText(bytes)})`;
 
 interface DownloadDialogProps {
   /** newest first */
