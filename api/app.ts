@@ -35,7 +35,7 @@ import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
-import { backupGauges, cacheBytes, databaseUp } from './metrics/gauges.ts';
+import { backupGauges, cacheBytes, checkedAge, databaseUp } from './metrics/gauges.ts';
 import { SearchIndex } from './resources/searchIndex/searchIndex.ts';
 import { serverResources } from './resources/serverResources.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
@@ -101,7 +101,12 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
     const ofBackups = backups === null ? [] : backupGauges(backups);
     // Without the token, its library is not loaded.
     const { registerMetrics } = await import('./metrics/registerMetrics.ts');
-    const gauges = [databaseUp(db), cacheBytes(cacheFirstServer), ...ofBackups];
+    const gauges = [
+      databaseUp(db),
+      cacheBytes(cacheFirstServer),
+      checkedAge(() => responses.checkedAge()),
+      ...ofBackups,
+    ];
     registerMetrics(app, { token: config.metricsToken, hits: cacheFirstServer.hits, gauges });
   }
   await registerSecurityHeaders(app);

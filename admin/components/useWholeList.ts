@@ -1,8 +1,9 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import { WHOLE_PAGE } from '../../dataProvider/core/wholePage.ts';
 
 /** All records of a list, which is loaded whole anyway. One query key is one request, whoever asks. */
 export const WHOLE_LIST = {
-  pagination: { page: 1, perPage: 100_000 },
+  pagination: WHOLE_PAGE,
   sort: { field: 'id', order: 'ASC' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { readChangeMark } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
@@ -11,14 +12,20 @@ const MAX_AGE_MS = 900;
 export interface ChangeWatch {
   /** True if other instances' writes were checked in the last 900 ms. */
   isCurrent: () => boolean;
+  /** milliseconds since the last check that succeeded; Infinity before the first */
+  age: () => number;
   stop: () => Promise<void>;
 }
 
-/** @param onChange called at the start, after a write by any instance, and after a gap in polling */
+/**
+ * @param onChange called at the start, after a write by any instance, and after a gap in polling
+ * @param log gets the beginning and the end of a series of failures
+ */
 export function watchChanges(
   db: Database,
   clock: Pick<DatabaseClock, 'measure'>,
   onChange: () => void | Promise<void>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): ChangeWatch {
   let lastMark: string | undefined;
   let lastPoll = Number.NEGATIVE_INFINITY;
@@ -34,16 +41,23 @@ export function watchChanges(
     await changing;
     await clock.measure();
   };
+  let fails = false;
+  const report = (error: unknown) => {
+    if (stopping.signal.aborted || fails === (error !== null)) return;
+    fails = error !== null;
+    if (fails) log.error({ err: error }, 'the check for writes of other instances fails: the caches are not used');
+    else log.info('the check for writes of other instances succeeds again');
+  };
   const keepPolling = async () => {
     while (!stopping.signal.aborted) {
-      // Requests report an unreachable database; until it is back, isCurrent is false.
-      await poll().catch(() => undefined);
+      await poll().then(() => report(null), report);
       await setTimeout(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
   const polling = keepPolling();
   return {
     isCurrent: () => performance.now() - lastPoll < MAX_AGE_MS,
+    age: () => performance.now() - lastPoll,
     async stop() {
       stopping.abort();
       await polling;

@@ -26,6 +26,8 @@ export interface CachedResponses {
   render: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. */
   invalidate: () => void;
+  /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
+  checkedAge: () => number;
 }
 
 interface ResponseCacheOptions extends WorkerOptions {
@@ -60,10 +62,11 @@ export function registerResponseCache(
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
-  const watch = watchChanges(db, clock, () => {
+  const onChange = () => {
     clear();
     return renderer.updateSize();
-  });
+  };
+  const watch = watchChanges(db, clock, onChange, app.log);
   trustWhile(watch.isCurrent);
   app.decorateReply('cacheEntry', null);
   app.addHook('onSend', async (request, reply) => {
@@ -98,5 +101,6 @@ export function registerResponseCache(
       return response && new CacheEntry(response);
     },
     invalidate: clear,
+    checkedAge: watch.age,
   };
 }

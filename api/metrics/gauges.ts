@@ -2,6 +2,8 @@ import type { CacheFirstServer } from '../cache/cacheFirstServer.ts';
 import { isReachable } from '../database/isReachable.ts';
 import type { Database } from '../database/open.ts';
 
+const SECOND_MS = 1_000;
+
 interface Reading {
   value: number;
   labels?: Readonly<Record<string, string>>;
@@ -30,6 +32,13 @@ export const cacheBytes = ({ cache, pages }: CacheFirstServer): Gauge => ({
   ],
 });
 
+/** No value before the first check. @param age milliseconds */
+export const checkedAge = (age: () => number): Gauge => ({
+  name: 'portal_changes_checked_age_seconds',
+  help: 'Age of the last successful check for writes of other instances; above 0.9 the caches are not used.',
+  read: async () => (Number.isFinite(age()) ? [{ value: age() / SECOND_MS }] : []),
+});
+
 interface Backups {
   status: () => Promise<{
     ultimo_correcto: string | null;
@@ -37,8 +46,6 @@ interface Backups {
     problema_carpeta: string;
   }>;
 }
-
-const SECOND_MS = 1_000;
 
 /** No values while the database, which knows the last backup, does not answer. */
 export const backupGauges = (backups: Backups): Gauge[] => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Trx } from '../database/open.ts';
 import type { PreparedFile } from './prepare.ts';
 
@@ -33,6 +34,10 @@ export async function findFile(db: Database, nombre: string, ancho: number | und
 
 /** Bytes of a file that has one variant; 0 without the file. */
 export async function fileSize(db: Database, nombre: string): Promise<number> {
-  const row = await db.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirst();
-  return row?.bytes.length ?? 0;
+  const row = await db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .select(sql<number>`length(bytes)`.as('bytes'))
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
 }

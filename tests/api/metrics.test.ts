@@ -86,6 +86,7 @@ describe('GET /metrics', () => {
       .toBeGreaterThan(0);
     const up = await scrape(portal);
     expect(value(up, 'portal_database_up')).toBe(1);
+    expect(value(up, 'portal_changes_checked_age_seconds')).toBeGreaterThan(0);
     expect(value(up, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     expect([value(up, 'portal_backup_up'), value(up, 'portal_backup_age_seconds')]).toEqual([1, expect.any(Number)]);
     await portal.db.destroy();

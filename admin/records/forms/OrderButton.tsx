@@ -3,6 +3,7 @@ import { Button, DialogContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -19,7 +20,7 @@ interface OrderButtonProps<R extends Listed> {
   nameOf: (record: R) => string;
 }
 
-const WHOLE_LIST = { pagination: { page: 1, perPage: 100_000 }, sort: { field: 'orden', order: 'ASC' } } as const;
+const WHOLE_LIST = { pagination: WHOLE_PAGE, sort: { field: 'orden', order: 'ASC' } } as const;
 
 /** 'Ordenar': the whole list in the order of the site, whatever the page filters or sorts by. */
 export function OrderButton<R extends Listed>({ title, ...rest }: OrderButtonProps<R>) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import { clearWholeLists } from '../../../dataProvider/core/wholeLists.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { RecordCalls } from './createInSteps.ts';
 import type { DraftForm } from './draftForm.ts';
 
@@ -52,7 +53,7 @@ export function recordCalls<R extends RaRecord<number>>(
       clearWholeLists(queryClient);
       const { data } = await dataProvider.getList<R>(resource, {
         filter: {},
-        pagination: { page: 1, perPage: 10_000 },
+        pagination: WHOLE_PAGE,
         sort: { field: 'id', order: 'DESC' },
       });
       const isSame = (candidate: R) => recognizedBy.every((name) => sameText(candidate[name], fields[name]));

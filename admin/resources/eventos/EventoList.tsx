@@ -12,6 +12,7 @@ import {
 import { messages } from '../../../contract/calls/messages.ts';
 import { MONTHS } from '../../../contract/values/months.ts';
 import { sortByChange } from '../../../dataProvider/core/lastChanges.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LastChange, useLastChanges } from '../../components/LastChange.tsx';
@@ -36,7 +37,7 @@ import { type NearestPeriod, nearestPeriod } from './nearestPeriod.ts';
 import { type Period, usePeriod } from './usePeriod.ts';
 
 const { eventos: texts } = messages;
-const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
+const ALL = { pagination: WHOLE_PAGE, sort: { field: 'fecha', order: 'DESC' } } as const;
 const BY_CHANGE = 'modificacion';
 const ORDERS = [
   { id: 'fecha', name: 'Fecha' },

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, CardContent, Chip, Link, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';
@@ -14,7 +15,7 @@ import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
 import { LineaCreate } from './LineaCreate.tsx';
 
-const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orden', order: 'ASC' } } as const;
+const BY_ORDER = { pagination: WHOLE_PAGE, sort: { field: 'orden', order: 'ASC' } } as const;
 
 export function LineaList() {
   const paths = usePaths();

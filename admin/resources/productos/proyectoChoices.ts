@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 
@@ -10,7 +11,7 @@ type Assigned = Pick<Producto, 'proyecto_id' | 'proyecto_nombre'>;
 export const NO_PROYECTO = 'Sin proyecto';
 
 const ALL = {
-  pagination: { page: 1, perPage: 10_000 },
+  pagination: WHOLE_PAGE,
   sort: { field: 'nombre', order: 'ASC' },
 } as const;
 

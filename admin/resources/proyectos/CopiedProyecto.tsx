@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetManyReference, useGetOne } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { ProyectoIntegrante } from '../../../dataProvider/resources/links.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -31,7 +32,7 @@ function WithLinks({ id, children }: { id: number; children: (links: object) => 
   const { data, error, refetch } = useGetManyReference<ProyectoIntegrante>(INTEGRANTES.resource, {
     target: 'id_proyecto',
     id,
-    pagination: { page: 1, perPage: 10_000 },
+    pagination: WHOLE_PAGE,
     sort: { field: 'nombres', order: 'ASC' },
   });
   if (error) return <LoadFailure text={messages.integrantes.loadFailed} onRetry={() => void refetch()} />;

@@ -2,13 +2,14 @@ import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
 import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 
 const RESOURCE = 'proyecto-linea';
-const ALL_LINEAS = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
+const ALL_LINEAS = { pagination: WHOLE_PAGE, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Updates the project's línea, or assigns one if it has none. */
 export function LineaPanel() {

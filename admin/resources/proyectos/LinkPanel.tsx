@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
@@ -14,8 +15,6 @@ import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 import { useLinkRemoval } from './useLinkRemoval.ts';
-
-const ALL = { page: 1, perPage: 10_000 };
 
 export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
   title: string;
@@ -61,9 +60,9 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   const { kind, id_proyecto } = props;
   const { resource, candidates, nameOf, texts } = kind;
   const sort = { field: kind.order, order: 'ASC' } as const;
-  const query = { target: 'id_proyecto', id: id_proyecto, pagination: ALL, sort };
+  const query = { target: 'id_proyecto', id: id_proyecto, pagination: WHOLE_PAGE, sort };
   const { data: links, error, refetch } = useGetManyReference<L>(resource, query);
-  const loaded = useGetList<C>(candidates, { pagination: ALL, sort });
+  const loaded = useGetList<C>(candidates, { pagination: WHOLE_PAGE, sort });
   const reload = useReload(resource, candidates);
   const list = useRef<HTMLDivElement>(null);
   const paths = usePaths()[candidates];

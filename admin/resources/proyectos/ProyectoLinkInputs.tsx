@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -10,7 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { LineaInput } from './LineaInput.tsx';
 
-const all = (field: string) => ({ pagination: { page: 1, perPage: 10_000 }, sort: { field, order: 'ASC' } }) as const;
+const all = (field: string) => ({ pagination: WHOLE_PAGE, sort: { field, order: 'ASC' } }) as const;
 
 interface Failure {
   text: string;

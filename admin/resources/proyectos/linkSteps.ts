@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { ProyectoIntegrante, ProyectoProducto } from '../../../dataProvider/resources/links.ts';
 import type { Step } from '../../records/forms/createInSteps.ts';
 
@@ -34,7 +35,7 @@ async function link<L extends RaRecord<number>>(
       target: 'id_proyecto',
       id: data.id_proyecto,
       filter: {},
-      pagination: { page: 1, perPage: 10_000 },
+      pagination: WHOLE_PAGE,
       sort: { field: 'id', order: 'ASC' },
     });
     const found = links.find(isLink);

@@ -6,15 +6,18 @@ import type { Database } from '../../../api/database/open.ts';
 async function watchUnchanged() {
   let now = 5_000;
   let polls = 0;
+  let failure: Error | null = null;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const readMark = async () => {
     polls += 1;
+    if (failure !== null) throw failure;
     return { valor: 'always the same' };
   };
   const query = { where: () => query, select: () => query, executeTakeFirst: readMark };
   const clock = { measure: async () => undefined };
   const onChange = vi.fn();
-  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, onChange);
+  const log = { error: vi.fn(), info: vi.fn() };
+  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, onChange, log);
   onTestFinished(async () => {
     await watch.stop();
     vi.restoreAllMocks();
@@ -23,6 +26,11 @@ async function watchUnchanged() {
   return {
     watch,
     onChange,
+    log,
+    /** null: polls succeed again */
+    failWith(error: Error | null) {
+      failure = error;
+    },
     /** Lets time pass before the next poll. */
     pass(ms: number) {
       now += ms;
@@ -51,4 +59,21 @@ it('is current for 900 ms after the last successful poll began', async () => {
   expect(watch.isCurrent()).toBe(true);
   pass(1);
   expect(watch.isCurrent()).toBe(false);
+});
+
+it('logs the beginning and the end of failing polls once, and tells the age of the last good one', async () => {
+  const { watch, log, failWith, pass, nextPolls } = await watchUnchanged();
+  await nextPolls();
+  failWith(new Error('the database is gone'));
+  await nextPolls();
+  pass(1_500);
+  await nextPolls();
+  expect(watch.age()).toBe(1_500);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(log.info).not.toHaveBeenCalled();
+  failWith(null);
+  await nextPolls();
+  expect(watch.age()).toBe(0);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(log.info).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,12 @@
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
+import { WHOLE_PAGE } from '../../../../dataProvider/core/wholePage.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
 /** The resource, and what asks for all its records. */
 export const INTEGRANTES = 'integrantes';
 export const ALL_INTEGRANTES = {
-  pagination: { page: 1, perPage: 10_000 },
+  pagination: WHOLE_PAGE,
   sort: { field: 'nombres', order: 'ASC' },
 } as const;
 
