@@ -84,7 +84,7 @@ const OTHERS = publicRoutes.map(({ path }) => path).filter((path) => !KINDS.incl
 test('after a navigation between any two kinds of pages, the head is that of the document', async ({ page }) => {
   await page.goto(sitePaths.inicio);
   await reactHasRendered(page);
-  expect(KINDS).toHaveLength(15);
+  expect(KINDS).toHaveLength(16);
   const pairs = await walk(page, everyPair(KINDS));
   expect(pairs.wrong).toEqual([]);
   expect(pairs.told).toBe(KINDS.length * (KINDS.length - 1));
