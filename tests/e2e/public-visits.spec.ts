@@ -50,7 +50,7 @@ test('a link that is clicked before React runs is one visit, and the page that i
     const { reportHydration } = window as unknown as { reportHydration: () => void };
     document.addEventListener('portal:hydrated', reportHydration);
   });
-  await page.route(/\/assets\/index-/, async (route) => {
+  await page.route(/\/assets\/site-.*\.js/, async (route) => {
     await clicked.promise;
     await route.continue();
   });
