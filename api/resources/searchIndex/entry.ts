@@ -1,5 +1,6 @@
 import { foldLetters } from '../../../contract/values/foldText.ts';
 import type { SearchedTexts } from '../parts/serverResource.ts';
+import { type Grams, gramsOf } from './grams.ts';
 
 export interface Entry extends SearchedTexts {
   /** day as a number: numbers are faster to compare than texts */
@@ -9,6 +10,7 @@ export interface Entry extends SearchedTexts {
   /** the index in `folded` where the name ends */
   nombreEnd: number;
   personasEnd: number;
+  grams: Grams;
 }
 
 /** A line break is in no word, so that no match crosses two texts. */
@@ -35,6 +37,7 @@ export function entryOf({ nombre, personas, textos, fecha, ...rest }: SearchedTe
     fecha,
     day,
     folded,
+    grams: gramsOf(folded),
     nombreEnd: foldedNombre.length,
     personasEnd: foldedNombre.length + BETWEEN.length + foldedPersonas.length,
   };

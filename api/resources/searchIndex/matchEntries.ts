@@ -1,10 +1,10 @@
 import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import type { Entry } from './entry.ts';
 import type { Pauses } from './pauses.ts';
-import { IN_PEOPLE, IN_TEXT, RANKS, type Rank, rankOf } from './rank.ts';
+import { IN_NAME, IN_PEOPLE, IN_TEXT, LACKING, RANKS, type Rank, type TermRanks } from './termRanks.ts';
 
 /** Entries between two checks for a due pause. */
-const STEP = 64;
+const STEP = 256;
 
 export interface Matches {
   total: number;
@@ -22,16 +22,31 @@ function isExact({ nombre, personas, textos }: Entry, rank: Rank, terms: readonl
 
 type ByRank = Record<Rank, Entry[]>;
 
+/** The worst rank of the words in an entry; the best one if all are in the name and one begins it. */
+function rankOf(ranks: readonly Uint8Array[], at: number): number {
+  let worst: number = IN_NAME;
+  let begins = false;
+  for (const ofWord of ranks) {
+    const rank = ofWord[at] ?? LACKING;
+    if (rank > worst) worst = rank;
+    if (rank === 0) begins = true;
+  }
+  return worst === IN_NAME && begins ? 0 : worst;
+}
+
 /** Adds the matches among some entries. Not async: an async function is slow at a loop. */
 function collect(
   found: ByRank,
   entries: readonly Entry[],
-  terms: readonly SearchTerm[],
+  ranks: readonly Uint8Array[],
   isVisible: (entry: Entry) => boolean,
+  start: number,
 ): void {
-  for (const entry of entries) {
-    const rank = rankOf(entry, terms);
-    if (rank !== null && isVisible(entry)) found[rank].push(entry);
+  const end = Math.min(start + STEP, entries.length);
+  for (let at = start; at < end; at += 1) {
+    const rank = rankOf(ranks, at);
+    const entry = entries[at] as Entry;
+    if (rank !== LACKING && isVisible(entry)) found[rank as Rank].push(entry);
   }
 }
 
@@ -56,16 +71,19 @@ async function bestOf(
 
 /** By rank; within a rank in the order of the entries, but those with exact accents first. */
 export async function matchEntries(
-  entries: readonly Entry[],
+  termRanks: TermRanks,
   terms: readonly SearchTerm[],
   isVisible: (entry: Entry) => boolean,
   max: number,
   pauses: Pauses,
 ): Promise<Matches> {
+  const { entries } = termRanks;
+  const ranks: Uint8Array[] = [];
+  for (const { folded } of terms) ranks.push(await termRanks.of(folded, pauses));
   const found: ByRank = { 0: [], 1: [], 2: [], 3: [] };
   for (let start = 0; start < entries.length; start += STEP) {
     if (pauses.isDue()) await pauses.pause();
-    collect(found, entries.slice(start, start + STEP), terms, isVisible);
+    collect(found, entries, ranks, isVisible, start);
   }
   const first: Entry[] = [];
   for (const rank of RANKS) first.push(...(await bestOf(found[rank], rank, terms, max - first.length, pauses)));

@@ -15,6 +15,7 @@ import { fragmentOf } from './fragment.ts';
 import { matchEntries } from './matchEntries.ts';
 import { pausesOf } from './pauses.ts';
 import { entryReader } from './readEntries.ts';
+import { TermRanks } from './termRanks.ts';
 
 /** Results of one kind. */
 const MAX_RESULTS = 10;
@@ -22,7 +23,7 @@ const MAX_RESULTS = 10;
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;
 
-type Entries = Readonly<Record<SearchedKind, readonly Entry[]>>;
+type Entries = Readonly<Record<SearchedKind, TermRanks>>;
 
 /**
  * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
@@ -142,18 +143,18 @@ const namedResources = (resources: ServerResources): PublicTable[] =>
   SEARCHED_KINDS.flatMap((kind) => resources[kind].namesOf?.recurso ?? []);
 
 /** The newest first, unless the resource has an order of its own. */
-function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): Entry[] {
+function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): TermRanks {
   const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
   const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
-  return entries.sort(compare ?? compareEntries);
+  return new TermRanks(entries.sort(compare ?? compareEntries));
 }
 
 async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Entries> {
-  const kinds: [SearchedKind, readonly Entry[]][] = [];
+  const kinds: [SearchedKind, TermRanks][] = [];
   for (const kind of SEARCHED_KINDS) {
     kinds.push([kind, sorted(await entryReader(db, resources, kind, now).all(), kind, resources)]);
   }
-  return Object.fromEntries(kinds) as Record<SearchedKind, readonly Entry[]>;
+  return Object.fromEntries(kinds) as Record<SearchedKind, TermRanks>;
 }
 
 /** The changed records of a kind, and those that name a changed record of another. */
@@ -178,11 +179,11 @@ async function readChanges(
   changes: Exclude<Changes, 'all'>,
   times: { after: Date; until: Date },
 ): Promise<Entries> {
-  const next: Record<SearchedKind, readonly Entry[]> = { ...entries };
+  const next: Record<SearchedKind, TermRanks> = { ...entries };
   for (const kind of SEARCHED_KINDS) {
     const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
     if (ids.size === 0) continue;
-    const kept = entries[kind].filter(({ id }) => !ids.has(id));
+    const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
     const read = await entryReader(db, resources, kind, times.until).some([...ids]);
     next[kind] = sorted([...kept, ...read], kind, resources);
   }

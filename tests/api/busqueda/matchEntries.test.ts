@@ -3,6 +3,7 @@ import { compareEntries, type Entry, entryOf } from '../../../api/resources/sear
 import { cutAround, fragmentOf } from '../../../api/resources/searchIndex/fragment.ts';
 import { matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
 import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
+import { TermRanks } from '../../../api/resources/searchIndex/termRanks.ts';
 import { searchTerms } from '../../../contract/values/searchTerms.ts';
 
 let lastId = 0;
@@ -15,8 +16,8 @@ function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
 
 async function search(q: string, entries: Entry[], max = 10, pauses = neverDue, isVisible = (_: Entry) => true) {
-  const sorted = entries.toSorted(compareEntries);
-  const { total, first } = await matchEntries(sorted, searchTerms(q), isVisible, max, pauses);
+  const ranks = new TermRanks(entries.toSorted(compareEntries));
+  const { total, first } = await matchEntries(ranks, searchTerms(q), isVisible, max, pauses);
   return { total, names: first.map(({ nombre }) => nombre) };
 }
 
