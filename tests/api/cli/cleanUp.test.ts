@@ -11,7 +11,7 @@ describe('limpiar', () => {
     const asked = await runPortal(dataDir, ['limpiar', '--anteriores-a', '2y']);
     expect(asked).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Se borrarían 3 versiones y 1 archivos \(.* MB\)\.\n$/),
+      output: expect.stringMatching(/^Se borrarían 3 versiones y 1 archivos \(\d+ kB\)\.\n$/),
       error: 'No se cambió nada. Para hacerlo sin preguntar use --si.\n',
     });
     expect(await fileCount(portal)).toBe(3);

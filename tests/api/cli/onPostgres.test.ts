@@ -149,7 +149,7 @@ describe('respaldar on PostgreSQL', () => {
     running = false;
     await writer;
     expect(result).toMatchObject({ code: 0, error: '' });
-    expect(result.output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+(,\d)? MB\)\.$/m);
+    expect(result.output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \((\d+ kB|\d+(,\d)? MB)\)\.$/m);
     expect(readdirSync(path.dirname(backup))).toEqual(['copia.sqlite']);
     expect(statSync(backup).mode & 0o077).toBe(0);
 
