@@ -55,9 +55,10 @@ export function watchChanges(
     }
   };
   const polling = keepPolling();
+  const age = () => performance.now() - lastPoll;
   return {
-    isCurrent: () => performance.now() - lastPoll < MAX_AGE_MS,
-    age: () => performance.now() - lastPoll,
+    isCurrent: () => age() < MAX_AGE_MS,
+    age,
     async stop() {
       stopping.abort();
       await polling;

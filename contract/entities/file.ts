@@ -37,7 +37,8 @@ export const CONVENIO_LOGO: FileRule = {
   tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
 };
 
-export const IDENTIDAD_IMAGE: FileRule = {
+/** A photograph, or a drawing as SVG. */
+export const IMAGE_OR_DRAWING: FileRule = {
   ...CONVENIO_LOGO,
   max: IMAGE_MAX_BYTES,
   tooLarge: INTEGRANTE_IMAGE.tooLarge,

@@ -1,2 +1,2 @@
-/** The pagination of a request for the whole list, which every list is: the data provider reads it at once and cuts it. */
+/** Asks for all records of a list. The data provider reads each list whole; a pagination only selects a part of it. */
 export const WHOLE_PAGE = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;

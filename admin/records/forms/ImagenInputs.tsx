@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
 import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Imagen } from '../../../dataProvider/resources/imagen.ts';
@@ -18,7 +18,7 @@ export function ImagenInputs({ recurso }: { recurso: Pictured }) {
       <PictureField
         source="imagen"
         label="Imagen"
-        rule={IDENTIDAD_IMAGE}
+        rule={IMAGE_OR_DRAWING}
         help="Opcional. Se ve en las tarjetas y en la página. JPG, JPEG, PNG, GIF, WebP o SVG de hasta 5 MB."
         current={nombre_imagen === null ? undefined : storedPicture(recurso, nombre_imagen)}
         isRemovable

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import { isUpload } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { storedPicture } from '../../addresses/images.ts';
@@ -33,7 +33,7 @@ export function PictureInput({
       source={source}
       label={label}
       help={help}
-      rule={IDENTIDAD_IMAGE}
+      rule={IMAGE_OR_DRAWING}
       send={dataProvider.addImagenIdentidad}
       chooseText="Elegir imagen"
       failedText={messages.identidad.imageFailed}

@@ -1,6 +1,5 @@
 import Icon from '@mui/icons-material/GroupOutlined';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { AdminResource } from '../../addresses/adminResource.ts';
 import { IntegranteEdit } from './IntegranteEdit.tsx';
 import { IntegranteList } from './IntegranteList.tsx';
@@ -15,7 +14,7 @@ export const integrantes: AdminResource<'integrantes'> = {
   addresses: { list: '/integrantes', form: FORM },
   screens: {
     list: IntegranteList,
-    recordRepresentation: (integrante: Integrante) => fullNameOf(integrante),
+    recordRepresentation: fullNameOf,
   },
   routes: { [FORM]: IntegranteEdit },
   card: {

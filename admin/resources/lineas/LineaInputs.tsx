@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { storedPicture } from '../../addresses/images.ts';
@@ -24,7 +24,7 @@ export function LineaInputs() {
       <PictureField
         source="imagen"
         label="Imagen"
-        rule={IDENTIDAD_IMAGE}
+        rule={IMAGE_OR_DRAWING}
         help="JPG, JPEG, PNG, GIF, WebP o SVG. Se muestra de 800 × 500; sin ella se ve un dibujo neutro."
         current={record?.nombre_imagen ? storedPicture('lineas', record.nombre_imagen) : undefined}
         isRemovable

@@ -1,6 +1,6 @@
-import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import { encodePicture, type PreparedFile } from '../../uploads/prepare.ts';
 
 /** @throws {RejectedFile} */
 export const encodeIdentidadImage = (bytes: Buffer): Promise<PreparedFile> =>
-  encodePicture(bytes, IDENTIDAD_IMAGE, 'identidad');
+  encodePicture(bytes, IMAGE_OR_DRAWING, 'identidad');

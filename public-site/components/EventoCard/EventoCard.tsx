@@ -52,7 +52,7 @@ function Day({ fecha }: { fecha: string }) {
 interface EventoCardProps {
   evento: PublicEvento;
   level: 3 | 4;
-  /** the first card of a part of the home, and of the events to come */
+  /** the next event to come */
   large?: boolean;
   /** true if the first screen shows it */
   first?: boolean;

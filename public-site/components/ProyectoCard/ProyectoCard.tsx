@@ -13,7 +13,7 @@ import { estadoInList } from './proyectoEstado.ts';
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
   level: 2 | 3;
-  /** the first card of a part of the home, and of the events to come */
+  /** the newest one on the home */
   large?: boolean;
   /** true if the first screen shows it */
   first?: boolean;

@@ -21,9 +21,9 @@ export function matchIntegrantes(
   const words = foldText(text)
     .split(/[\s,]+/)
     .filter((word) => word !== '');
-  const matches = ({ id, nombres, apellidos }: Integrante) => {
-    const name = foldText(fullNameOf({ nombres, apellidos }));
-    return !excluded.includes(id) && words.every((word) => name.includes(word));
+  const matches = (integrante: Integrante) => {
+    const name = foldText(fullNameOf(integrante));
+    return !excluded.includes(integrante.id) && words.every((word) => name.includes(word));
   };
   return integrantes.filter(matches).slice(0, OFFERED_MAX);
 }
