@@ -27,7 +27,7 @@ interface EncodedBody {
 export interface LargeBody {
   label: string;
   call: EndpointName;
-  /** @returns the body, or with a share of 0.5 one that is half as large */
+  /** @returns the body, or with a share of 0.25 one that is a quarter as large */
   encode: (share: number) => Promise<EncodedBody>;
 }
 
