@@ -109,6 +109,8 @@ describe('the page of a noticia', () => {
     }
     const picture = screen.getByRole('img', { name: 'Un laboratorio con ventanas' });
     expect(picture.getAttribute('src')).toContain(`/api/uploads/noticias/${FILE}?w=640`);
+    // Nothing moves when the picture comes.
+    expect(['width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['640', '360']);
     expect(screen.getByRole('link', { name: 'Foro vial' }).getAttribute('href')).toContain(`/evento/${encodeId(4)}`);
     expect(screen.getByRole('link', { name: /^ejemplo\.org/ }).getAttribute('href')).toBe(
       'https://www.ejemplo.org/prensa/1',

@@ -6,8 +6,8 @@ import { DetailColumns } from '../../components/DetailColumns/DetailColumns.tsx'
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import type { Fact } from '../../components/FactList/FactList.tsx';
+import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
-import { pictureSource } from '../../data/images.ts';
 import type { Noticia } from '../../data/parseNoticia.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
@@ -56,14 +56,7 @@ export function NoticiaView({ noticia }: { noticia: Noticia }) {
             {resumen}
           </p>
         )}
-        {nombre_imagen !== null && (
-          <img
-            {...pictureSource('noticias', nombre_imagen, 640)}
-            sizes="(max-width: 60rem) 100vw, 40rem"
-            alt={descripcion_imagen}
-            className={styles.picture}
-          />
-        )}
+        <RecordImagen recurso="noticias" record={{ imagen: nombre_imagen, descripcion_imagen }} place="page" />
         {texto !== '' && <RichText html={texto} />}
       </DetailColumns>
     </article>
