@@ -5,10 +5,6 @@ import { PAPELERA_MAX } from '../../contract/values/constants.ts';
 import { fieldsOf, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
-/** True for the resources whose records can be archived. */
-export const isRecordKind = (resource: string): resource is RecordKind =>
-  (RECORD_KINDS as readonly string[]).includes(resource);
-
 /** The key of a record of any kind. */
 export interface RecordOfKind {
   recurso: RecordKind;

@@ -8,8 +8,8 @@ import {
   useNavigate,
 } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
-import { isRecordKind } from '../../../dataProvider/resources/papelera.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ArchivedSave } from '../archive/ArchivedSave.tsx';

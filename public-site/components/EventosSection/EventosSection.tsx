@@ -11,6 +11,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { SubscribeLink } from '../CalendarLink/CalendarLink.tsx';
 import { CardList } from '../CardList/CardList.tsx';
+import { FIRST_ROW } from '../CardList/firstRow.ts';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
 import { FeedLink } from '../FeedLink/FeedLink.tsx';
@@ -36,9 +37,6 @@ export interface EventosSectionProps {
 
 /** The past events of the home, without a filter. */
 const HOME_PAST = 6;
-
-/** The cards of the widest row. */
-const FIRST_ROW = 3;
 
 const keyOf = ({ id }: PublicEvento) => id;
 

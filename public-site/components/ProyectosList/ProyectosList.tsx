@@ -5,6 +5,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { CardList } from '../CardList/CardList.tsx';
+import { FIRST_ROW } from '../CardList/firstRow.ts';
 import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
@@ -22,9 +23,6 @@ interface ProyectosListProps {
   limit?: number;
   level: 2 | 3;
 }
-
-/** The cards of the widest row. */
-const FIRST_ROW = 3;
 
 const keyOf = ({ id_proyecto }: ListedProyecto) => id_proyecto;
 
