@@ -8,8 +8,8 @@ import { type Caller, OTHER_STAFF, type TestApp, testApp } from '../support/test
 /** Milliseconds of CPU time: what a request may block. Below, garbage collection and the clock's steps count more than the body. */
 const NEGLIGIBLE = 50;
 /**
- * A body four times as large takes four times as long if time is linear, and sixteen times if it is quadratic. Half a body
- * is too near: a large file always collects garbage, which takes as long as its half.
+ * A body four times as large takes four times as long if time is linear, and sixteen times if it is quadratic. A body twice
+ * as large would not tell: a file of 2 MB always causes a garbage collection, one of 1 MB not always.
  */
 const SMALL_SHARE = 0.25;
 const MAX_RATIO = 8;

@@ -1,2 +1,2 @@
-/** The cards of the widest row, whose pictures are not lazy at the top of a page. */
+/** Cards in the widest row. At the top of a page their pictures load at once, those below only when they come near. */
 export const FIRST_ROW = 3;
