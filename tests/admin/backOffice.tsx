@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, memoryStore } from 'react-admin';
 import { expect, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { PortalAdmin } from '../../admin/shell/PortalAdmin.tsx';
 import { createPortal } from '../../admin/shell/portal.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
+import { slimStyles } from '../support/slimStyles.ts';
 
 // Whole screens render slowly while other tests use the machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,7 +20,11 @@ export function signIn(user: unknown = LAURA): void {
 /** Renders the back office with its real providers at a path below #/admin. */
 export function openAt(path: string, copies = memoryCopies(), store = memoryStore()): void {
   window.location.hash = `#/admin${path}`;
-  render(<PortalAdmin {...createPortal('')} copies={copies} store={store} />);
+  render(
+    <CacheProvider value={slimStyles()}>
+      <PortalAdmin {...createPortal('')} copies={copies} store={store} />
+    </CacheProvider>,
+  );
 }
 
 /** The hash of the current URL. */

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
@@ -19,6 +19,13 @@ beforeEach(() => {
   answer('listConvenios', { success: 1, convenios: [aConvenio()] });
   answer('getConvenio', { success: 1, convenio: aConvenio() });
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The records are compared 400 ms after the last letter. */
+const afterThePause = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 const note = (name: string, among: HTMLElement = document.body) => within(among).findByRole('link', { name });
 
@@ -51,15 +58,17 @@ describe('a note that a record exists already', () => {
   });
 
   it('does not stand at the record itself', async () => {
+    movableClock();
     openAt('/convenios/editar_convenio/4');
     await screen.findByLabelText(/^Nombre/);
     write(/^Nombre/, 'FUNDACION Ruta');
     await waitFor(() => expect(bodiesOf('listConvenios')).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await afterThePause();
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
   });
 
   it('does not stand at a new proyecto for the record that was just made of it', async () => {
+    movableClock();
     failuresAreLogged();
     const saved = aProyecto({ id: 12, nombre: 'Nuevo' });
     answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
@@ -73,7 +82,7 @@ describe('a note that a record exists already', () => {
     press('Agregar proyecto');
     await expectToast('El proyecto se agregó, pero no se guardó');
     await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await afterThePause();
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
   });
 

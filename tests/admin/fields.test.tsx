@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
@@ -25,6 +26,7 @@ import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { resources } from '../../i18n/resources.ts';
+import { slimStyles } from '../support/slimStyles.ts';
 
 interface FieldsCase {
   resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';
@@ -119,13 +121,15 @@ async function inputNames({ resource, Inputs, records = [{}] }: FieldsCase): Pro
   for (const record of records) {
     for (const isNew of [true, false]) {
       render(
-        <AdminContext i18nProvider={i18nProvider}>
-          <ResourceContextProvider value={resource}>
-            <Form record={record}>
-              <Inputs isNew={isNew} />
-            </Form>
-          </ResourceContextProvider>
-        </AdminContext>,
+        <CacheProvider value={slimStyles()}>
+          <AdminContext i18nProvider={i18nProvider}>
+            <ResourceContextProvider value={resource}>
+              <Form record={record}>
+                <Inputs isNew={isNew} />
+              </Form>
+            </ResourceContextProvider>
+          </AdminContext>
+        </CacheProvider>,
       );
     }
   }

@@ -57,8 +57,7 @@ describe('admin/integrantes', () => {
     signIn();
     refuse('listIntegrantes', 'No disponible', 403);
     openAt('/integrantes');
-    await waitFor(() => expect(bodiesOf('listIntegrantes')).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByRole('button', { name: 'Reintentar' });
     expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
   });
 });

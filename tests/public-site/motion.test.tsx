@@ -25,7 +25,12 @@ describe('BackgroundVideo', () => {
     vi
       .spyOn(window, 'matchMedia')
       .mockImplementation(() => Object.assign(new EventTarget(), { matches }) as unknown as MediaQueryList);
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  /** Runs what waits for the page to have loaded. */
+  const loaded = () => act(() => vi.runAllTimersAsync());
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('renders the video after load, muted and looping, with a pause button', async () => {
     prefersReducedMotion(false);
@@ -78,18 +83,20 @@ describe('BackgroundVideo', () => {
   });
 
   test('renders no video with reduced motion', async () => {
+    vi.useFakeTimers();
     prefersReducedMotion(true);
     const { container } = render(<BackgroundVideo />);
-    await settled();
+    await loaded();
     expect(container.querySelector('video')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('renders no video with Save-Data', async () => {
+    vi.useFakeTimers();
     prefersReducedMotion(false);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const { container } = render(<BackgroundVideo />);
-    await settled();
+    await loaded();
     expect(container.querySelector('video')).toBeNull();
   });
 });

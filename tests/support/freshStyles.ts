@@ -1,10 +1,3 @@
-import { afterAll } from 'vitest';
-import { emotionCache } from './emotionCache.ts';
+import { freshStyles } from './slimStyles.ts';
 
-/** Removes the style rules of a file's screens: a worker would match those of all its files for each computed style. */
-afterAll(() => {
-  const cache = emotionCache();
-  cache.sheet.flush();
-  cache.inserted = {};
-  cache.registered = {};
-});
+freshStyles();

@@ -1,31 +1,31 @@
-import { afterAll } from 'vitest';
-import { emotionCache } from './emotionCache.ts';
+import createCache, { type EmotionCache, type StylisElement, type StylisPlugin } from '@emotion/cache';
+import { afterAll, beforeAll } from 'vitest';
 
 /** What decides the accessible name and the visibility of an element, and what tests read. */
 const READ = /^(display|visibility|content|background(-color)?|width|height|max-height|-webkit-line-clamp|--.*)$/;
 
-/** The rule with the declarations that are read; empty if it has none. */
-function slim(rule: string): string {
-  let isRead = false;
-  const slimmed = rule.replace(/\{([^{}]*)\}/g, (_block, declarations: string) => {
-    const read = declarations.split(';').filter((declaration) => READ.test(declaration.split(':', 1)[0] ?? ''));
-    isRead ||= read.length > 0;
-    return `{${read.join(';')}}`;
-  });
-  return isRead ? slimmed : '';
-}
+const isRead = ({ type, props, children }: StylisElement): boolean =>
+  type === 'decl' ? READ.test(String(props)) : Array.isArray(children) && children.some(isRead);
 
-/** Of all sheets. */
-const methods: { insert: (rule: string) => void } = Object.getPrototypeOf(emotionCache().sheet);
-const { insert } = methods;
-
-/** happy-dom parses all style rules of an element and its ancestors for each computed style. */
-methods.insert = function (rule) {
-  const slimmed = slim(rule);
-  if (slimmed !== '') insert.call(this, slimmed);
+/** Leaves out what nobody reads: happy-dom matches all rules with an element and its ancestors for each computed style. */
+const onlyWhatIsRead: StylisPlugin = (element) => {
+  if (!isRead(element)) element.type = 'comm';
 };
 
-// This file runs again for each test file of a worker.
-afterAll(() => {
-  methods.insert = insert;
-});
+let cache: EmotionCache | undefined;
+
+/** The style rules of the screens of one test file. */
+export function slimStyles(): EmotionCache {
+  if (cache === undefined) throw new Error('The styles are made before the tests of a file');
+  return cache;
+}
+
+/** Gives each test file its own rules: a worker would match those of all its files for each computed style. */
+export function freshStyles(): void {
+  const container = document.createElement('div');
+  beforeAll(() => {
+    document.head.append(container);
+    cache = createCache({ key: 'css', container, stylisPlugins: [onlyWhatIsRead] });
+  });
+  afterAll(() => container.remove());
+}
