@@ -33,6 +33,7 @@ import { registerContract } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
+import { registerStoredAnswers } from './http/storedAnswers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, checkedAge, databaseUp } from './metrics/gauges.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerDocs(app, version);
   await app.register(rateLimit, { global: false, keyGenerator: clientOf });
   registerErasure(app, db);
+  registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
   const origin = { publicUrl, trustProxy };
   registerContract(app, { db, clock, responses, search, backups, ...origin, allowedOrigins, searchesPerMinute });

@@ -6,6 +6,7 @@ import { readOwnSchema } from '../copies/check/schema.ts';
 import { CommandError } from '../copies/command.ts';
 import { copyDatabaseFile, openForReading } from '../copies/databaseAccess.ts';
 import { deleteSidecars, syncToDisk } from '../copies/disk.ts';
+import { emptyTables } from '../copies/emptyTables.ts';
 import { withPostgres } from '../copies/postgres/connection.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
 import { countRecords } from '../copies/recordCounts.ts';
@@ -61,6 +62,7 @@ async function checkCopy(temporary: string): Promise<Pick<SavedCopy, 'counts' | 
   try {
     // Without WAL the backup is one file, readable from a read-only file system.
     copy.exec('pragma journal_mode = delete');
+    emptyTables(copy, ['solicitudes']);
     const { checks } = checkDatabase(copy, expected);
     const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
     if (isUnusable(checks)) {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
 import { type CommandConsole, CommandError, type RunCommand } from '../copies/command.ts';
 import { syncToDisk } from '../copies/disk.ts';
+import { emptyTables } from '../copies/emptyTables.ts';
 import { addressOf } from '../copies/postgres/connection.ts';
 import { writeToPostgres } from '../copies/postgres/write.ts';
 import { countRecords } from '../copies/recordCounts.ts';
@@ -36,16 +37,12 @@ async function prepareBackup(
   return copy;
 }
 
-/** False for a table that a later version added. */
-const hasTable = (db: DatabaseSync, table: string): boolean =>
-  db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined;
-
 function finishCopy(copy: string): string {
   const db = new DatabaseSync(copy);
   try {
     db.exec('pragma journal_mode = delete');
-    // A session that ended, or a preview link that was revoked, after the backup must not become valid again.
-    for (const table of ['sesiones', 'vistas_previas']) if (hasTable(db, table)) db.exec(`delete from ${table}`);
+    // A session that ended, or a preview link that was revoked, after the backup must not become valid again; nor an answer.
+    emptyTables(db, ['sesiones', 'vistas_previas', 'solicitudes']);
     return countRecords(db);
   } finally {
     db.close();

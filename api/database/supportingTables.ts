@@ -143,6 +143,20 @@ interface NoAplicaTable {
   created_by: string;
 }
 
+/** The stored answer of a write request that carried an id. */
+interface SolicitudesTable {
+  usuario_id: number;
+  /** UUID of the client */
+  id: string;
+  /** SHA-256 of the call, its parsed fields and its file, in hexadecimal */
+  hash: string;
+  /** JSON */
+  respuesta: string;
+  /** id of the write's operation */
+  operacion: string;
+  created_at: Instant;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
@@ -163,4 +177,5 @@ export interface SupportingTables {
   visitas: VisitasTable;
   no_aplica: NoAplicaTable;
   ajustes: AjustesTable;
+  solicitudes: SolicitudesTable;
 }

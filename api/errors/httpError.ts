@@ -11,6 +11,8 @@ export class HttpError extends Error {
   readonly papelera: true | undefined;
   /** 1 if the call needs the caller's password (Login/confirmar) */
   readonly confirmar: 1 | undefined;
+  /** 1 if a request with the same id still runs */
+  readonly en_curso: 1 | undefined;
 
   constructor(
     status: number,
@@ -21,12 +23,14 @@ export class HttpError extends Error {
       actual,
       papelera,
       confirmar,
+      en_curso,
     }: {
       errors?: Record<string, string>;
       headers?: Record<string, string>;
       actual?: object;
       papelera?: true;
       confirmar?: 1;
+      en_curso?: 1;
     } = {},
   ) {
     super(message);
@@ -36,6 +40,7 @@ export class HttpError extends Error {
     this.actual = actual;
     this.papelera = papelera;
     this.confirmar = confirmar;
+    this.en_curso = en_curso;
   }
 }
 

@@ -26,6 +26,7 @@ interface ErrorResponse {
   actual?: object | undefined;
   papelera?: true | undefined;
   confirmar?: 1 | undefined;
+  en_curso?: 1 | undefined;
 }
 
 const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
@@ -135,7 +136,7 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual, papelera, confirmar } = response;
+  const { status, message, errors, headers = {}, actual, papelera, confirmar, en_curso } = response;
   const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
     success: 0,
     message,
@@ -143,6 +144,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, response: Error
     ...(actual && { actual }),
     ...(papelera && { papelera }),
     ...(confirmar && { confirmar }),
+    ...(en_curso && { en_curso }),
   };
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply

@@ -23,10 +23,12 @@ import { enforceRateLimit } from './enforceRateLimit.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
 import { splitPublication, withPublication } from './publication.ts';
+import { type IdentifiedRequest, RunningRequests, requestHeaders } from './requestId.ts';
 import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
 import { sendStoredFile } from './sendStoredFile.ts';
 import { sessionContext, staffOf } from './session.ts';
+import { findAnswer, storeAnswer } from './storedAnswers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,11 +62,16 @@ interface RouterOptions extends SiteOrigin {
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name, limit));
+  const running = new RunningRequests();
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    app.route(routeOf({ ...options, running }, name, limit));
+  }
 }
 
+type RouteContext = RouterOptions & { running: RunningRequests };
+
 function routeOf(
-  options: RouterOptions,
+  options: RouteContext,
   name: EndpointName,
   limit: (request: FastifyRequest) => Promise<void>,
 ): RouteOptions {
@@ -106,6 +113,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     ...(row.file !== null && { consumes: ['multipart/form-data'] }),
     ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
+    ...(row.effect === 'write' && row.storesAnswer && { headers: requestHeaders }),
     ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
     ...(!row.answersFile && { response: { 200: answer, ...(row.confirm && { 403: errorAnswer }) } }),
   };
@@ -122,7 +130,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, publicUrl, search, backups }: RouterOptions,
+  { db, clock, publicUrl, search, backups, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -143,7 +151,11 @@ async function execute(
     now: clock.now(),
   };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
-  if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input), take);
+  if (row.effect === 'write') {
+    const once = async (identified: IdentifiedRequest | null) =>
+      write(db, request, reply, { identified, work: await transactionOf(name, input), takeDraft: take });
+    return row.storesAnswer ? running.run(name, request, once) : once(null);
+  }
   const handle = handlers[name] as AnyHandler;
   const answer = await handle(db, input, sessionContext(request, reply));
   if (row.answersFile) return sendStoredFile(reply, answer as StoredFile);
@@ -165,25 +177,41 @@ function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply:
   return answer;
 }
 
-/** Runs a write and records its movimientos, and that of the draft that it publishes, in one transaction. */
+interface Write {
+  /** null if the client sent no id, or the call stores no answer */
+  identified: IdentifiedRequest | null;
+  work: Transaction;
+  takeDraft: ((trx: Trx) => Promise<TakenDraft>) | null;
+}
+
+/**
+ * Runs a write and records its movimientos, that of the draft that it publishes, and its answer in one transaction. A request that is
+ * sent again is given the stored answer.
+ */
 async function write(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: Transaction,
-  takeDraft: ((trx: Trx) => Promise<TakenDraft>) | null,
+  { identified, work, takeDraft }: Write,
 ): Promise<unknown> {
   const { staff } = request;
   if (staff === null) throw new HttpError(401, messages.general.sessionRequired);
   const id = operationOf(request);
   reply.header(OPERATION_HEADER, id);
   return db.transaction().execute(async (trx) => {
+    const now = new Date();
+    const stored = identified && (await findAnswer(trx, identified, now));
+    if (stored !== null) {
+      reply.header(OPERATION_HEADER, stored.operacion);
+      return stored.answer;
+    }
     await demandOwnOperation(trx, request, staff, id);
     const draft = (await takeDraft?.(trx)) ?? null;
     const result = (await work(trx, draft && { draftFile: draft.draftFile })) as WriteResult<unknown>;
     const { movimientos, deshace } =
       'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
     const ofDraft = draft === null ? [] : [draft.movimiento];
+    if (identified !== null) await storeAnswer(trx, identified, { answer: result.answer, operacion: id }, now);
     await recordMovimientos(trx, { id, author: staff, deshace }, [...ofDraft, ...movimientos]);
     return result.answer;
   });

@@ -1,6 +1,4 @@
 export type Access = 'public' | 'staff';
-/** `write` runs in one transaction with its movimientos row; `selfManaged` handlers run their own transactions, or none. */
-export type Effect = 'read' | 'write' | 'selfManaged';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Call {
@@ -21,10 +19,19 @@ interface Call {
   readonly answersFile?: true;
 }
 
-/** `cached`: the response cache stores the answer until the next write; of a public call, only the answer to visitors. */
+/**
+ * `effect`: a `write` runs in one transaction with its movimientos row; `selfManaged` handlers run their own transactions, or none.
+ * `cached`: the response cache stores the answer until the next write; of a public call, only the answer to visitors.
+ */
 type Caching =
   | { readonly effect: 'read'; readonly cached: boolean }
-  | { readonly effect: Effect; readonly cached: false };
+  | { readonly effect: 'selfManaged'; readonly cached: false }
+  | {
+      readonly effect: 'write';
+      readonly cached: false;
+      /** The answer is stored with the id of the request (header Solicitud); a request that is sent again gets it. */
+      readonly storesAnswer: boolean;
+    };
 
 type Body =
   | { readonly body: 'none' | 'json'; readonly file: null }

@@ -10,7 +10,15 @@ const json = { body: 'json', file: null } as const;
 const staffRead = { method: 'GET', access: 'staff', effect: 'read', cached: false, range: null, ...noBody } as const;
 /** Not for the lists of users and movimientos: they change without a `write` call. */
 const staffList = { ...staffRead, cached: true } as const;
-const staffWrite = { method: 'POST', access: 'staff', effect: 'write', cached: false, range: null, ...json } as const;
+const staffWrite = {
+  method: 'POST',
+  access: 'staff',
+  effect: 'write',
+  cached: false,
+  storesAnswer: true,
+  range: null,
+  ...json,
+} as const;
 const staffForm = { ...staffWrite, body: 'multipart', maxFileBytes: IMAGE_MAX_BYTES } as const;
 const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const selfManaged = { method: 'POST', effect: 'selfManaged', cached: false, range: null, ...json } as const;
@@ -85,15 +93,16 @@ export const endpoints = {
   listBorradores: { ...staffRead, path: 'borradores' },
   getBorrador: { ...staffRead, path: 'borradores/{id}' },
   saveBorrador: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
-  createVistaPrevia: { ...staffWrite, path: 'vistas_previas' },
+  // Its answer has a token, of which only the hash is stored.
+  createVistaPrevia: { ...staffWrite, storesAnswer: false, path: 'vistas_previas' },
   revokeVistaPrevia: { ...staffDelete, path: 'vistas_previas/{id}' },
   discardBorrador: { ...staffDelete, path: 'borradores/{id}' },
 
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
   getUsuario: { ...staffRead, path: 'usuarios/{id}' },
-  addUsuario: { ...staffWrite, path: 'usuarios', confirm: 'always' },
-  updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT', confirm: 'byInput' },
+  addUsuario: { ...staffWrite, storesAnswer: false, path: 'usuarios', confirm: 'always' },
+  updateUsuario: { ...staffWrite, storesAnswer: false, path: 'usuarios/{id}', method: 'PUT', confirm: 'byInput' },
   // Not a `write`: its transaction would roll back the count of failed attempts.
   confirmPassword: { ...selfManaged, path: 'Login/confirmar', access: 'staff' },
   changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },

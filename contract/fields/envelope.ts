@@ -19,5 +19,7 @@ export const errorAnswer = z.object({
   papelera: z.literal(true).optional(),
   /** the call needs the caller's password: Login/confirmar */
   confirmar: z.literal(1).optional(),
+  /** a request with the same id still runs: its result is not known yet */
+  en_curso: z.literal(1).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

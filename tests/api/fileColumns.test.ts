@@ -8,10 +8,10 @@ const WITHOUT_FILES = new Set(
   color_principal comprobado_en confirmada_hasta correo_contacto correo_soporte creacion created_at created_by created_by_name descripcion
   descripcion_imagen desde deshace despues dia direccion divulgacion doi edicion editores editorial email enlace entidades
   estado estado_patente estudios evento_fecha_fin evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos
-  fecha fecha_embargo fecha_fin fecha_inicio fecha_publicacion grupo hero_descripcion hero_fondo hero_texto hero_titulo idioma
+  fecha fecha_embargo fecha_fin fecha_inicio fecha_publicacion grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma
   institucion institucion_url interno internos isbn issn lema licencia lugar movimientos nombre nombre_ponencia nombres numero
   numero_informe numero_patente objetivo oficina_patente operacion orcid pagina_final pagina_inicial pais palabras_clave pie
-  pilares_descripcion profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software resumen
+  pilares_descripcion profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software respuesta resumen
   revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by updated_by_name url url_cvlac
   url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias url_hv url_instagram url_linkedin
   url_minciencias url_noticia_divulgacion url_observatorio url_pagina_evento url_privacidad url_publicaciones url_serie_guias

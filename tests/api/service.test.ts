@@ -67,6 +67,7 @@ describe('GET /api/docs.json', () => {
     expect(paths['/api/eventos/toggle_estado/{id}'].get.parameters).toMatchObject([
       { in: 'query', name: 'estado' },
       { in: 'path', name: 'id', required: true },
+      { in: 'header', name: 'solicitud', required: false },
     ]);
     const form = paths['/api/convenios/add_convenio'].post.requestBody.content['multipart/form-data'];
     expect(Object.keys(form.schema.properties)).toContain('nombre');

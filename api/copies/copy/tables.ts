@@ -23,10 +23,11 @@ const KEY_COLUMNS = {
   no_aplica: ['grupo', 'recurso', 'recurso_id'],
   direcciones_anteriores: ['recurso', 'direccion'],
   ajustes: ['clave'],
-  // Preview links, sessions and login attempts belong to one installation: a restored backup does not bring a revoked link back.
+  // Preview links, sessions, login attempts and answers belong to one installation: a restored backup does not bring a revoked link back.
   vistas_previas: null,
   sesiones: null,
   intentos: null,
+  solicitudes: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };
 
 export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];

@@ -53,6 +53,8 @@ async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): P
   if (mustBeEmpty) await requireEmpty(trx);
   // A session that ended after the backup must not become valid again.
   await trx.deleteFrom('sesiones').execute();
+  // The restored content does not have what these answers say.
+  await trx.deleteFrom('solicitudes').execute();
   await copyTables(copy, trx);
 }
 

@@ -141,6 +141,8 @@ export const papelera = (resources: ServerResources) =>
       for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
       await eraseDrafts(trx, deleted);
       await eraseExemptions(trx, deleted);
+      // Stored answers have the texts of records.
+      await trx.deleteFrom('solicitudes').execute();
       const movimientos = deleted.map(
         ({ recurso, recurso_id }): Movimiento => ({
           recurso,

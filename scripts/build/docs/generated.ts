@@ -42,10 +42,12 @@ function callsByResource(): Map<string, EndpointName[]> {
   return found;
 }
 
-function traitsOf({ effect, cached, body, file, range, limit, confirm }: Endpoint): string {
+function traitsOf(row: Endpoint): string {
+  const { effect, cached, body, file, range, limit, confirm } = row;
   const traits = [
     effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'self-managed',
     cached ? 'cached' : '',
+    row.effect === 'write' && !row.storesAnswer ? 'answer not stored' : '',
     body === 'none' ? '' : body,
     file === null ? '' : `file ${code(file)}`,
     range === null ? '' : 'Content-Range',

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { anEvento } from '../../support/builders/inputs.ts';
 import { testApp } from '../../support/testApp.ts';
 import { checksums, runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
@@ -60,6 +62,17 @@ describe('respaldar', () => {
       'proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, noticias: 0, imágenes: 6',
     );
     expect(statSync(backup).mode & 0o077).toBe(0);
+  });
+
+  it('has no stored answers, not even in the free space of its file', async () => {
+    const dataDir = temporaryFolder();
+    const backup = path.join(temporaryFolder(), 'copia.sqlite');
+    await using portal = await testApp({ dataDir });
+    const id = randomUUID();
+    await (await portal.staff()).send('addEvento', { body: anEvento({ nombre: 'Jornada única' }) }, { solicitud: id });
+    expect(await spawnPortal(dataDir, ['respaldar', backup])).toMatchObject({ code: 0, error: '' });
+    expect(readFileSync(backup).includes('Jornada única')).toBe(true);
+    expect(readFileSync(backup).includes(id)).toBe(false);
   });
 
   it('replaces an existing file only with --forzar', async () => {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
+import { anEvento } from '../../support/builders/inputs.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
@@ -25,12 +27,13 @@ const tablesOf = (url: string) =>
   withDatabase(url, async (db) => (await db.introspection.getTables()).map(({ name }) => name).sort());
 
 describe('mudar', () => {
-  it('copies everything except sessions, and continues the ids', async () => {
+  it('copies everything except sessions and stored answers, and continues the ids', async () => {
     const dataDir = temporaryFolder();
     let lastId: number;
     {
       await using portal = await testApp({ dataDir, sampleContent: true });
       const staff = await portal.staff();
+      await staff.send('addEvento', { body: anEvento() }, { solicitud: randomUUID() });
       await addConvenio(staff, 'Otro convenio');
       lastId = (await addConvenio(staff, 'El último')).convenio.id;
       await staff.call('deleteConvenio', { params: { id: lastId } });
@@ -42,10 +45,13 @@ describe('mudar', () => {
     expect(output).toMatch(/postgres:\/\/portal@127\.0\.0\.1:\d+\/base_/);
     expect(readdirSync(dataDir)).toEqual(['portal.sqlite']);
 
-    expect(await withDatabase(url, contentOf)).toEqual(await contentOfFolder(dataDir));
+    const content = await contentOfFolder(dataDir);
+    expect(content.solicitudes).toHaveLength(1);
+    expect(await withDatabase(url, contentOf)).toEqual({ ...content, solicitudes: [] });
     await using portal = await testApp({ databaseUrl: url });
     expect(await portal.db.selectFrom('sesiones').selectAll().execute()).toEqual([]);
     expect((await portal.db.selectFrom('intentos').selectAll().execute()).length).toBe(0);
+    expect(await portal.db.selectFrom('solicitudes').selectAll().execute()).toEqual([]);
     const staff = await portal.staff();
     expect((await addConvenio(staff, 'El siguiente')).convenio.id).toBe(lastId + 1);
     const { logo } = (await staff.call('listConvenios', {})).convenios[0] ?? { logo: '' };

@@ -76,14 +76,16 @@ describe('restaurar', () => {
     expect(readdirSync(withLeftover)).toEqual(['portal.sqlite']);
   });
 
-  it('deletes the sessions of the backup', async () => {
+  it('deletes the sessions of the backup, and stored answers that a copied file has', async () => {
     const { dataDir, backup } = portalWithBackup();
+    corrupt(backup, "insert into solicitudes values (1, 'a', 'b', '{}', 'c', '2026-01-01T00:00:00.000Z')");
     const backupDb = new DatabaseSync(backup, { readOnly: true });
     expect(backupDb.prepare('select count(*) as total from sesiones').get()?.total).toBeGreaterThan(0);
     backupDb.close();
     await runPortal(dataDir, ['restaurar', backup]);
     const db = new DatabaseSync(databaseOf(dataDir));
     expect(db.prepare('select count(*) as total from sesiones').get()?.total).toBe(0);
+    expect(db.prepare('select count(*) as total from solicitudes').get()?.total).toBe(0);
     db.close();
   });
 

@@ -1,0 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const hasTable = (db: DatabaseSync, table: string): boolean =>
+  db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined;
+
+/** Empties tables of a copy, also in its file. A copy of an earlier version may lack them. */
+export function emptyTables(copy: DatabaseSync, tables: readonly string[]): void {
+  copy.exec('pragma secure_delete = on');
+  for (const table of tables) if (hasTable(copy, table)) copy.exec(`delete from ${table}`);
+}

@@ -1,0 +1,74 @@
+import { createHash, webcrypto } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { HttpError } from '../errors/httpError.ts';
+
+/** The id of a write request. The client sends it again with the same request if the answer did not come. */
+const REQUEST_HEADER = 'solicitud';
+
+export const requestHeaders = z.looseObject({
+  [REQUEST_HEADER]: z
+    .uuid({ error: 'El identificador de la solicitud no es válido' })
+    .toLowerCase()
+    .optional()
+    .describe(
+      'Identificador de la solicitud. Si se repite con el mismo contenido, se responde lo que ya se respondió.',
+    ),
+});
+
+const STILL_RUNNING = 'El portal todavía procesa su solicitud anterior. Espere unos segundos e intente de nuevo.';
+
+/** Another request with the same id has not ended. */
+export const stillRunning = (): HttpError => new HttpError(409, STILL_RUNNING, { en_curso: 1 });
+
+export interface IdentifiedRequest {
+  /** UUID of the client */
+  id: string;
+  userId: number;
+  /** of the call, its parsed fields and its file */
+  hash: string;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A replacer of JSON.stringify: the order of keys makes no difference. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** Hashes the file in a thread of Node's pool, because the largest takes tens of milliseconds. */
+async function hashOf(name: EndpointName, { params, query, body, fileBytes }: FastifyRequest): Promise<string> {
+  const file = fileBytes && Buffer.from(await webcrypto.subtle.digest('SHA-256', fileBytes)).toString('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([name, params, query, body, file], sortKeys))
+    .digest('hex');
+}
+
+/** The requests with an id that run in this process, of one portal. */
+export class RunningRequests {
+  readonly #keys = new Set<string>();
+
+  /**
+   * Runs a write once at a time for each user and id.
+   * @param work gets null if the client sent no id
+   * @throws {HttpError} 409 while the first runs
+   */
+  async run<T>(
+    name: EndpointName,
+    request: FastifyRequest,
+    work: (identified: IdentifiedRequest | null) => Promise<T>,
+  ): Promise<T> {
+    const id = request.headers[REQUEST_HEADER];
+    const userId = request.staff?.id;
+    if (typeof id !== 'string' || userId === undefined) return work(null);
+    const key = `${userId} ${id}`;
+    if (this.#keys.has(key)) throw stillRunning();
+    this.#keys.add(key);
+    try {
+      return await work({ id, userId, hash: await hashOf(name, request) });
+    } finally {
+      this.#keys.delete(key);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { type Database, isPostgres, type Trx } from '../database/open.ts';
+import { HttpError } from '../errors/httpError.ts';
+import { type IdentifiedRequest, stillRunning } from './requestId.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const KEPT_MS = 24 * HOUR_MS;
+/** A larger number would hold up other requests. */
+const ROWS_PER_DELETE = 500;
+
+interface StoredAnswer {
+  answer: unknown;
+  /** id of the write's operation */
+  operacion: string;
+}
+
+const oldest = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();
+
+/** Another instance may run the same request. @throws {HttpError} 409 */
+async function lock(trx: Trx, { userId, id }: IdentifiedRequest): Promise<void> {
+  if (!isPostgres(trx as unknown as Kysely<never>)) return;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${id}`}, 0)) as locked`.execute(trx);
+  if (!rows[0]?.locked) throw stillRunning();
+}
+
+/**
+ * The stored answer of a request that is sent again, or null. Call it first in the write's transaction.
+ * @throws {HttpError} 409 while another instance runs the request, 422 if the id is that of another request
+ */
+export async function findAnswer(trx: Trx, request: IdentifiedRequest, now: Date): Promise<StoredAnswer | null> {
+  // In a query of its own: the next one has to see what was committed before the lock was free.
+  await lock(trx, request);
+  const row = await trx
+    .selectFrom('solicitudes')
+    .where('usuario_id', '=', request.userId)
+    .where('id', '=', request.id)
+    .where('created_at', '>', oldest(now))
+    .select(['hash', 'respuesta', 'operacion'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.hash !== request.hash) throw new HttpError(422, 'El identificador ya se usó en otra solicitud');
+  return { answer: JSON.parse(row.respuesta), operacion: row.operacion };
+}
+
+export async function storeAnswer(
+  trx: Trx,
+  { userId, id, hash }: IdentifiedRequest,
+  { answer, operacion }: StoredAnswer,
+  now: Date,
+): Promise<void> {
+  const values = { hash, respuesta: JSON.stringify(answer), operacion, created_at: now.toISOString() };
+  await trx
+    .insertInto('solicitudes')
+    .values({ usuario_id: userId, id, ...values })
+    // An old answer that was not deleted yet.
+    .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Deletes the answers that are older than 24 hours. */
+export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
+  const limit = oldest(now);
+  for (let deleted = ROWS_PER_DELETE; deleted === ROWS_PER_DELETE; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('solicitudes')
+      .where('created_at', '<=', limit)
+      .where('id', 'in', (old) =>
+        old.selectFrom('solicitudes').where('created_at', '<=', limit).select('id').limit(ROWS_PER_DELETE),
+      )
+      .executeTakeFirst();
+    deleted = Number(numDeletedRows);
+  }
+}
+
+/** Deletes old answers now and every hour. */
+export function registerStoredAnswers(app: FastifyInstance, db: Database): void {
+  const clean = () =>
+    void deleteOldAnswers(db, new Date()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'old answers were not deleted'),
+    );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    clean();
+    timer = setInterval(clean, HOUR_MS).unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+}
