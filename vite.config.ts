@@ -7,7 +7,7 @@ import { chunkOf, sharedBetween } from './scripts/build/vite/chunks.ts';
 import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
-import { siteSettings } from './scripts/build/vite/siteSettings.ts';
+import { siteDocument } from './scripts/build/vite/siteDocument.ts';
 import { standaloneInline } from './scripts/build/vite/standaloneInline.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     standaloneInline(),
     guardPublicEntry(),
-    siteSettings(),
+    siteDocument(),
     prependLayerOrder('public-site/styles/index.css'),
     // Brotli and gzip at their highest levels, so that the server never compresses a file on a request.
     compression({

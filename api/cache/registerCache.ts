@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
@@ -20,12 +21,14 @@ declare module 'fastify' {
 }
 
 export interface CachedResponses {
-  /** Null without server rendering. @throws {HttpError} when the handler refuses, or 301 to the canonical path */
+  /** Null without server rendering. @throws {HttpError} when the handler refuses */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
   render: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. */
   invalidate: () => void;
+  /** The settings of the site as this instance last read them for a document; null before the first. */
+  readonly settings: { last: SiteSettings | null };
   /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
   checkedAge: () => number;
 }
@@ -84,11 +87,17 @@ export function registerResponseCache(
     await watch.stop();
     await renderer.close();
   });
+  const settings: CachedResponses['settings'] = { last: null };
+  const renderAt = async (request: CacheableRequest, now: Date) => {
+    const response = await renderer.render(request, now);
+    settings.last = response?.settings ?? settings.last;
+    return response;
+  };
   const renderUntilExpiry = async (request: CacheableRequest) => {
     const now = clock.now();
     // Before the rendering: a write meanwhile makes both of them stale.
     const expiresAt = await expiry.after(now);
-    const response = await renderer.render(request, now);
+    const response = await renderAt(request, now);
     return response && { ...response, expiresAt };
   };
   return {
@@ -97,10 +106,11 @@ export function registerResponseCache(
       return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
     },
     render: async (request) => {
-      const response = await renderer.render(request, clock.now());
+      const response = await renderAt(request, clock.now());
       return response && new CacheEntry(response);
     },
     invalidate: clear,
+    settings,
     checkedAge: watch.age,
   };
 }

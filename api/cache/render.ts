@@ -1,4 +1,6 @@
+import type { PageHead } from '../../contract/addresses/pageHead.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import type { PageDocument, PageToRender } from '../pages/renderPage.ts';
@@ -12,6 +14,11 @@ export interface RenderSource {
   siteDir: string | null;
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
+}
+
+export interface Rendering extends EncodedResponse {
+  /** of the site, which a page was rendered with */
+  settings?: SiteSettings;
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -35,40 +42,36 @@ async function renderedPage(
   return renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
 }
 
-async function renderSitePage(source: RenderSource, page: PageToRender, now: Date): Promise<EncodedResponse | null> {
+async function renderSitePage(source: RenderSource, page: PageToRender, now: Date): Promise<Rendering | null> {
   const rendered = await renderedPage(source, page, now);
   if (rendered === null) return null;
-  const { html, contentSecurityPolicy, link } = rendered;
+  const { html, contentSecurityPolicy, link, settings } = rendered;
   const headers = {
     ...HTML_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy,
     ...(link === '' ? {} : { Link: link }),
     ...(matchRoute(page.path).page === 'producto' ? { Vary: NEGOTIATED_VARY } : {}),
   };
-  return encodeResponse(html, headers);
+  return { ...(await encodeResponse(html, headers)), settings };
 }
 
-/** The head of a page is cut from its document: both are made in one place. */
 async function renderHead(
   source: RenderSource,
   { headOf, isFiltered }: CacheableHead,
   now: Date,
-): Promise<EncodedResponse | null> {
+): Promise<Rendering | null> {
   const page = pageOf(headOf);
   if (page === null) return null;
   const rendered = await renderedPage(source, { ...page, isFiltered }, now);
-  const { pageHead } = await import('../pages/pageHead.ts');
-  return rendered && encodeResponse(JSON.stringify(pageHead(rendered.html)), JSON_HEADERS);
+  if (rendered === null) return null;
+  const { cabeza, settings } = rendered;
+  return { ...(await encodeResponse(JSON.stringify({ cabeza } satisfies PageHead), JSON_HEADERS)), settings };
 }
 
 // What a worker thread does not need it does not load: the calls and the pages take a tenth of a second each.
 
-/** Null for a page without server rendering. @throws {HttpError} if the handler refuses, or 301 to a canonical path */
-export async function render(
-  source: RenderSource,
-  request: CacheableRequest,
-  now: Date,
-): Promise<EncodedResponse | null> {
+/** Null for a page without server rendering. @throws {HttpError} if the handler refuses */
+export async function render(source: RenderSource, request: CacheableRequest, now: Date): Promise<Rendering | null> {
   if ('headOf' in request) return renderHead(source, request, now);
   const page = pageOf(request);
   if (page !== null) return renderSitePage(source, page, now);

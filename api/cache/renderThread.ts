@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { busyError, HttpError } from '../errors/httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
-import type { EncodedResponse } from './encodedResponse.ts';
+import type { Rendering } from './render.ts';
 
 export interface WorkerOptions {
   databaseUrl: string | null;
@@ -18,7 +18,7 @@ export interface RenderJob {
 /** The fields of a HttpError, whose class is lost between threads. */
 export type Refusal = Pick<HttpError, 'status' | 'message' | 'errors' | 'headers' | 'actual'>;
 export type RenderResult = { id: number } & (
-  | { response: EncodedResponse | null }
+  | { response: Rendering | null }
   | { refusal: Refusal }
   | { failure: string }
 );
@@ -34,7 +34,7 @@ const errorOf = ({ status, message, ...options }: Refusal): HttpError => new Htt
 /** The main thread's side of the worker thread that renders responses. The thread is started on demand. */
 export class RenderThread {
   readonly #options: WorkerOptions;
-  readonly #pending = new Map<number, PromiseWithResolvers<EncodedResponse | null>>();
+  readonly #pending = new Map<number, PromiseWithResolvers<Rendering | null>>();
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -44,12 +44,12 @@ export class RenderThread {
   }
 
   /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
-  async render(request: CacheableRequest, now: Date): Promise<EncodedResponse | null> {
+  async render(request: CacheableRequest, now: Date): Promise<Rendering | null> {
     if (this.#pending.size >= MAX_PENDING) throw busyError();
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#lastId += 1;
-    const pending = Promise.withResolvers<EncodedResponse | null>();
+    const pending = Promise.withResolvers<Rendering | null>();
     this.#pending.set(this.#lastId, pending);
     this.#worker.postMessage({ id: this.#lastId, request, now } satisfies RenderJob);
     return pending.promise;

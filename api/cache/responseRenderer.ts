@@ -3,13 +3,12 @@ import { LISTED } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
-import type { EncodedResponse } from './encodedResponse.ts';
-import { type RenderSource, render } from './render.ts';
+import { type Rendering, type RenderSource, render } from './render.ts';
 import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
   /** @param now of the database's clock @throws {HttpError} when the handler refuses */
-  render: (request: CacheableRequest, now: Date) => Promise<EncodedResponse | null>;
+  render: (request: CacheableRequest, now: Date) => Promise<Rendering | null>;
   /** To be called after a write of any instance: the size of the lists decides where the next responses are rendered. */
   updateSize: () => Promise<void>;
   close: () => Promise<void>;

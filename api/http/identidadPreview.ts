@@ -9,6 +9,7 @@ import type { DatabaseClock } from '../database/databaseClock.ts';
 import { definedFields } from '../database/definedFields.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
+import { bodyElement, rootElement } from '../pages/document/elements.ts';
 import { renderUnpublished } from '../pages/renderUnpublished.ts';
 import { isKnownPicture } from '../resources/identidad/drawings.ts';
 import { serverResources } from '../resources/serverResources.ts';
@@ -63,7 +64,7 @@ async function unsavedIdentidad(db: Database, values: unknown): Promise<Identida
 }
 
 /** The home is inert. The only tab stop is the body, which arrow keys scroll. */
-const place = (body: string): string => `<div id="root" inert>${body}</div>`;
+const bodyOf = (body: string): string => bodyElement(rootElement(body, ' inert'), ' tabindex="0"');
 
 /** Shows staff the home with an identity that is not saved. The values come with the request, so any instance answers. */
 export async function registerIdentidadPreview(
@@ -88,14 +89,14 @@ export async function registerIdentidadPreview(
         const now = clock.now();
         const settings = { ...(await readSiteSettings(db, now)), identidad: siteIdentidadOf(identidad) };
         const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft: { identidad } }) };
-        const page = { path: sitePaths.inicio, given, settings, place, framed: true };
+        const page = { path: sitePaths.inicio, given, settings, bodyOf, framed: true };
         const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, now);
         if (rendered === null) throw notFoundError('la vista previa');
         const { html, contentSecurityPolicy } = rendered;
         return reply
           .headers({ ...HEADERS, 'Content-Security-Policy': contentSecurityPolicy })
           .type('text/html; charset=utf-8')
-          .send(html.replace('<body', '<body tabindex="0"'));
+          .send(html);
       },
     });
   });

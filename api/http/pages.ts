@@ -3,6 +3,7 @@ import { paletteStyle } from '../../color/palette.ts';
 import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
@@ -13,16 +14,16 @@ import type { Database } from '../database/open.ts';
 import type { DocumentAddress } from '../documents/productoRows.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { findCanonicalPath } from '../pages/canonicalPath.ts';
-import { builtColors } from '../pages/colors.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
-import { shellWithIdentity } from '../pages/head/identityTags.ts';
+import type { SiteDocument } from '../pages/document/builtDocument.ts';
+import { shellDocument } from '../pages/document/shell.ts';
+import { identityTags } from '../pages/head/identityTags.ts';
 import { missingPath, NO_PAGE } from '../pages/missingPath.ts';
-import { settingsIn, withSettings } from '../pages/settingsElement.ts';
-import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import { Redirections } from '../resources/identidad/redirections.ts';
 import { isGoneAddress } from '../resources/lineas/queries.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
+import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { isGone } from '../resources/visibility/publicaciones.ts';
 import { addressOf } from './addressOf.ts';
@@ -32,6 +33,9 @@ import { sendEntry } from './sendEntry.ts';
 
 const RETRY_SECONDS = '5';
 const HTML = 'text/html; charset=utf-8';
+/** Shown to visitors without JavaScript; with it, the site itself tells what failed. */
+const UNAVAILABLE =
+  '<main><h1>El sitio no está disponible en este momento</h1><p>No se pudieron cargar los datos. Intente de nuevo en unos minutos.</p></main>';
 /** Unknown paths of the API are answered with JSON, however they are written. */
 const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 
@@ -39,8 +43,9 @@ interface PagesOptions {
   clock: DatabaseClock;
   responses: CachedResponses;
   search: SearchIndex;
-  /** index.html of the build */
-  shell: string;
+  /** index.html of the build, with the settings of a new portal */
+  index: string;
+  document: SiteDocument;
   /** of the site when it started */
   settings: SiteSettings;
   /** false without the server part: then the browser renders every page */
@@ -53,16 +58,13 @@ async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<
   return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 
-/** The canonical address that a page's renderer refused with. */
-const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
-
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
   // A later name may make the old address canonical again.
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
 export function registerPages(
   app: FastifyInstance,
-  { clock, responses, search, shell, settings, rendered }: PagesOptions,
+  { clock, responses, search, index, document, settings, rendered }: PagesOptions,
 ): void {
   const renderUncached = createUncachedRenderer(app, responses);
   const redirections = new Redirections(app.db);
@@ -78,24 +80,19 @@ export function registerPages(
     return hasRendered;
   }
 
-  /** What this process read itself. */
-  let known = settings;
-  /** The last page that it sent, with later settings; null without one. */
-  let sent: CacheEntry | null = null;
-
-  const lastSettings = (): SiteSettings =>
-    (sent === null ? null : settingsIn(String(sent.bodyIn('identity')))) ?? known;
-
-  const sendDocument = (reply: FastifyReply, html: string, style: string): FastifyReply =>
+  const sendDocument = (reply: FastifyReply, html: string, identidad: SiteIdentidad): FastifyReply =>
     reply
-      .header('Content-Security-Policy', contentPolicy({ styles: [style] }))
+      .header('Content-Security-Policy', contentPolicy({ styles: [paletteStyle(identidad)] }))
       .type(HTML)
       .send(html);
 
-  function sendShell(reply: FastifyReply, settings: SiteSettings, change = (html: string) => html) {
-    const html = shellWithIdentity(withSettings(change(shell), settings), settings.identidad);
-    return sendDocument(reply, html, paletteStyle(settings.identidad));
-  }
+  const sendShell = (reply: FastifyReply, { identidad, ...rest }: SiteSettings, content = ''): FastifyReply =>
+    sendDocument(reply, shellDocument(document, { identidad, ...rest }, identityTags(identidad), content), identidad);
+
+  const readSettings = async (): Promise<SiteSettings> => {
+    responses.settings.last = await readSiteSettings(app.db, clock.now());
+    return responses.settings.last;
+  };
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
   async function send(
@@ -104,15 +101,11 @@ export function registerPages(
     entry: CacheEntry | null,
     status = 200,
   ): Promise<FastifyReply> {
-    if (entry !== null) {
-      sent = entry;
-      return sendEntry(request, reply.code(status), entry);
-    }
+    if (entry !== null) return sendEntry(request, reply.code(status), entry);
     // A site that is built for another server keeps the settings of its build.
     reply.code(status).header('Cache-Control', 'no-cache');
-    if (rendered) return sendDocument(reply, shell, builtColors(shell));
-    known = await readSiteSettings(app.db, clock.now());
-    return sendShell(reply, known);
+    if (rendered) return sendDocument(reply, index, DEFAULT_IDENTIDAD);
+    return sendShell(reply, await readSettings());
   }
 
   /** Sends a document in place of a product's page. */
@@ -162,10 +155,7 @@ export function registerPages(
       const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
       return send(request, reply, await renderUncached(request, prepare));
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const canonical = movedTo(error);
-      if (canonical !== undefined) return redirect(reply, canonical, query);
-      if (error.status === 404) return sendMissing(request, reply, route);
+      if (error instanceof HttpError && error.status === 404) return sendMissing(request, reply, route);
       throw error;
     }
   }
@@ -177,9 +167,8 @@ export function registerPages(
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
       const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' };
-      known = await readSiteSettings(app.db, clock.now()).catch(lastSettings);
-      sent = null;
-      return sendShell(reply.code(503).headers(headers), known, unavailablePage);
+      const known = await readSettings().catch(() => responses.settings.last ?? settings);
+      return sendShell(reply.code(503).headers(headers), known, UNAVAILABLE);
     }
   }
 

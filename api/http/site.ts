@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
+import { readDocument } from '../pages/document/builtDocument.ts';
 import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
@@ -41,9 +42,10 @@ export async function registerSite(
     dotfiles: 'ignore',
   });
   const rendered = await isThere(serverFile(siteDir));
-  const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
+  const index = await readFile(path.join(siteDir, 'index.html'), 'utf8');
+  const document = await readDocument(siteDir);
   const settings = await readSiteSettings(db, clock.now());
-  registerPages(app, { clock, responses, search, shell, settings, rendered });
+  registerPages(app, { clock, responses, search, index, document, settings, rendered });
   if (rendered) registerPageHeads(app, clock, responses);
   const renderedDir = rendered ? siteDir : null;
   registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { uploadsOf } from '../resources/site/identidadRow.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
+import { bodyElement, rootElement } from './document/elements.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
 
 const BANNER_TEXT = 'Vista previa: este contenido no está publicado';
@@ -36,13 +37,13 @@ export async function renderDraft(
   filePath: string,
   now: Date,
 ): Promise<UnpublishedDocument | null> {
-  const place = (body: string) => {
+  const bodyOf = (body: string) => {
     const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
-    return `${BANNER}<div id="root">${shown}</div>`;
+    return bodyElement(BANNER + rootElement(shown));
   };
   const stored = withLinea(await readSiteSettings(source.db, now), page.linea);
   const settings = page.identidad === undefined ? stored : { ...stored, identidad: page.identidad };
-  const document = await renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
+  const document = await renderUnpublished(source, { path, given, settings, bodyOf, style: STYLE }, now);
   const files = uploadsOf(page.identidad ?? {});
   if (document === null || files.length === 0) return document;
   const html = files.reduce(

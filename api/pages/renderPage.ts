@@ -2,19 +2,22 @@ import { paletteStyle } from '../../color/palette.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import type { Database } from '../database/open.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
-import { canonicalPath } from './canonicalPath.ts';
-import { putHead } from './head/putHead.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { bodyElement, rootElement, styleElement } from './document/elements.ts';
+import { documentSettings, settingsElement } from './document/settingsElement.ts';
+import { fillTemplate } from './document/template.ts';
+import { iconTag } from './head/identityTags.ts';
+import { headOf, pageTags } from './head/pageTags.ts';
 import { signposting } from './head/signposting.ts';
 import { pageAnswers } from './pageAnswers.ts';
-import { replaceRequired } from './replaceRequired.ts';
 import { scriptJson } from './scriptJson.ts';
-import { documentSettings, settingsElement } from './settingsElement.ts';
-import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
+import { siteBuild } from './siteBuild.ts';
 
 export interface PageSource {
   db: Database;
@@ -29,6 +32,10 @@ export interface PageDocument {
   contentSecurityPolicy: string;
   /** `Link` header; '' for a page that is not indexed */
   link: string;
+  /** the tags of its head that a navigation replaces */
+  cabeza: string;
+  /** that it was rendered with */
+  settings: SiteSettings;
 }
 
 /** A page to render: `missing` is the 'not found' page of a route, `gone` one that says that the record was withdrawn. */
@@ -42,8 +49,6 @@ export interface PageToRender {
   /** true for the page as a query would filter it, of which only the head is used */
   isFiltered?: boolean;
 }
-
-const ROOT = '<div id="root"></div>';
 
 /** Blocks rendering until the page is parsed: parts that arrive later would cause layout shifts. */
 const PAINT_WHOLE = `<link rel="expect" href="#${DATA_ELEMENT_ID}" blocking="render">`;
@@ -62,7 +67,7 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
   return `<script type="application/json" id="${DATA_ELEMENT_ID}" ${attributes.join(' ')}>${scriptJson(embedded)}</script>`;
 }
 
-/** Null if built for another origin's API. @throws {HttpError} 301 to the canonical path; 404 if not public */
+/** Null if built for another origin's API. @param path canonical @throws {HttpError} 404 if not public */
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
   { path, query, missing, gone, given, isFiltered = query !== '' }: PageToRender,
@@ -70,29 +75,40 @@ export async function renderPage(
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
-  const { renderer, drawings, frameOf } = build;
-  const settings = documentSettings(await readSiteSettings(db, now), drawings);
+  const { renderer, document, codeOf } = build;
+  const stored = await readSiteSettings(db, now);
+  const settings = documentSettings(stored, document.drawings);
+  const { identidad } = settings;
   const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   if (route.page === 'notFound' && !missing) throw notFoundError('la página');
   const answers = await pageAnswers(db, renderer.callsOf(path, query, settings), given, now);
-  const canonical = missing ? path : canonicalPath(path, answers, settings.lineas);
-  if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());
   const request = { path, query, today, origin, settings, answers, gone };
-  const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
+  const [code, rendered] = await Promise.all([codeOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, heading, description } = rendered;
   const data = dataElement(
     { page: missing ? 'notFound' : route.page, today, origin, ...(gone && { gone: 'true' }) },
     embedded,
   );
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
-  const { publicado } = settings.identidad;
-  const indexed = publicado && !missing && !isFiltered && route.page !== 'buscar';
-  const withSettings = replaceRequired(frame.html, SETTINGS_PLACE, settingsElement(settings));
-  const withContent = replaceRequired(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
-  const document = replaceRequired(withContent, '</head>', `${paintWhole}</head>`);
+  const indexed = identidad.publicado && !missing && !isFiltered && route.page !== 'buscar';
   const facts = { route, path, answers, settings, title, heading, description, indexed, origin };
-  const contentSecurityPolicy = frame.policyWith(paletteStyle(settings.identidad));
-  return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };
+  const tags = pageTags(facts);
+  const html = fillTemplate(document.template, {
+    icon: iconTag(identidad, document.drawings),
+    // Before the start script, because the code that it loads reads them.
+    settings: settingsElement(settings),
+    code: code.start + styleElement(code.style),
+    head: paintWhole + headOf(tags, facts),
+    body: bodyElement(rootElement(body) + data),
+  });
+  const styles = [code.style, paletteStyle(identidad)];
+  return {
+    html,
+    contentSecurityPolicy: contentPolicy({ scripts: [code.script], styles }),
+    link: signposting(facts),
+    cabeza: tags.cabeza,
+    settings: stored,
+  };
 }

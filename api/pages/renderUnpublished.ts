@@ -1,17 +1,18 @@
+import { paletteStyle } from '../../color/palette.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { contentsBetween, withoutScripts } from './elements.ts';
-import { putHead } from './head/putHead.ts';
+import { styleElement } from './document/elements.ts';
+import { documentSettings } from './document/settingsElement.ts';
+import { fillTemplate } from './document/template.ts';
+import { iconTag } from './head/identityTags.ts';
+import { headOf, pageTags } from './head/pageTags.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
-import { replaceRequired } from './replaceRequired.ts';
-import { documentSettings } from './settingsElement.ts';
-import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
+import { siteBuild } from './siteBuild.ts';
 
-const ROOT = '<div id="root"></div>';
 /** The site's styles for browsers without scripts apply to every browser, because the page has none. */
 const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
 
@@ -22,8 +23,9 @@ interface UnpublishedPage {
   path: string;
   given: GivenAnswers;
   settings: SiteSettings;
-  /** the body's content around the page */
-  place: (shown: string) => string;
+  /** the body around the page */
+  bodyOf: (shown: string) => string;
+  /** more CSS */
   style?: string;
   /** true if pages of this site may frame it */
   framed?: boolean;
@@ -35,13 +37,13 @@ interface UnpublishedPage {
  */
 export async function renderUnpublished(
   { db, siteDir }: UnpublishedSource,
-  { path, given, settings: site, place, style = '', framed = false }: UnpublishedPage,
+  { path, given, settings: site, bodyOf, style = '', framed = false }: UnpublishedPage,
   now: Date,
 ): Promise<UnpublishedDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
-  const { renderer, drawings, frameOf } = build;
-  const settings = documentSettings(site, drawings);
+  const { renderer, document, codeOf } = build;
+  const settings = documentSettings(site, document.drawings);
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('the back office has no unpublished page');
   const answers = await pageAnswers(db, renderer.callsOf(path, '', settings), given, now);
@@ -54,15 +56,19 @@ export async function renderUnpublished(
     answers,
     scriptless: true,
   };
-  const [frame, { html: body, title, heading, description }] = await Promise.all([
-    frameOf(route.page),
+  const [code, { html: body, title, heading, description }] = await Promise.all([
+    codeOf(route.page),
     renderer.render(request),
   ]);
-  const document = replaceRequired(replaceRequired(frame.html, SETTINGS_PLACE, ''), ROOT, place(body));
   const facts = { route, path, answers, settings, title, heading, description, indexed: false, origin: '' };
-  const added = style === '' ? '' : `<style>${style}</style>`;
-  const whole = replaceRequired(putHead(document, facts), '</head>', `${added}</head>`);
-  const html = withoutScripts(whole).replaceAll(WITHOUT_SCRIPTS, 'all');
-  const styles = contentsBetween(html, '<style>', '</style>');
+  const ofPage = code.style.replaceAll(WITHOUT_SCRIPTS, 'all');
+  const html = fillTemplate(document.template, {
+    icon: iconTag(settings.identidad, document.drawings),
+    settings: '',
+    code: styleElement(ofPage),
+    head: headOf(pageTags(facts), facts) + (style && styleElement(style)),
+    body: bodyOf(body),
+  });
+  const styles = [ofPage, paletteStyle(settings.identidad), ...(style === '' ? [] : [style])];
   return { html, contentSecurityPolicy: contentPolicy({ styles, framed }) };
 }

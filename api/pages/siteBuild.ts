@@ -1,13 +1,10 @@
-/** The built site: the document of each page without its content, with inlined style and the inlined start script. */
+/** The built site: its document, and the code of each page with inlined style and the inlined start script. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { SiteRenderer, SiteServerModule } from '../../contract/calls/renderedPage.ts';
-import type { Drawings } from '../../contract/identidad/drawings.ts';
-import { contentPolicy } from './contentPolicy.ts';
-import { replaceRequired } from './replaceRequired.ts';
-import { drawingsIn, withoutSettings } from './settingsElement.ts';
+import { readDocument, type SiteDocument } from './document/builtDocument.ts';
 
 /** Sources that are keys of Vite's manifest. */
 const PAGE = 'index.html';
@@ -29,19 +26,19 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Where the site settings are written: before the start script, because the code that it loads reads them. */
-export const SETTINGS_PLACE = '<!--ajustes-->';
-
-export interface PageFrame {
-  html: string;
-  /** The Content-Security-Policy with one more inline style. */
-  policyWith: (style: string) => string;
+export interface PageCode {
+  /** the element with the script that starts the page's code */
+  start: string;
+  /** the text of that script */
+  script: string;
+  /** CSS */
+  style: string;
 }
 
 export interface SiteBuild {
   renderer: SiteRenderer;
-  drawings: Drawings;
-  frameOf: (page: Page) => Promise<PageFrame>;
+  document: SiteDocument;
+  codeOf: (page: Page) => Promise<PageCode>;
 }
 
 /** The built server part; without it every page is rendered in the browser. */
@@ -80,21 +77,16 @@ function chunksOf(manifest: Manifest, page: Page): Chunk[] {
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
-async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promise<PageFrame> {
+async function readCode(siteDir: string, manifest: Manifest, page: Page): Promise<PageCode> {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
   const needed = chunksOf(manifest, page);
   const sheets = [...new Set(needed.flatMap(({ css = [] }) => css))];
   const style = (await Promise.all(sheets.map(read))).join('');
   // A function scope, so its names are not global.
   const script = `(()=>{${(await read(chunkOf(manifest, INLINE).file)).trim()}})()`;
-
-  let html = withoutSettings(await read(PAGE));
-  const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
-  html = replaceRequired(html, /<script type="module"[^<>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
-  html = html.replaceAll(/<link rel="modulepreload"[^<>]*>/g, '');
-  html = replaceRequired(html, /<link rel="stylesheet"[^<>]*>/, `<style>${style}</style>`);
-  const policyWith = (added: string) => contentPolicy({ scripts: [script], styles: [style, added] });
-  return { html, policyWith };
+  const code = addresses(needed.map(({ file }) => file));
+  const start = `<script data-code="${code}" data-sheets="${addresses(sheets)}">${script}</script>`;
+  return { start, script, style };
 }
 
 /** Remembers the promises of a function by its argument; a rejected one is forgotten. */
@@ -112,8 +104,8 @@ async function readBuild(siteDir: string): Promise<SiteBuild | null> {
   const { siteRenderer } = (await import(pathToFileURL(serverFile(siteDir)).href)) as SiteServerModule;
   if (siteRenderer === null) return null;
   const manifest = JSON.parse(await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const drawings = drawingsIn(await readFile(path.join(siteDir, PAGE), 'utf8'));
-  return { renderer: siteRenderer, drawings, frameOf: memoize((page) => readFrame(siteDir, manifest, page)) };
+  const document = await readDocument(siteDir);
+  return { renderer: siteRenderer, document, codeOf: memoize((page) => readCode(siteDir, manifest, page)) };
 }
 
 /** The build in a folder, read once per process; null if the site was built for an API on another origin. */

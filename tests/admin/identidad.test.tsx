@@ -5,7 +5,7 @@ import { StoredValue } from '../../admin/display/StoredValue.tsx';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/resources/identidad/redirecciones.ts';
 import { SiteTheme } from '../../admin/shell/theme/SiteTheme.tsx';
-import { settingsElement } from '../../api/pages/settingsElement.ts';
+import { settingsElement } from '../../api/pages/document/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';

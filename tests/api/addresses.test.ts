@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { keptConnection, listen } from '../support/connection.ts';
+import { SITE } from '../support/siteBuild.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const SECRET = 'lo que nadie debe leer';
@@ -13,7 +15,9 @@ function folderWithSite(): { root: string; siteDir: string } {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-sitio-'));
   const siteDir = path.join(root, 'dist');
   mkdirSync(path.join(siteDir, 'assets', '.oculto'), { recursive: true });
-  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><head><title>Portal</title></head>');
+  writeFileSync(path.join(siteDir, 'index.html'), SITE['index.html'] ?? '');
+  mkdirSync(path.join(siteDir, '.vite'));
+  writeFileSync(path.join(siteDir, BUILT_DOCUMENT), SITE[BUILT_DOCUMENT] ?? '');
   writeFileSync(path.join(siteDir, 'assets', 'a.js'), INSIDE);
   for (const file of ['secreto.txt', 'dist/secreto.txt', 'dist/assets/.secreto', 'dist/assets/.oculto/secreto.txt']) {
     writeFileSync(path.join(root, file), SECRET);
@@ -89,7 +93,7 @@ describe('URLs in unusual spellings', () => {
 
   it('serves the site', async () => {
     expect(await ask('/assets/a.js')).toMatchObject({ status: 200, body: INSIDE });
-    expect((await ask('/')).body).toContain('<title>Portal</title>');
+    expect((await ask('/')).body).toContain('<title>Grupo de investigación</title>');
   });
 
   it.each(['/', '/assets/a.js', '/assets/nada.js'])('sends the security headers with %s', async (address) => {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { limitRequest } from '../../api/http/requestLimits.ts';
+import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { VisitCounter } from '../../api/visitas/visitCounter.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
@@ -15,6 +16,7 @@ import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { type Exchange, keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
+import { SITE } from '../support/siteBuild.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const READS = rowsWhere(({ effect }) => effect === 'read');
@@ -23,7 +25,9 @@ const PROJECTS = addressOf('listPublicProyectos');
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'portal-head-'));
 mkdirSync(path.join(siteDir, 'assets'));
-writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><head><title>Portal</title></head>');
+writeFileSync(path.join(siteDir, 'index.html'), SITE['index.html'] ?? '');
+mkdirSync(path.join(siteDir, '.vite'));
+writeFileSync(path.join(siteDir, BUILT_DOCUMENT), SITE[BUILT_DOCUMENT] ?? '');
 writeFileSync(path.join(siteDir, 'assets', 'a.js'), 'export const a = 1;');
 writeFileSync(path.join(siteDir, 'assets', 'a.js.br'), 'comprimido');
 afterAll(() => rmSync(siteDir, { recursive: true }));

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import type ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../api/documents/documents.ts';
-import { putHead } from '../../api/pages/head/putHead.ts';
+import { headOf, pageTags } from '../../api/pages/head/pageTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { parseCitations } from '../../citation/parse.ts';
@@ -15,7 +15,6 @@ import { CLEAN_KEYWORD, CLEAN_TEXT, HOSTILE_TEXT } from '../support/builders/hos
 import { GOOD, rowsWhere } from '../support/calls.ts';
 import { parseDocument } from '../support/documentParsers.ts';
 import { answered, factsOf } from '../support/pageFacts.ts';
-import { SITE } from '../support/siteBuild.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { childrenOf, textsIn, type XmlElement } from '../support/xml.ts';
 
@@ -163,7 +162,7 @@ describe("a page's head with hostile records", () => {
 
   it('has tags, JSON-LD and a Link header that parse', async () => {
     for (const facts of await headsOf()) {
-      const tags = tagsOf(putHead(SITE['index.html'] ?? '', facts));
+      const tags = tagsOf(headOf(pageTags(facts), facts));
       expect(tags.filter(({ name }) => !OF_HEAD.includes(name))).toEqual([]);
       expect(oneLine(tags.find(({ name }) => name === 'title')?.text)).toBe(CLEAN_TEXT);
       for (const { attributes } of tags) expect(attributes.content ?? '').not.toMatch(FORBIDDEN);

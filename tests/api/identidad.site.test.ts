@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { builtColors, withColors } from '../../api/pages/colors.ts';
-import { putIdentity } from '../../api/pages/head/identityTags.ts';
+import { descriptionTags, iconTag, identityTags } from '../../api/pages/head/identityTags.ts';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../color/palette.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import { SHORTCUT } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
-const HEAD = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>';
 const MARINE = {
   ...DEFAULT_IDENTIDAD,
   nombre: 'Biología Marina',
@@ -47,21 +46,37 @@ describe('the name of the site', () => {
 });
 
 describe('the head of a document', () => {
-  it('takes only the colours from the default identity', () => {
+  const drawings = { favicon: '/assets/favicon.svg', logo: '/assets/logo.svg' };
+  const headOf = (identidad: SiteIdentidad) => iconTag(identidad, drawings) + identityTags(identidad);
+
+  it('has icon and colours of the default identity', () => {
+    const icon = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />';
     const theme = '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)" />';
     const style = `<style>${paletteStyle(DEFAULT_IDENTIDAD)}</style>`;
-    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD.replace('</head>', `${SHORTCUT}${theme}${style}</head>`));
+    expect(headOf(DEFAULT_IDENTIDAD)).toBe(`${icon}${SHORTCUT}${theme}${style}`);
   });
 
   it('has icon, colours and verification code of the site', () => {
-    const built = withColors(HEAD, DEFAULT_IDENTIDAD);
-    expect(builtColors(built)).toBe(paletteStyle(DEFAULT_IDENTIDAD));
-    const html = putIdentity(built, MARINE);
+    const html = headOf(MARINE);
     expect(html).toContain(`href="/api/uploads/identidad/${MARINE.favicon}"`);
     expect(html).toContain('<meta name="google-site-verification" content="abc-123" />');
     expect(html).toContain('--azul-800:#123a7c;');
     expect(html.match(/theme-color|<style>/g)).toHaveLength(2);
-    for (const old of ['#112a32', '#0b3d4a']) expect(html).not.toContain(old);
+    for (const old of ['#112a32', '#0b3d4a', '/assets/']) expect(html).not.toContain(old);
+  });
+
+  it('has no icon if the site has none', () => {
+    expect(iconTag({ ...DEFAULT_IDENTIDAD, favicon: '' }, drawings)).toBe('');
+  });
+
+  it.each([
+    ['the default', DEFAULT_IDENTIDAD.descripcion, '', [DEFAULT_IDENTIDAD.descripcion, /^Proyectos, productos/]],
+    ["the page's own", 'Del mar', 'De la página', ['De la página', /^De la página$/]],
+    ['none', '', '', []],
+  ])('describes a page with %s', (_, descripcion, ofPage, [description, og]) => {
+    const tags = descriptionTags(ofPage, { ...DEFAULT_IDENTIDAD, descripcion });
+    const texts = tags.map((tag) => /content="([^"]*)"/.exec(tag)?.[1]);
+    expect(texts).toEqual(description === undefined ? [] : [description, expect.stringMatching(og ?? '')]);
   });
 });
 

@@ -14,12 +14,10 @@ export const siteRenderer = {
   },
 };`;
 
-const SCHEME = '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)">';
 const NOT_FOUND = { 'public-site/pages/NotFoundPage/NotFoundPage.tsx': { file: 'assets/NotFound-1.js' } };
 
 const site = await siteWith({
   ...SITE,
-  'index.html': SITE['index.html']?.replace('<head>', `<head>${SCHEME}`) ?? '',
   '.vite/manifest.json': JSON.stringify({ ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), ...NOT_FOUND }),
   'server/package.json': '{"type":"module"}',
   'server/server.js': SERVER,
@@ -44,6 +42,7 @@ describe('the preview of the identity', () => {
     const { statusCode, headers, body } = await preview(portal, staff, values);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<body tabindex="0">');
     expect(body).toContain('<div id="root" inert><h1>Mar & costa</h1></div>');
     expect(body).toContain('--azul-800:#123a7c;');
     expect(body).not.toContain('<script');

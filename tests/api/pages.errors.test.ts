@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settingsElement, settingsIn } from '../../api/pages/settingsElement.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { FILES, NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
-import { SITE, siteWith } from '../support/siteBuild.ts';
+import { NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
-import { testApp } from '../support/testApp.ts';
 
 const withProyecto = pagesPortal();
 
@@ -115,10 +112,8 @@ it('answers 503 with a page and Retry-After when the data cannot be read', async
 });
 
 it('shows the identity and lines last read, not those of the build, on the 503 page', async () => {
-  const built = (SITE['index.html'] ?? '').replace('</title>', `</title>${settingsElement(SETTINGS)}`);
-  await using ownSite = await siteWith({ ...FILES, 'index.html': built });
-  await using portal = await testApp({ siteDir: ownSite.folder });
-  const staff = await portal.staff();
+  await using portal = await withProyecto();
+  const { staff } = portal;
   const { nombre, hero_titulo, hero_texto, lema } = SETTINGS.identidad;
   const identidad = {
     nombre: 'Biología <Marina>',
@@ -139,7 +134,8 @@ it('shows the identity and lines last read, not those of the build, on the 503 p
     const { statusCode, body } = await portal.app.inject(`${address}?${query}`);
     expect(statusCode).toBe(503);
     expect(body).toContain('<title>Biología &lt;Marina&gt;</title>');
-    expect(settingsIn(body)).toMatchObject({ identidad, lineas: [{ nombre: 'Arrecifes' }] });
+    const [, settings = ''] = /id="ajustes-del-sitio">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(settings)).toMatchObject({ identidad, lineas: [{ nombre: 'Arrecifes' }] });
     for (const text of [nombre, hero_titulo, hero_texto, lema]) expect(body).not.toContain(text);
   }
 });

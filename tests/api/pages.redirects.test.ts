@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canonicalPath } from '../../api/pages/canonicalPath.ts';
+import { findCanonicalPath } from '../../api/pages/canonicalPath.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import { addOneOfEach } from '../support/calls.ts';
 import { FILES, NOMBRE, PATH } from '../support/pagesPortal.ts';
 import { siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
@@ -42,11 +43,17 @@ async function withProyecto(site = noting) {
   return { ...portal, staff };
 }
 
-it.each(RECORD_PAGES)('the address of %s has the words of its name', (page) => {
-  const { answerField, nameColumns } = resources[RESOURCE_OF_PAGE[page]];
-  const record = Object.fromEntries(nameColumns.map((column) => [column, column]));
-  const answers = { call: { success: 1, [answerField]: { id: 1, ...record } } };
-  expect(canonicalPath(sitePaths[page](1), answers, [])).toBe(`${sitePaths[page](1)}/${nameColumns.join('-')}`);
+it.each(RECORD_PAGES)('the address of %s has the words of its name', async (page) => {
+  await using portal = await testApp();
+  await addOneOfEach(await portal.staff());
+  const { nameColumns } = resources[RESOURCE_OF_PAGE[page]];
+  const names = Object.fromEntries(nameColumns.map((column) => [column, column]));
+  await portal.db
+    .updateTable(RESOURCE_OF_PAGE[page] as 'proyectos')
+    .set(names)
+    .execute();
+  const path = await findCanonicalPath(portal.db, sitePaths[page](1), new Date());
+  expect(path).toBe(`${sitePaths[page](1)}/${nameColumns.join('-')}`);
 });
 
 describe('another spelling of an address', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentSettings } from '../../api/pages/settingsElement.ts';
+import { documentSettings } from '../../api/pages/document/settingsElement.ts';
 import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { settingsElement } from '../../api/pages/settingsElement.ts';
+import { settingsElement } from '../../api/pages/document/settingsElement.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { SETTINGS } from './siteSettings.ts';
 

@@ -1,23 +1,30 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withColors } from '../../api/pages/colors.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { colorTags } from '../../api/pages/colors.ts';
+import { BUILT_DOCUMENT, type BuiltDocument, parseDocument } from '../../api/pages/document/builtDocument.ts';
+import { shellDocument } from '../../api/pages/document/shell.ts';
+import { SETTINGS } from './siteSettings.ts';
 
 export const STYLE = '.a{content:"$&"}';
 export const SCRIPT = 'var a="$1";';
 
+/** A document with the marks and code of a build. */
+const DOCUMENT: BuiltDocument = {
+  html:
+    '<!doctype html><head><!--portal:icon--><!--portal:settings--><!--portal:code--><!--portal:head--></head>' +
+    '<!--portal:body-->',
+  code:
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>\n' +
+    '<link rel="modulepreload" crossorigin href="/assets/early-1.js">\n' +
+    '<link rel="stylesheet" crossorigin href="/assets/site-1.css">',
+  drawings: { ...SETTINGS.dibujos, favicon: '/assets/favicon-1.svg' },
+};
+
 /** A minimal build with the layout of the real one, without its server part. */
 export const SITE: Record<string, string> = {
-  'index.html': withColors(
-    '<!doctype html><head><title>Grupo</title><meta name="description" content="Grupo">' +
-      '<meta property="og:type" content="website"><meta property="og:locale" content="es_CO">' +
-      '<meta property="og:title" content="Grupo"><meta property="og:description" content="Grupo">' +
-      '<script type="module" crossorigin src="/assets/index-1.js"></script>\n' +
-      '<link rel="modulepreload" crossorigin href="/assets/early-1.js">\n' +
-      '<link rel="stylesheet" crossorigin href="/assets/site-1.css"></head><body><div id="root"></div></body>',
-    DEFAULT_IDENTIDAD,
-  ),
+  'index.html': shellDocument(parseDocument(DOCUMENT), SETTINGS, colorTags(SETTINGS.identidad)),
+  [BUILT_DOCUMENT]: JSON.stringify(DOCUMENT),
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index-1.js', imports: ['_site-1.js', 'public-site/ssr/early.ts'] },
     '_site-1.js': { file: 'assets/site-1.js', css: ['assets/site-1.css'], imports: ['public-site/ssr/early.ts'] },

@@ -1,4 +1,4 @@
-import { documentSettings } from '../../api/pages/settingsElement.ts';
+import { documentSettings } from '../../api/pages/document/settingsElement.ts';
 import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
 import { FIRST_BLOQUES } from '../../api/resources/site/defaultBloques.ts';
 import { defaultSiteSettings } from '../../api/resources/site/siteDefaults.ts';

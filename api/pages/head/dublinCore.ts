@@ -1,7 +1,7 @@
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
-import { meta } from './metaTags.ts';
+import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { productoOf } from './productoOf.ts';
 

@@ -1,68 +1,62 @@
 import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import type { Drawings } from '../../../contract/identidad/drawings.ts';
 import { isUpload, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
-import { withColors } from '../colors.ts';
-import { replaceRequired } from '../replaceRequired.ts';
+import { colorTags } from '../colors.ts';
+import { meta } from './meta.ts';
 
-const ICON = /<link rel="icon"[^<>]*>/;
-/** Tags of the built document that a page has if neither it nor the site has a description of its own. */
-const DESCRIPTIONS = [/<meta name="description"[^<>]*>/, /<meta property="og:description"[^<>]*>/];
-
-const TITLE = /<title>[^<]*<\/title>/;
-const OG_TITLE = /<meta property="og:title"[^<>]*>/;
+/** What link previews show of a site with the default description. */
+const DEFAULT_OG_DESCRIPTION =
+  'Proyectos, productos, integrantes, convenios y eventos académicos en seguridad vial y salud en el trabajo.';
 
 /** The icons and names of a shortcut to the site. */
 const SHORTCUT = `<link rel="apple-touch-icon" href="${machinePaths.touchIcon}" /><link rel="manifest" href="${machinePaths.manifest}" />`;
 
 const FAVICON_WIDTH = 320;
 
-function iconOf(favicon: string): string {
+const iconLink = (type: string, href: string): string => `<link rel="icon" type="${type}" href="${href}" />`;
+
+/** The icon of the site; '' without one. @param drawings of the build */
+export function iconTag({ favicon }: SiteIdentidad, drawings: Drawings): string {
+  const drawing = favicon === DEFAULT_IDENTIDAD.favicon ? drawings[favicon] : undefined;
+  if (drawing !== undefined) return iconLink('image/svg+xml', drawing);
   if (!isUpload(favicon)) return '';
-  const isSvg = favicon.endsWith('.svg');
-  const href = isSvg ? pathOfUpload('identidad', favicon) : pathOfUpload('identidad', favicon, FAVICON_WIDTH);
-  return `<link rel="icon" type="${isSvg ? 'image/svg+xml' : 'image/webp'}" href="${href}" />`;
+  return favicon.endsWith('.svg')
+    ? iconLink('image/svg+xml', pathOfUpload('identidad', favicon))
+    : iconLink('image/webp', pathOfUpload('identidad', favicon, FAVICON_WIDTH));
 }
 
 /** Bing's codes are 32 hexadecimal digits; other consoles read Google's tag. */
 function verificationTag(code: string): string {
   if (code === '') return '';
   const name = /^[0-9A-F]{32}$/.test(code) ? 'msvalidate.01' : 'google-site-verification';
-  return `<meta name="${name}" content="${escapeMarkup(code)}" />`;
+  return meta('name', name, code);
 }
 
-/** The description of a page without one; null if the built document has it. */
-export const defaultDescription = ({ descripcion }: SiteIdentidad): string | null =>
-  descripcion === DEFAULT_IDENTIDAD.descripcion ? null : descripcion;
+/** The description of a page without one; '' if the site has none of its own. */
+export const siteDescription = ({ descripcion }: SiteIdentidad): string =>
+  descripcion === DEFAULT_IDENTIDAD.descripcion ? '' : descripcion;
 
-export const builtDescriptions = (html: string): string[] => DESCRIPTIONS.flatMap((tag) => tag.exec(html)?.[0] ?? []);
-
-export const withoutDescriptions = (html: string): string =>
-  DESCRIPTIONS.reduce((document, tag) => replaceRequired(document, tag, ''), html);
-
-/** The built document with icon, colours and verification code of the site in place of the default ones. */
-export function putIdentity(html: string, identidad: SiteIdentidad): string {
-  const { favicon, verificacion } = identidad;
-  const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : replaceRequired(html, ICON, iconOf(favicon));
-  const withCode = replaceRequired(withIcon, '</head>', `${SHORTCUT}${verificationTag(verificacion)}</head>`);
-  return withColors(withCode, identidad);
+/** @param description '' if neither the page nor the site has one of its own */
+export function descriptionTags(description: string, { descripcion }: SiteIdentidad): string[] {
+  const shown = description || descripcion;
+  if (shown === '') return [];
+  const og = description === '' ? DEFAULT_OG_DESCRIPTION : description;
+  return [meta('name', 'description', shown), meta('property', 'og:description', og)];
 }
 
-/** The built document for a page that the browser renders, with the names of the site where they are not the default ones. */
-export function shellWithIdentity(shell: string, identidad: SiteIdentidad): string {
-  const name = escapeMarkup(identidad.nombre);
-  const isNamed = identidad.nombre !== DEFAULT_IDENTIDAD.nombre;
-  const titled = isNamed
-    ? replaceRequired(
-        replaceRequired(shell, TITLE, `<title>${name}</title>`),
-        OG_TITLE,
-        `<meta property="og:title" content="${name}" />`,
-      )
-    : shell;
-  const description = defaultDescription(identidad);
-  if (description === null) return putIdentity(titled, identidad);
-  const text = escapeMarkup(description);
-  const tags = `<meta name="description" content="${text}" /><meta property="og:description" content="${text}" />`;
-  return putIdentity(replaceRequired(withoutDescriptions(titled), '</head>', `${text && tags}</head>`), identidad);
-}
+/** What every document of the portal's own server has of the identity. */
+export const identityTags = (identidad: SiteIdentidad): string =>
+  `${SHORTCUT}${verificationTag(identidad.verificacion)}${colorTags(identidad)}`;
+
+/** Title and description of the site, for a page that the browser renders. */
+export const shellTags = (identidad: SiteIdentidad): string =>
+  [
+    `<title>${escapeMarkup(identidad.nombre)}</title>`,
+    ...descriptionTags(siteDescription(identidad), identidad),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'es_CO'),
+    meta('property', 'og:title', identidad.nombre),
+  ].join('');

@@ -1,6 +1,6 @@
 import { PREVIEW_SIZE, previewOfPage, previewPath } from '../../previews/preview.ts';
 import { recordOf } from '../canonicalPath.ts';
-import { meta } from './metaTags.ts';
+import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** The preview image of a page. Its address must be absolute, so there is none without PUBLIC_URL. */

@@ -2,22 +2,19 @@ import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
 import { escapeMarkup } from '../../documents/text.ts';
+import { descriptionTags } from './identityTags.ts';
+import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 const ogTypeOf = (route: PublicRoute): string =>
   ('id' in route && partsOf(RESOURCE_OF_PAGE[route.page]).ogType) || 'website';
-
-export const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 /** Title, description, robots, canonical address, Open Graph and Twitter card. Without PUBLIC_URL, absolute addresses are left out. */
 export function metaTags({ route, path, settings, title, heading, description, indexed, origin }: PageFacts): string[] {
   const address = origin === '' || !indexed ? null : `${origin}${path}`;
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    ...(description === ''
-      ? []
-      : [meta('name', 'description', description), meta('property', 'og:description', description)]),
+    ...descriptionTags(description, settings.identidad),
     ...(indexed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(address === null
       ? []

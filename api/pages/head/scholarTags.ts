@@ -1,5 +1,5 @@
 import type { Persona } from '../../../contract/bibliography/persona.ts';
-import { meta } from './metaTags.ts';
+import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { type Producto, productoOf } from './productoOf.ts';
 

@@ -1,0 +1,10 @@
+/** Elements of every document. Their contents are escaped by those who write them. */
+
+export const styleElement = (css: string): string => `<style>${css}</style>`;
+
+/** @param attributes each with a space before it */
+export const bodyElement = (content: string, attributes = ''): string =>
+  `<body${attributes}>\n    ${content}\n  </body>`;
+
+/** The element that the site is rendered into. */
+export const rootElement = (content: string, attributes = ''): string => `<div id="root"${attributes}>${content}</div>`;
