@@ -5,6 +5,9 @@ import { buildApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config/config.ts';
 import { giveFirstPassword } from '../../api/firstStart.ts';
 
+// With it, worker threads send the names of their modules to code that waits for their results.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
 const root = path.resolve(import.meta.dirname, '../..');
 const config = readConfig(process.env, root);
 const app = await buildApp({ ...config, siteDir: null });
