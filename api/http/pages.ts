@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paletteStyle } from '../../color/palette.ts';
+import { paletteStyle, type SiteColors } from '../../color/palette.ts';
 import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
-import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
@@ -80,14 +79,16 @@ export function registerPages(
     return hasRendered;
   }
 
-  const sendDocument = (reply: FastifyReply, html: string, identidad: SiteIdentidad): FastifyReply =>
+  const sendDocument = (reply: FastifyReply, html: string, colors: SiteColors): FastifyReply =>
     reply
-      .header('Content-Security-Policy', contentPolicy({ styles: [paletteStyle(identidad)] }))
+      .header('Content-Security-Policy', contentPolicy({ styles: [paletteStyle(colors)] }))
       .type(HTML)
       .send(html);
 
-  const sendShell = (reply: FastifyReply, { identidad, ...rest }: SiteSettings, content = ''): FastifyReply =>
-    sendDocument(reply, shellDocument(document, { identidad, ...rest }, identityTags(identidad), content), identidad);
+  function sendShell(reply: FastifyReply, site: SiteSettings, content = ''): FastifyReply {
+    const { identidad } = site;
+    return sendDocument(reply, shellDocument(document, site, identityTags(identidad), content), identidad);
+  }
 
   const readSettings = async (): Promise<SiteSettings> => {
     responses.settings.last = await readSiteSettings(app.db, clock.now());

@@ -35,11 +35,6 @@ const UNDECIDED: readonly { pattern: RegExp; why: string; worst: readonly string
     worst: [fill('administradora'), fill('una'), `${fill('el')}x`, `${fill('esdeuna')}-`, `${fill('bienvenidos')}q`],
   },
   {
-    pattern: /<meta name="theme-color" content="[^"]*" media="\(prefers-color-scheme: dark\)"[^<>]*>/,
-    why: 'too long for the automaton; it sees the built document only',
-    worst: [fill('<meta name="theme-color" content="'), `<meta name="theme-color" content="${fill('a')}`],
-  },
-  {
     pattern: /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-[\w-]{36})$/,
     why: 'slow to decide; it sees the names in the folder of backups only',
     worst: [`portal-${fill('-')}`, `portal-${fill('.sqlite.tmp')}`, `.prueba-${fill('a')}`],
