@@ -2,11 +2,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { handlers } from '../resources/handlers.ts';
+import { readAsVisitor } from '../resources/readAsVisitor.ts';
 import type { CacheableCall } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
-
-type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -24,6 +22,6 @@ function serialize(call: EndpointName, data: unknown): string {
 
 /** @throws {HttpError} if the handler refuses */
 export async function renderCall(db: Database, { call, params }: CacheableCall, now: Date): Promise<EncodedResponse> {
-  const data = await (handlers[call] as ReadHandler)(db, { params, staff: null, now });
+  const data = await readAsVisitor(db, call, params, now);
   return encodeResponse(serialize(call, data), JSON_HEADERS);
 }

@@ -3,15 +3,10 @@ import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { GivenAnswers, PageAnswers, PageCall } from '../../contract/calls/renderedPage.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { handlers } from '../resources/handlers.ts';
-
-type ReadHandler = (db: Database, input: object) => Promise<unknown>;
+import { readAsVisitor } from '../resources/readAsVisitor.ts';
 
 /** Encoding by the public schema drops private fields, as the routes do. */
 const encode = (name: EndpointName, data: unknown): unknown => z.encode(schemas[name].answer as z.ZodType, data);
-
-const callHandler = (db: Database, { name, params }: PageCall, now: Date): Promise<unknown> =>
-  (handlers[name] as ReadHandler)(db, { params, staff: null, now });
 
 /** As a visitor receives them. @param given by the search, whose index workers lack @throws {HttpError} of a handler */
 export async function pageAnswers(
@@ -22,7 +17,7 @@ export async function pageAnswers(
 ): Promise<PageAnswers> {
   const entries = await Promise.all(
     calls.map(async (call) => {
-      const data = given[call.name] ?? (await callHandler(db, call, now));
+      const data = given[call.name] ?? (await readAsVisitor(db, call.name, call.params, now));
       return [call.key, encode(call.name, data)] as const;
     }),
   );

@@ -16,9 +16,18 @@ export function recordIn(answer: unknown, name: string): Fields | null {
   return typeof record === 'object' && record !== null && !Array.isArray(record) ? (record as Fields) : null;
 }
 
+/** What {@link recordIn} finds, as `read` reads it; null if there is none. */
+export function readIn<T>(answer: unknown, name: string, read: (wire: Fields) => T): T | null {
+  const record = recordIn(answer, name);
+  return record === null ? null : read(record);
+}
+
+/** A text without the white space around it. */
+export const trimmedText = (value: unknown): string => textOf(value).trim();
+
 /** The first non-empty text among fields with the same meaning, or ''. */
 export function firstText(fields: Fields, ...names: readonly string[]): string {
-  return names.map((name) => textOf(fields[name])).find((text) => text !== '') ?? '';
+  return names.map((name) => trimmedText(fields[name])).find((text) => text !== '') ?? '';
 }
 
 /** The first id among fields with the same meaning, or null. */

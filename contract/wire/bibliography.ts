@@ -1,15 +1,16 @@
 import { normalizeDoi } from '../bibliography/doi.ts';
 import type { Persona } from '../bibliography/persona.ts';
 import { TYPED_FIELDS, type TypedField } from '../bibliography/typedFields.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf, textsOf } from '../values/tolerant.ts';
+import type { Bibliography } from '../entities/bibliography.ts';
+import { fieldsOf, firstId, listOf, numberOf, textsOf, trimmedText } from '../values/tolerant.ts';
 
 function readPersona(wire: unknown): Persona {
   const fields = fieldsOf(wire);
   return {
-    apellidos: textOf(fields.apellidos),
-    nombres: textOf(fields.nombres),
-    nombre_corporativo: textOf(fields.nombre_corporativo),
-    orcid: textOf(fields.orcid),
+    apellidos: trimmedText(fields.apellidos),
+    nombres: trimmedText(fields.nombres),
+    nombre_corporativo: trimmedText(fields.nombre_corporativo),
+    orcid: trimmedText(fields.orcid),
     integrante_id: firstId(fields, 'integrante_id'),
   };
 }
@@ -20,7 +21,7 @@ export function readListedBibliography(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     autores: readPersonas(fields.autores),
-    fecha_publicacion: textOf(fields.fecha_publicacion),
+    fecha_publicacion: trimmedText(fields.fecha_publicacion),
     en_prensa: numberOf(fields.en_prensa) === 1 ? 1 : 0,
   };
 }
@@ -29,28 +30,28 @@ export function readListedBibliography(wire: unknown) {
 export function readCatalogBibliography(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
-    doi: normalizeDoi(textOf(fields.doi)),
-    acceso: textOf(fields.acceso),
-    fecha_embargo: textOf(fields.fecha_embargo),
-    revista: textOf(fields.revista),
-    titulo_libro: textOf(fields.titulo_libro),
-    evento_nombre: textOf(fields.evento_nombre),
-    institucion: textOf(fields.institucion),
-    editorial: textOf(fields.editorial),
+    doi: normalizeDoi(trimmedText(fields.doi)),
+    acceso: trimmedText(fields.acceso),
+    fecha_embargo: trimmedText(fields.fecha_embargo),
+    revista: trimmedText(fields.revista),
+    titulo_libro: trimmedText(fields.titulo_libro),
+    evento_nombre: trimmedText(fields.evento_nombre),
+    institucion: trimmedText(fields.institucion),
+    editorial: trimmedText(fields.editorial),
   };
 }
 
 /** Absent fields read as empty: other servers do not answer them. */
-export function readBibliography(wire: unknown) {
+export function readBibliography(wire: unknown): Bibliography {
   const fields = fieldsOf(wire);
-  const typed = Object.fromEntries(TYPED_FIELDS.map((name) => [name, textOf(fields[name])]));
+  const typed = Object.fromEntries(TYPED_FIELDS.map((name) => [name, trimmedText(fields[name])]));
   return {
     ...readListedBibliography(fields),
-    idioma: textOf(fields.idioma),
-    resumen: textOf(fields.resumen),
+    idioma: trimmedText(fields.idioma),
+    resumen: trimmedText(fields.resumen),
     palabras_clave: textsOf(fields.palabras_clave),
     ...readCatalogBibliography(fields),
-    licencia: textOf(fields.licencia),
+    licencia: trimmedText(fields.licencia),
     ...(typed as Record<Exclude<TypedField, 'editores'>, string>),
     editores: readPersonas(fields.editores),
   };

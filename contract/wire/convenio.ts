@@ -1,15 +1,13 @@
-import { fieldsOf, firstId, isActive, listOf, textOf } from '../values/tolerant.ts';
+import type { PublicConvenio } from '../entities/convenio.ts';
+import { fieldsOf, firstId, listOf, trimmedText } from '../values/tolerant.ts';
 
-export function readConvenio(wire: unknown) {
+export function readConvenio(wire: unknown): PublicConvenio {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_convenio') ?? 0,
-    nombre: textOf(fields.nombre),
-    descripcion: textOf(fields.descripcion),
-    url_web: textOf(fields.url_web),
-    activo: isActive(fields.estado),
-    logo: textOf(fields.logo),
-    version: firstId(fields, 'version'),
+    nombre: trimmedText(fields.nombre),
+    logo: trimmedText(fields.logo),
+    url_web: trimmedText(fields.url_web),
   };
 }
 

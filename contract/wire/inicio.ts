@@ -1,10 +1,13 @@
 import type { Inicio } from '../entities/inicio.ts';
 import { INICIO_FIELDS } from '../values/inicioFields.ts';
-import { fieldsOf, firstId, recordIn, textOf } from '../values/tolerant.ts';
+import { fieldsOf, firstId, listOf, readIn, recordIn, trimmedText } from '../values/tolerant.ts';
+import { readCifras } from './cifras.ts';
+import { readConvenio } from './convenio.ts';
+import { readNoticias } from './noticia.ts';
 
 export function readInicio(wire: unknown): Inicio {
   const fields = fieldsOf(wire);
-  return Object.fromEntries(INICIO_FIELDS.map((name) => [name, textOf(fields[name])])) as Inicio;
+  return Object.fromEntries(INICIO_FIELDS.map((name) => [name, trimmedText(fields[name])])) as Inicio;
 }
 
 export interface Lider {
@@ -12,9 +15,25 @@ export interface Lider {
   nombre: string;
 }
 
-/** The member who leads the group, in the answer of the home; null without one. */
-export function readLider(answer: unknown): Lider | null {
+/** The member who leads the group; null without one. */
+function readLider(answer: unknown): Lider | null {
   const lider = fieldsOf(recordIn(answer, 'lider'));
   const id = firstId(lider, 'id');
-  return id === null ? null : { id, nombre: textOf(lider.nombre) };
+  return id === null ? null : { id, nombre: trimmedText(lider.nombre) };
 }
+
+/** What the home shows. `inicio` may be a list of one; agreements without a logo are not shown. */
+export function readHome(answer: unknown) {
+  return {
+    inicio: readIn(answer, 'inicio', readInicio) ?? readInicio({}),
+    logos: listOf(fieldsOf(answer).logos_convenios)
+      .map(readConvenio)
+      .filter(({ logo }) => logo !== ''),
+    lider: readLider(answer),
+    /** the day of the last change, or '' */
+    actualizado: trimmedText(fieldsOf(answer).actualizado),
+    cifras: readCifras(answer),
+    noticias: readNoticias(answer),
+  };
+}
+export type Home = ReturnType<typeof readHome>;

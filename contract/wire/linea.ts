@@ -1,14 +1,15 @@
-import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textOf } from '../values/tolerant.ts';
+import type { LineaOfProyecto } from '../entities/linea.ts';
+import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, trimmedText } from '../values/tolerant.ts';
 
 export function readLinea(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_linea') ?? 0,
     nombre: firstText(fields, 'nombre', 'linea_nombre'),
-    direccion: textOf(fields.direccion),
-    texto: textOf(fields.texto),
-    nombre_imagen: textOf(fields.imagen).trim() || null,
-    descripcion_imagen: textOf(fields.descripcion_imagen),
+    direccion: trimmedText(fields.direccion),
+    texto: trimmedText(fields.texto),
+    nombre_imagen: trimmedText(fields.imagen) || null,
+    descripcion_imagen: trimmedText(fields.descripcion_imagen),
     orden: numberOf(fields.orden),
     retirada: isActive(fields.retirada),
     version: firstId(fields, 'version'),
@@ -17,7 +18,7 @@ export function readLinea(wire: unknown) {
 
 export const readLineas = (answer: unknown) => listOf(answer, 'lineas').map(readLinea);
 
-export function readLineaOfProyecto(wire: unknown) {
+export function readLineaOfProyecto(wire: unknown): LineaOfProyecto {
   const fields = fieldsOf(wire);
-  return { id_linea: firstId(fields, 'id_linea'), linea_nombre: firstText(fields, 'linea_nombre', 'nombre') };
+  return { id_linea: firstId(fields, 'id_linea') ?? 0, linea_nombre: firstText(fields, 'linea_nombre', 'nombre') };
 }

@@ -1,27 +1,28 @@
-import { fieldsOf, firstId, isActive, listOf, numberOf, textOf } from '../values/tolerant.ts';
+import type { PublicNoticia } from '../entities/noticia.ts';
+import { fieldsOf, firstId, listOf, readIn, trimmedText } from '../values/tolerant.ts';
 
-const linkOf = (value: unknown): number | null => numberOf(value) || null;
-
-export function readNoticia(wire: unknown) {
+/** In lists, the fields that only its page shows are empty. */
+export function readNoticia(wire: unknown): PublicNoticia {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id') ?? 0,
-    titulo: textOf(fields.titulo),
-    fecha: textOf(fields.fecha),
-    resumen: textOf(fields.resumen),
-    texto: textOf(fields.texto),
-    nombre_imagen: textOf(fields.imagen).trim() || null,
-    descripcion_imagen: textOf(fields.descripcion_imagen),
-    url_fuente: textOf(fields.url_fuente),
-    proyecto_id: linkOf(fields.proyecto_id),
-    producto_id: linkOf(fields.producto_id),
-    evento_id: linkOf(fields.evento_id),
-    vinculo_nombre: textOf(fields.vinculo_nombre),
-    activo: isActive(fields.activo ?? 1),
-    created_by: textOf(fields.created_by),
-    updated_by: textOf(fields.updated_by),
-    version: firstId(fields, 'version'),
+    titulo: trimmedText(fields.titulo),
+    fecha: trimmedText(fields.fecha),
+    resumen: trimmedText(fields.resumen),
+    texto: trimmedText(fields.texto),
+    imagen: trimmedText(fields.imagen) || null,
+    descripcion_imagen: trimmedText(fields.descripcion_imagen),
+    url_fuente: trimmedText(fields.url_fuente),
+    proyecto_id: firstId(fields, 'proyecto_id'),
+    producto_id: firstId(fields, 'producto_id'),
+    evento_id: firstId(fields, 'evento_id'),
+    vinculo_nombre: trimmedText(fields.vinculo_nombre),
   };
 }
 
-export const readNoticias = (answer: unknown) => listOf(answer, 'noticias').map(readNoticia);
+export const noticiasIn = (answer: unknown): unknown[] => listOf(answer, 'noticias');
+
+export const readNoticias = (answer: unknown): PublicNoticia[] => noticiasIn(answer).map(readNoticia);
+
+/** The noticia that an answer is about; null without one. */
+export const readOneNoticia = (answer: unknown): PublicNoticia | null => readIn(answer, 'noticia', readNoticia);

@@ -1,56 +1,59 @@
-import {
-  fieldsOf,
-  firstId,
-  firstText,
-  isActive,
-  listOf,
-  numberOf,
-  recordIn,
-  textOf,
-  textsOf,
-} from '../values/tolerant.ts';
-import { readIntegranteOfProyecto } from './integrante.ts';
+import type { IntegranteOfProyecto, ListedProyecto } from '../entities/proyecto.ts';
+import { fieldsOf, firstId, firstText, listOf, numberOf, readIn, textsOf, trimmedText } from '../values/tolerant.ts';
 import { readLineaOfProyecto } from './linea.ts';
 import { readListedProducto } from './producto.ts';
 
-export function readProyecto(wire: unknown) {
+/** Its line is null where the answer has none, as on its page. */
+export function readProyecto(wire: unknown): ListedProyecto {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_proyecto') ?? 0,
     id_proyecto: firstId(fields, 'id_proyecto', 'id') ?? 0,
-    nombre: textOf(fields.nombre),
-    objetivo: textOf(fields.objetivo),
-    descripcion: textOf(fields.descripcion),
+    nombre: trimmedText(fields.nombre),
+    objetivo: trimmedText(fields.objetivo),
+    descripcion: trimmedText(fields.descripcion),
     estado: numberOf(fields.estado),
-    fecha_inicio: textOf(fields.fecha_inicio),
-    fecha_fin: textOf(fields.fecha_fin),
-    created_at: textOf(fields.created_at),
+    fecha_inicio: trimmedText(fields.fecha_inicio),
+    fecha_fin: trimmedText(fields.fecha_fin),
+    created_at: trimmedText(fields.created_at),
     entidades: textsOf(fields.entidades),
-    enlace_ext: firstText(fields, 'enlace_ext', 'url_externa', 'enlace'),
-    imagen: textOf(fields.imagen).trim() || null,
-    descripcion_imagen: textOf(fields.descripcion_imagen),
-    activo: isActive(fields.activo),
+    url_externa: firstText(fields, 'enlace_ext', 'url_externa', 'enlace'),
+    imagen: trimmedText(fields.imagen) || null,
+    descripcion_imagen: trimmedText(fields.descripcion_imagen),
     id_linea: firstId(fields, 'id_linea'),
-    linea_nombre: textOf(fields.linea_nombre),
-    created_by: textOf(fields.created_by),
-    updated_by: textOf(fields.updated_by),
-    version: firstId(fields, 'version'),
+    linea_nombre: trimmedText(fields.linea_nombre) || null,
   };
 }
 
 export const proyectosIn = (answer: unknown): unknown[] => listOf(answer, 'projects', 'products', 'proyectos', 'data');
 
-export const readProyectos = (answer: unknown) => proyectosIn(answer).map(readProyecto);
+export const readProyectos = (answer: unknown): ListedProyecto[] => proyectosIn(answer).map(readProyecto);
 
-/** A project with its links and its line; null if the answer carries no project. */
+/** A member of a project; `id` is the link's id. */
+export function readIntegranteOfProyecto(wire: unknown): IntegranteOfProyecto {
+  const fields = fieldsOf(wire);
+  return {
+    id: numberOf(fields.id),
+    id_integrante: firstId(fields, 'id_integrante', 'actor_id', 'id') ?? 0,
+    id_proyecto: firstId(fields, 'id_proyecto', 'proyecto_id') ?? 0,
+    nombres: trimmedText(fields.nombres),
+    apellidos: trimmedText(fields.apellidos),
+    cargo: trimmedText(fields.cargo),
+    grupo: numberOf(fields.grupo),
+    nombre_imagen: trimmedText(fields.nombre_imagen) || null,
+  };
+}
+
+/** A project with its members, its products and its line, which is at most one; null if the answer has no project. */
 export function readProyectoDetail(answer: unknown) {
-  const project = recordIn(answer, 'project');
-  if (project === null) return null;
+  const proyecto = readIn(answer, 'project', readProyecto);
+  if (proyecto === null) return null;
   const { investigadores, productos, lineas } = fieldsOf(answer);
   return {
-    proyecto: readProyecto(project),
+    proyecto,
     integrantes: listOf(investigadores).map(readIntegranteOfProyecto),
     productos: listOf(productos).map(readListedProducto),
     linea: listOf(lineas).map(readLineaOfProyecto)[0] ?? null,
   };
 }
+export type ProyectoDetail = NonNullable<ReturnType<typeof readProyectoDetail>>;

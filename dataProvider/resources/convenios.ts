@@ -1,5 +1,6 @@
-import type { NewConvenio } from '../../contract/entities/convenio.ts';
+import type { NewConvenio, PublicConvenio } from '../../contract/entities/convenio.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -9,18 +10,27 @@ import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
-export type Convenio = ReturnType<typeof readConvenio> &
+export type Convenio = PublicConvenio &
   Publicacion & {
+    descripcion: string;
+    activo: boolean;
+    version: number | null;
     orden?: number;
     /** the chosen logo, in writes only */
     archivo?: SelectedFile | null;
   };
 
-const read = (wire: unknown): Convenio => ({
-  ...readConvenio(wire),
-  ...readPublicacion(wire),
-  ...readOrden(wire),
-});
+function read(wire: unknown): Convenio {
+  const fields = fieldsOf(wire);
+  return {
+    ...readConvenio(wire),
+    descripcion: trimmedText(fields.descripcion),
+    activo: isActive(fields.estado),
+    version: firstId(fields, 'version'),
+    ...readPublicacion(wire),
+    ...readOrden(wire),
+  };
+}
 
 function write(convenio: Convenio) {
   const { id, activo, logo, version, orden, archivo, ...fields } = read(convenio);

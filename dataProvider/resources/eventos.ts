@@ -1,6 +1,6 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { isSameName } from '../../contract/values/sameName.ts';
+import { isActive, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Change, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -9,13 +9,22 @@ import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
-import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { readStaffFields } from './staffFields.ts';
 
-export type Evento = Omit<ReturnType<typeof readEvento>, 'estado' | 'imagen'> & Publicacion & Imagen;
+export type Evento = ReturnType<typeof read> & Imagen;
 
-function read(wire: unknown): Evento {
+function read(wire: unknown) {
   const { estado, imagen, ...evento } = readEvento(wire);
-  return { ...evento, ...readPublicacion(wire), ...readImagen(wire) };
+  const fields = tolerantFields(wire);
+  return {
+    ...evento,
+    ...readImagen(wire),
+    activo: isActive(fields.estado),
+    created_by_name: trimmedText(fields.created_by_name),
+    updated_by_name: trimmedText(fields.updated_by_name),
+    ...readStaffFields(wire),
+  };
 }
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);

@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
+import { fieldsOf, trimmedText } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 import { fileOf, isDraftFile, pictureRemoval, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -24,8 +24,8 @@ type Illustrated = Imagen & { id: number; version: number | null };
 export function readImagen(wire: unknown): Pick<Imagen, 'nombre_imagen' | 'descripcion_imagen'> {
   const { imagen, nombre_imagen, descripcion_imagen } = fieldsOf(wire);
   return {
-    nombre_imagen: textOf(imagen).trim() || textOf(nombre_imagen) || null,
-    descripcion_imagen: textOf(descripcion_imagen),
+    nombre_imagen: trimmedText(imagen) || trimmedText(nombre_imagen) || null,
+    descripcion_imagen: trimmedText(descripcion_imagen),
   };
 }
 

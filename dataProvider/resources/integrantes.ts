@@ -1,4 +1,4 @@
-import type { IntegranteChanges, NewIntegrante } from '../../contract/entities/integrante.ts';
+import type { IntegranteChanges, NewIntegrante, PublicIntegrante } from '../../contract/entities/integrante.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
@@ -7,20 +7,23 @@ import { archive } from '../core/archive.ts';
 import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
-import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { readStaffFields } from './staffFields.ts';
 
-export type Integrante = ReturnType<typeof readIntegrante> &
+export type Integrante = Omit<PublicIntegrante, 'correo'> &
   Publicacion & {
+    created_by: string;
+    version: number | null;
     orden?: number;
     /** the chosen picture, in writes only; false removes the stored one */
     imagen?: SelectedFile | false | null;
   };
 
-const read = (wire: unknown): Integrante => ({
-  ...readIntegrante(wire),
-  ...readPublicacion(wire),
-  ...readOrden(wire),
-});
+function read(wire: unknown): Integrante {
+  const { correo, ...integrante } = readIntegrante(wire);
+  const { updated_by, ...staffFields } = readStaffFields(wire);
+  return { ...integrante, ...staffFields, ...readOrden(wire) };
+}
 
 function write(integrante: Integrante) {
   const { id, nombre_imagen, created_by, version, orden, imagen, ...fields } = read(integrante);

@@ -1,13 +1,14 @@
 /** A project's links to members, products and its line. They are read from the project's detail. */
 
+import type { IntegranteOfProyecto } from '../../contract/entities/proyecto.ts';
 import { firstId, listOf } from '../../contract/values/tolerant.ts';
-import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/integrante.ts';
 import { readLineaOfProyecto } from '../../contract/wire/linea.ts';
-import { readProducto as readFullProducto } from '../../contract/wire/producto.ts';
+import { readListedProducto } from '../../contract/wire/producto.ts';
+import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
 /** `id` is the link's id. */
-export type ProyectoIntegrante = ReturnType<typeof readIntegrante>;
+export type ProyectoIntegrante = IntegranteOfProyecto;
 
 /** `id` is the product's id. */
 export type ProyectoProducto = {
@@ -59,8 +60,8 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
 };
 
 function readProducto(wire: Wire): ProyectoProducto {
-  const { id, id_proyecto, proyecto_id, nombre, tipo, enlace } = readFullProducto(wire);
-  return { id, id_proyecto: id_proyecto ?? proyecto_id ?? 0, nombre, tipo, enlace };
+  const { id, nombre, tipo, url_externa } = readListedProducto(wire);
+  return { id, id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0, nombre, tipo, enlace: url_externa };
 }
 
 async function productosOf(context: Context, id_proyecto: number): Promise<ProyectoProducto[]> {
@@ -88,7 +89,7 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
 
 function readLinea(wire: Wire): ProyectoLinea {
   const id_proyecto = firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0;
-  return { id: id_proyecto, id_proyecto, ...readLineaOfProyecto(wire) };
+  return { id: id_proyecto, id_proyecto, ...readLineaOfProyecto(wire), id_linea: firstId(wire, 'id_linea') };
 }
 
 async function lineaOf(context: Context, id_proyecto: number): Promise<ProyectoLinea> {

@@ -1,25 +1,21 @@
 import type { NewNoticia } from '../../contract/entities/noticia.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { fieldsOf, listOf, textOf } from '../../contract/values/tolerant.ts';
-import { readNoticia } from '../../contract/wire/noticia.ts';
+import { ACTIVO } from '../../contract/values/constants.ts';
+import { fieldsOf, isActive } from '../../contract/values/tolerant.ts';
+import { noticiasIn, readNoticia } from '../../contract/wire/noticia.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
+import { fileOf, pictureRemoval } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
-import { readPublicacion } from './publicacion.ts';
+import { type Imagen, readImagen } from './imagen.ts';
+import { readStaffFields } from './staffFields.ts';
 
-export type Noticia = Omit<ReturnType<typeof readNoticia>, 'vinculo_nombre'> &
-  Publicacion & {
-    /** the chosen picture, in writes only; false removes the stored one */
-    imagen?: SelectedFile | false | null;
-  };
+export type Noticia = ReturnType<typeof read> & Imagen;
 
-function read(wire: unknown): Noticia {
-  const { vinculo_nombre: _, ...noticia } = readNoticia(wire);
-  // A record that was read has the name of its picture here.
-  const nombre_imagen = noticia.nombre_imagen ?? (textOf(fieldsOf(wire).nombre_imagen) || null);
-  return { ...noticia, nombre_imagen, ...readPublicacion(wire) };
+function read(wire: unknown) {
+  const { vinculo_nombre, imagen, ...noticia } = readNoticia(wire);
+  const activo = isActive(fieldsOf(wire).activo ?? ACTIVO);
+  return { ...noticia, ...readImagen(wire), activo, ...readStaffFields(wire) };
 }
 
 function write(noticia: Noticia) {
@@ -31,7 +27,7 @@ function write(noticia: Noticia) {
 const answered = (answer: unknown): Noticia => read(recordOf(answer, 'noticia'));
 
 async function list(context: Context): Promise<Noticia[]> {
-  return listOf(await context.call('listNoticias', {}), 'noticias').map(read);
+  return noticiasIn(await context.call('listNoticias', {})).map(read);
 }
 
 export const noticias: Adapter<Noticia> = {

@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin';
 import { messages } from '../../contract/calls/messages.ts';
+import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
@@ -9,28 +10,35 @@ import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
-import { changedPublicacion, readPublicacion } from './publicacion.ts';
+import { changedPublicacion } from './publicacion.ts';
+import { readStaffFields } from './staffFields.ts';
 
 /** `asignado`: belongs to a project. */
-export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea' | 'autores_integrantes'> &
-  Publicacion & {
-    asignado: boolean;
-    /** the chosen full text, or false to remove the stored one; in writes only */
-    pdf?: SelectedFile | false | null;
-  };
+export type Producto = ReturnType<typeof read> & {
+  /** the chosen full text, or false to remove the stored one; in writes only */
+  pdf?: SelectedFile | false | null;
+};
 
-function read(wire: unknown): Producto {
-  const { id_proyecto, id_linea, autores_integrantes, ...producto } = readProducto(wire);
-  const proyecto_id = producto.proyecto_id ?? id_proyecto;
-  return { ...producto, ...readPublicacion(wire), proyecto_id, asignado: proyecto_id !== null };
+function read(wire: unknown) {
+  const { id_proyecto, id_linea, autores_integrantes, url_externa, proyecto_nombre, ...producto } = readProducto(wire);
+  const fields = fieldsOf(wire);
+  // In answers to staff, the second is the project's id too.
+  const proyecto_id = firstId(fields, 'proyecto_id', 'id_proyecto');
+  return {
+    ...producto,
+    enlace: url_externa,
+    proyecto_id,
+    proyecto_nombre: proyecto_nombre ?? '',
+    proyecto_objetivo: trimmedText(fields.proyecto_objetivo),
+    asignado: proyecto_id !== null,
+    ...readStaffFields(wire),
+  };
 }
 
 function write(producto: Producto) {
   const {
     id,
-    id_proyecto,
-    id_linea,
-    autores_integrantes,
+    asignado,
     url_pdf,
     pdf_bytes,
     proyecto_nombre,
@@ -39,8 +47,8 @@ function write(producto: Producto) {
     updated_by,
     version,
     ...fields
-  } = readProducto(producto);
-  return { ...fields, ...readPublicacion(producto), tipo: fields.tipo as NewProducto['tipo'] };
+  } = read(producto);
+  return { ...fields, tipo: fields.tipo as NewProducto['tipo'] };
 }
 
 /** Also of a chosen project, whose name the form does not know. */
@@ -51,8 +59,6 @@ const withProyecto = (producto: Producto, proyecto_id: number | null): Producto 
   proyecto_nombre: '',
   proyecto_objetivo: '',
 });
-
-type Bibliography = ReturnType<typeof readBibliography>;
 
 /** The bibliographic fields that differ. Other fields are always sent, as servers of the first contract expect. */
 function changedBibliography(previous: Producto, next: Producto): Partial<Bibliography> {

@@ -1,6 +1,5 @@
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { recordIn } from '../../contract/values/tolerant.ts';
+import { isActive, recordIn, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
 import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -9,14 +8,22 @@ import { notFound } from '../core/httpError.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
-import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { readStaffFields } from './staffFields.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
-export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto' | 'imagen'> & Publicacion & Imagen;
+export type Proyecto = ReturnType<typeof read> & Imagen;
 
-function read(wire: unknown): Proyecto {
-  const { id_proyecto, imagen, ...proyecto } = readProyecto(wire);
-  return { ...proyecto, ...readPublicacion(wire), ...readImagen(wire) };
+function read(wire: unknown) {
+  const { id_proyecto, imagen, url_externa, linea_nombre, ...proyecto } = readProyecto(wire);
+  return {
+    ...proyecto,
+    ...readImagen(wire),
+    enlace_ext: url_externa,
+    linea_nombre: linea_nombre ?? '',
+    activo: isActive(tolerantFields(wire).activo),
+    ...readStaffFields(wire),
+  };
 }
 
 function fieldsOf(proyecto: Proyecto) {

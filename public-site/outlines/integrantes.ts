@@ -1,7 +1,7 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { fullNameOf } from '../../contract/values/fullName.ts';
+import { readIntegranteDetail, readIntegrantes } from '../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
-import { parseIntegranteDetail, parseIntegrantes } from '../data/parseIntegrante.ts';
 import { byText, type Outline } from './outline.ts';
 
 const { title, lead, none, failed, noNombre } = integrantesTexts;
@@ -12,14 +12,14 @@ export const integrantes: Outline = {
   none,
   failed,
   describe: (answer) => {
-    const integrante = parseIntegranteDetail(answer)?.integrante;
+    const integrante = readIntegranteDetail(answer)?.integrante;
     return [integrante?.cargo, integrante?.profesion, ...(integrante?.areas_tematicas ?? [])]
       .filter(Boolean)
       .join('. ');
   },
   entriesIn: (answer) =>
     byText(
-      parseIntegrantes(answer).map((integrante) => ({
+      readIntegrantes(answer).map((integrante) => ({
         path: sitePaths.integrante(integrante.id, fullNameOf(integrante)),
         text: fullNameOf(integrante) || noNombre,
       })),

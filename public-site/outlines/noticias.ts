@@ -1,8 +1,8 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../contract/calls/publicMessages.ts';
+import { readNoticias, readOneNoticia } from '../../contract/wire/noticia.ts';
 import { yearOf } from '../../i18n/dates.ts';
 import { noticiaTexts } from '../../i18n/noticiaTexts.ts';
-import { parseNoticias, parseOneNoticia } from '../data/parseNoticia.ts';
 import { byText, type Outline } from './outline.ts';
 
 const { title, lead, noTitulo } = noticiaTexts;
@@ -12,10 +12,10 @@ export const noticias: Outline = {
   lead,
   none: publicSiteMessages.noNoticias,
   failed: publicSiteMessages.noticiasFailed,
-  describe: (answer) => parseOneNoticia(answer)?.resumen ?? '',
+  describe: (answer) => readOneNoticia(answer)?.resumen ?? '',
   entriesIn: (answer) =>
     byText(
-      parseNoticias(answer).map(({ id, titulo, fecha }) => ({
+      readNoticias(answer).map(({ id, titulo, fecha }) => ({
         path: sitePaths.noticia(id, titulo),
         text: titulo || noTitulo,
         note: String(yearOf(fecha) ?? ''),

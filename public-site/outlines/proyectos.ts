@@ -1,6 +1,6 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { readProyectoDetail, readProyectos } from '../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { parseProyectoDetail, parseProyectos } from '../data/parseProyecto.ts';
 import { byText, type Outline } from './outline.ts';
 
 const { title, lead, none, failed, noNombre } = siteTexts.proyectos;
@@ -11,12 +11,12 @@ export const proyectos: Outline = {
   none,
   failed,
   describe: (answer) => {
-    const proyecto = parseProyectoDetail(answer)?.proyecto;
+    const proyecto = readProyectoDetail(answer)?.proyecto;
     return proyecto?.objetivo || proyecto?.descripcion || '';
   },
   entriesIn: (answer) =>
     byText(
-      parseProyectos(answer).map(({ id_proyecto, nombre }) => ({
+      readProyectos(answer).map(({ id_proyecto, nombre }) => ({
         path: sitePaths.proyecto(id_proyecto, nombre),
         text: nombre || noNombre,
       })),

@@ -4,10 +4,10 @@ import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { htmlText } from '../../contract/values/htmlText.ts';
-import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
+import { readOfLinea } from '../../contract/wire/ofLinea.ts';
+import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
-import { parseProyectos } from '../data/parseProyecto.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { outlines } from '../outlines/outlines.ts';
 
@@ -31,8 +31,8 @@ function answerOf(route: PublicRoute, answers: PageAnswers, lineas: readonly Sit
 /** The text of a line, else its name with its projects. */
 function describeLinea({ id, nombre }: SiteLinea, answers: PageAnswers): string {
   const input = { params: { lineId: id } };
-  const texto = htmlText(textOf(fieldsOf(answers[requestKey('listProductosByLinea', input)]).texto));
-  const proyectos = parseProyectos(answers[requestKey('listProyectosByLinea', input)]).map((one) => one.nombre);
+  const texto = htmlText(readOfLinea(answers[requestKey('listProductosByLinea', input)]).texto);
+  const proyectos = readProyectos(answers[requestKey('listProyectosByLinea', input)]).map((one) => one.nombre);
   return texto || descriptionTexts.linea(nombre, proyectos.filter(Boolean).reverse());
 }
 

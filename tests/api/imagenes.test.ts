@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordPagePart } from '../../api/resources/parts/publicParts.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { widthsOf } from '../../contract/addresses/uploads.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
@@ -76,7 +77,8 @@ describe.each(KINDS)(
       await add(staff);
       const before = await sharedImage(portal);
       const { imagen } = await staff.call(call, { body: { id: 1, descripcion_imagen: TEXT }, file: await anImage() });
-      const node = serverResources[recurso].jsonLd(await page(portal.visitor), 'https://ejemplo.org');
+      const part: RecordPagePart = serverResources[recurso];
+      const node = part.jsonLd(await page(portal.visitor), 'https://ejemplo.org');
       expect(node).toMatchObject({ image: `https://ejemplo.org/api/uploads/${recurso}/${imagen}` });
       const after = await sharedImage(portal);
       expect(after).not.toBe(before);

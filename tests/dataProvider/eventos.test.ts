@@ -75,7 +75,7 @@ describe('eventos: writing', () => {
     const created = await provider().create('eventos', { data });
     expect(created.data.id).toBe(31);
     expect(received[0]?.body).toEqual({
-      nombre: ' Foro vial ',
+      nombre: 'Foro vial',
       descripcion: '',
       fecha: '2025-03-09',
       lugar: '',

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { Loader } from '../../public-site/components/Loader/Loader.tsx';
-import { parseProyectos } from '../../public-site/data/parseProyecto.ts';
 import { useCall, WAIT_MS } from '../../public-site/data/useCall.ts';
 
 function Page({ lineId }: { lineId: number }) {
-  const state = useCall('listProyectosByLinea', { params: { lineId } }, parseProyectos);
+  const state = useCall('listProyectosByLinea', { params: { lineId } }, readProyectos);
   return state.status === 'ready' ? <p>{state.data[0]?.nombre}</p> : <Loader text="Cargando..." state={state} />;
 }
 

@@ -1,20 +1,17 @@
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
-import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { handlers } from '../../resources/handlers.ts';
+import { readAsVisitor } from '../../resources/readAsVisitor.ts';
 import { readSiteLineas } from '../../resources/site/readSiteSettings.ts';
 import type { DocumentSource } from '../source.ts';
 import { ownCall } from './ownCall.ts';
 import { pageLinks } from './pageLinks.ts';
 
-type ReadHandler = (db: Database, input: object) => Promise<unknown>;
-
 /** All typed links of a page (RFC 9264). @throws {HttpError} 404, also when the record is not public */
 export async function renderLinkset({ db, origin, now }: DocumentSource, route: PublicRoute): Promise<string> {
   const lineas = await readSiteLineas(db);
   const call = ownCall(route, lineas);
-  const answer = call && (await (handlers[call.name] as ReadHandler)(db, { params: call.params, staff: null, now }));
-  const page = pageLinks(route, answer, { origin, settings: { lineas } });
+  const answers = call === null ? {} : { [`${call.name} `]: await readAsVisitor(db, call.name, call.params, now) };
+  const page = pageLinks(route, { answers, origin, settings: { lineas } });
   if (page === null) throw notFoundError('el documento');
   // The document does not link itself as a linkset.
   const links = page.links.filter(({ rel }) => rel !== 'linkset');

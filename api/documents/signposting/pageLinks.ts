@@ -1,9 +1,11 @@
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { lineaAt, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
-import type { RecordSignposts } from '../../resources/parts/publicParts.ts';
+import { recordAnswer } from '../../resources/parts/ownAnswers.ts';
+import type { RecordPagePart, RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { listedRecords } from './listedRecords.ts';
 
@@ -32,19 +34,27 @@ export const LINKSET_TYPE = 'application/linkset+json';
 
 const RECORD_PAGE = 'AboutPage';
 
-function recordSignposts(page: RecordPage, answer: unknown, lineas: readonly SiteLinea[]): Signposts | null {
-  const found = serverResources[RESOURCE_OF_PAGE[page]].signposts(answer, lineas);
-  return found && { ...found, types: [RECORD_PAGE, found.type] };
+function recordSignposts(page: RecordPage, answers: PageAnswers, lineas: readonly SiteLinea[]): Signposts | null {
+  const answer = recordAnswer(answers, page);
+  if (answer === undefined) return null;
+  const parts: RecordPagePart = serverResources[RESOURCE_OF_PAGE[page]];
+  const found = parts.signposts(answer, lineas);
+  return { ...found, types: [RECORD_PAGE, found.type] };
 }
 
-function listSignposts(route: PublicRoute, path: string, answer: unknown, maxListed: number | undefined): Signposts {
-  const { records } = listedRecords(route, answer, maxListed);
+function listSignposts(
+  route: PublicRoute,
+  path: string,
+  answers: PageAnswers,
+  maxListed: number | undefined,
+): Signposts {
+  const { records } = listedRecords(route, answers, maxListed);
   return { path, types: ['CollectionPage'], item: records.map((record) => record.path) };
 }
 
 function signpostsOf(
   route: PublicRoute,
-  answer: unknown,
+  answers: PageAnswers,
   lineas: readonly SiteLinea[],
   maxListed?: number,
 ): Signposts | null {
@@ -55,26 +65,25 @@ function signpostsOf(
       return { path: sitePaths.inicio, types: ['WebSite'] };
     case 'linea': {
       const linea = lineaAt(lineas, route.slug);
-      return linea === null ? null : listSignposts(route, lineaPath(linea), answer, maxListed);
+      return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
     }
     default:
       return 'id' in route
-        ? recordSignposts(route.page, answer, lineas)
-        : listSignposts(route, sitePaths[route.page], answer, maxListed);
+        ? recordSignposts(route.page, answers, lineas)
+        : listSignposts(route, sitePaths[route.page], answers, maxListed);
   }
 }
 
 const linksetPath = (route: PublicRoute, path: string): string =>
   documentPaths.linkset('id' in route && route.id !== null ? sitePaths[route.page](route.id) : path);
 
-/** The links of a page, those that matter most first; null without a record. @param answer to the page's own call */
+/** The links of a page, those that matter most first; null without a record. @param answers to the page's calls */
 export function pageLinks(
   route: PublicRoute,
-  answer: unknown,
-  { origin, settings }: { origin: string; settings: Pick<SiteSettings, 'lineas'> },
+  { answers, origin, settings }: { answers: PageAnswers; origin: string; settings: Pick<SiteSettings, 'lineas'> },
   maxListed?: number,
 ): PageLinks | null {
-  const signposts = signpostsOf(route, answer, settings.lineas, maxListed);
+  const signposts = signpostsOf(route, answers, settings.lineas, maxListed);
   if (signposts === null) return null;
   const { path, types, collection = [], author = [], citeAs = path, license } = signposts;
   const { describedBy = [], files = [], item = [] } = signposts;

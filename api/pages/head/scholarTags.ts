@@ -1,7 +1,8 @@
 import type { Persona } from '../../../contract/bibliography/persona.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
-import { type Producto, productoOf } from './productoOf.ts';
+import { productoOf } from './productoOf.ts';
 
 /** 'Núñez, Ana' is read without doubt; a corporate name has no comma. */
 const authorOf = ({ apellidos, nombres, nombre_corporativo }: Persona): string =>
@@ -11,7 +12,7 @@ const authorOf = ({ apellidos, nombres, nombre_corporativo }: Persona): string =
 const publicationDate = (date: string): string => (date.length === 10 ? date.replaceAll('-', '/') : date.slice(0, 4));
 
 /** The texts of each tag, in the order in which they are written; empty ones are left out. */
-function tagsOf(producto: Producto, facts: PageFacts): Record<string, readonly string[]> {
+function tagsOf(producto: PublicProducto, facts: PageFacts): Record<string, readonly string[]> {
   const isReport = producto.tipo === 'Informe técnico';
   const address = (path: string) => (path === '' || facts.origin === '' ? '' : facts.origin + path);
   return {

@@ -1,7 +1,6 @@
 import type { Event, Place } from 'schema-dts';
-import { recordIn } from '../../../contract/values/tolerant.ts';
-import { readEvento } from '../../../contract/wire/evento.ts';
 import { recordAt } from '../names/listedRecords.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
@@ -23,11 +22,8 @@ function placeOf(lugar: string, pais: string): Place | undefined {
   };
 }
 
-/** An event of one day; null if the answer has none. */
-export function eventoNode(answer: unknown, origin: string): EventoNode | null {
-  const record = recordIn(answer, 'evento');
-  if (record === null) return null;
-  const evento = readEvento(record);
+/** An event of one day. */
+export function eventoNode({ evento }: RecordAnswer<'eventos'>, origin: string): EventoNode {
   const ponencia = evento.nombre_ponencia.trim();
   return {
     ...recordRef('Event', 'evento', recordAt('evento', evento), origin),

@@ -1,7 +1,6 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { readEventos } from '../../../contract/wire/evento.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar } from './calendar.ts';
@@ -29,7 +28,7 @@ export const eventos: ServerResource<'eventos'> = {
     })),
   jsonLd: eventoNode,
   signposts,
-  listed: (answer, max) => firstListed(readEventos(answer), max, (record) => recordAt('evento', record)),
+  listed: (answer, max) => firstListed(answer.eventos, max, (record) => recordAt('evento', record)),
   sharedImage: ({ imagen }) => ({ label: 'Evento', picture: textOf(imagen).trim() || null }),
   feedEntries,
   calendar,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { firstListed } from '../names/listedRecords.ts';
@@ -43,7 +42,7 @@ export const integrantes: ServerResource<'integrantes'> = {
     })),
   jsonLd: integranteNode,
   signposts,
-  listed: (answer, max) => firstListed(readIntegrantes(answer), max, integranteAt),
+  listed: (answer, max) => firstListed(answer, max, integranteAt),
   sharedImage: ({ nombre_imagen }) => ({ label: 'Integrante', picture: textOf(nombre_imagen).trim() || null }),
   pendientes: () => ({
     integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),

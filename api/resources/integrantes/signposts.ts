@@ -1,12 +1,9 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { recordIn } from '../../../contract/values/tolerant.ts';
-import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { integranteAt } from '../names/integranteAt.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 
-export function signposts(answer: unknown): RecordSignposts | null {
-  const record = recordIn(answer, 'investigador');
-  if (record === null) return null;
-  const { path } = integranteAt(readIntegrante(record));
+export function signposts({ investigador }: RecordAnswer<'integrantes'>): RecordSignposts {
+  const { path } = integranteAt(investigador);
   return { path, type: 'Person', collection: [sitePaths.integrantes] };
 }

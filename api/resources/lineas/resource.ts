@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
-import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
@@ -36,7 +35,7 @@ export const lineas: ServerResource<'lineas'> = {
       fecha: '',
       row,
     })),
-  listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
+  listed: (answer, max) => firstListed(answer, max, (record) => recordAt('proyecto', record)),
   sharedImage: () => ({ label: 'Línea de investigación', picture: null }),
   pendientes: () => ({
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),

@@ -1,6 +1,5 @@
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { readNoticias } from '../../../contract/wire/noticia.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -32,7 +31,7 @@ export const noticias: ServerResource<'noticias'> = {
     })),
   jsonLd: noticiaNode,
   signposts,
-  listed: (answer, max) => firstListed(readNoticias(answer), max, noticiaAt),
+  listed: (answer, max) => firstListed(answer.noticias, max, noticiaAt),
   sharedImage: ({ imagen }) => ({ label: 'Noticia', picture: textOf(imagen).trim() || null }),
   feedEntries,
   homeRecords: (db, now) => publicNoticias(db, now, IN_HOME),

@@ -1,12 +1,9 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { recordIn } from '../../../contract/values/tolerant.ts';
-import { readNoticia } from '../../../contract/wire/noticia.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 import { noticiaAt } from './noticiaAt.ts';
 
-export function signposts(answer: unknown): RecordSignposts | null {
-  const record = recordIn(answer, 'noticia');
-  if (record === null) return null;
-  const { path } = noticiaAt(readNoticia(record));
+export function signposts({ noticia }: RecordAnswer<'noticias'>): RecordSignposts {
+  const { path } = noticiaAt(noticia);
   return { path, type: 'NewsArticle', collection: [sitePaths.noticias] };
 }

@@ -4,6 +4,7 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import type { ListedRecords } from '../names/listedRecords.ts';
 import type { FeedEntry } from './feedEntries.ts';
+import type { ListAnswer, ListResource, RecordAnswer, RecordResource } from './ownAnswers.ts';
 
 /** The typed links of a record's page (FAIR Signposting). A target is a path of this site or a URL. */
 export interface RecordSignposts {
@@ -26,18 +27,19 @@ export interface TypedTarget {
   type: string;
 }
 
-/** Of a resource whose records have pages. @param answer to the page's own call */
-export interface RecordPagePart {
-  /** The schema.org node of the record; null if the answer has none. */
-  readonly jsonLd: (answer: unknown, origin: string) => Exclude<Thing, string> | null;
-  /** null if the answer has no record */
-  readonly signposts: (answer: unknown, lineas: readonly SiteLinea[]) => RecordSignposts | null;
+/** Methods in these two parts let a resource whose name is not known before take the answer to its own call. */
+
+/** Of a resource whose records have pages. */
+export interface RecordPagePart<N extends RecordResource = RecordResource> {
+  /** The schema.org node of the record. */
+  jsonLd(answer: RecordAnswer<N>, origin: string): Exclude<Thing, string>;
+  signposts(answer: RecordAnswer<N>, lineas: readonly SiteLinea[]): RecordSignposts;
 }
 
 /** Of a resource that a page lists; the page of a line lists its projects. */
-export interface ListPart {
-  /** In the order of the answer. @param answer to the page's own call @param max paths of the first records are computed */
-  readonly listed: (answer: unknown, max: number) => ListedRecords;
+export interface ListPart<N extends ListResource = ListResource> {
+  /** In the order of the answer. @param max paths of the first records are computed */
+  listed(answer: ListAnswer<N>, max: number): ListedRecords;
 }
 
 /** Of a resource whose records have a picture that networks show with a link. */

@@ -15,6 +15,7 @@ import type { PreparedFile } from '../../uploads/prepare.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
+import type { ListResource, RecordResource } from './ownAnswers.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
 import type { CalendarPart, FeedPart, HomePart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
 
@@ -168,9 +169,9 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Is<N, RecordKind>, ArchivedPart> &
   With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
-  With<SiteHas<N, 'segment'>, RecordPagePart & SharedImagePart> &
-  With<SiteHas<N, 'list'>, ListPart> &
-  With<Has<N, 'addressColumn'>, AddressPart & ListPart & SharedImagePart> &
+  (N extends RecordResource ? RecordPagePart<N> & SharedImagePart : unknown) &
+  (N extends ListResource ? ListPart<N> : unknown) &
+  With<Has<N, 'addressColumn'>, AddressPart & SharedImagePart> &
   With<Has<N, 'firstStep'>, With<Counted<N>, Required<StepPart>, StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
   With<Has<N, 'inCalendar'>, CalendarPart> &

@@ -39,7 +39,6 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     ...shown,
     id,
     id_proyecto: id,
-    url_externa: read.enlace,
     proyecto_id: published?.proyecto_id ?? null,
     proyecto_nombre: published?.proyecto_nombre ?? null,
     id_linea: published?.id_linea ?? null,

@@ -4,9 +4,8 @@ import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
 import { ACCESOS, type Acceso } from '../../../contract/bibliography/values.ts';
-import { recordIn } from '../../../contract/values/tolerant.ts';
-import { readProducto } from '../../../contract/wire/producto.ts';
 import { recordAt } from '../names/listedRecords.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { productoType } from '../schemaOrg/productoType.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
@@ -24,11 +23,10 @@ import {
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 
-export function productoNode(answer: unknown, origin: string): ProductoNode | null {
-  const record = recordIn(answer, 'product');
-  if (record === null) return null;
-  const producto = withOwnFields(readProducto(record));
-  const { proyecto_id: id, proyecto_nombre: nombre } = producto;
+export function productoNode({ product }: RecordAnswer<'productos'>, origin: string): ProductoNode {
+  const producto = withOwnFields(product);
+  const { proyecto_id: id } = producto;
+  const nombre = producto.proyecto_nombre ?? '';
   const proyecto = id === null ? null : { nombre, path: sitePaths.proyecto(id, nombre) };
   const type = productoType(producto.tipo);
   return {
@@ -55,6 +53,6 @@ export function productoNode(answer: unknown, origin: string): ProductoNode | nu
     encoding: encodingOf(producto, origin),
     sourceOrganization: groupRef(origin),
     producer: proyecto === null ? undefined : recordRef('ResearchProject', 'proyecto', proyecto, origin),
-    sameAs: webUrls([producto.doi === '' ? '' : doiUrl(producto.doi), producto.enlace]),
+    sameAs: webUrls([producto.doi === '' ? '' : doiUrl(producto.doi), producto.url_externa]),
   } as ProductoNode;
 }

@@ -3,11 +3,9 @@ import type { CreativeWork, MediaObject, Organization, Person, PropertyValue, Pu
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
-import type { readProducto } from '../../../contract/wire/producto.ts';
+import type { PublicProducto as Producto } from '../../../contract/entities/producto.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled } from '../schemaOrg/values.ts';
-
-type Producto = ReturnType<typeof readProducto>;
 
 /** An author or editor. A member of the group is the node of the member's page. */
 export function personaNode(

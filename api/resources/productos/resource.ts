@@ -2,7 +2,6 @@ import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { readProductos } from '../../../contract/wire/producto.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
@@ -37,7 +36,7 @@ export const productos: ServerResource<'productos'> = {
   searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
   jsonLd: productoNode,
   signposts,
-  listed: (answer, max) => firstListed(readProductos(answer), max, (record) => recordAt('producto', record)),
+  listed: (answer, max) => firstListed(answer.products, max, (record) => recordAt('producto', record)),
   sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
   feedEntries,
   pendientes,

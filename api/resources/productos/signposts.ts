@@ -3,9 +3,8 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { isWebUrl } from '../../../contract/fields/fields.ts';
-import { recordIn } from '../../../contract/values/tolerant.ts';
-import { readProducto } from '../../../contract/wire/producto.ts';
 import { recordAt } from '../names/listedRecords.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';
 import { productoType } from '../schemaOrg/productoType.ts';
 
@@ -15,21 +14,18 @@ const citationsOf = (id: number): TypedTarget[] =>
     type: CITATION_TYPES[format],
   }));
 
-export function signposts(answer: unknown): RecordSignposts | null {
-  const record = recordIn(answer, 'product');
-  if (record === null) return null;
-  const producto = readProducto(record);
-  const { id, proyecto_id, proyecto_nombre, enlace, autores, doi, licencia, url_pdf } = producto;
-  const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre)];
+export function signposts({ product }: RecordAnswer<'productos'>): RecordSignposts {
+  const { id, proyecto_id, proyecto_nombre, url_externa, autores, doi, licencia, url_pdf } = product;
+  const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre ?? '')];
   return {
-    path: recordAt('producto', producto).path,
-    type: productoType(producto.tipo),
+    path: recordAt('producto', product).path,
+    type: productoType(product.tipo),
     collection: [sitePaths.productos, ...proyecto],
     author: autores.flatMap(({ orcid }) => (orcid === '' ? [] : [orcidUrl(orcid)])),
     ...(doi !== '' && { citeAs: doiUrl(doi) }),
     ...(licencia !== '' && { license: urlOfLicencia(licencia) }),
     describedBy: citationsOf(id),
     files: url_pdf === '' ? [] : [{ href: url_pdf, type: 'application/pdf' }],
-    item: isWebUrl(enlace) ? [new URL(enlace).href] : [],
+    item: isWebUrl(url_externa) ? [new URL(url_externa).href] : [],
   };
 }

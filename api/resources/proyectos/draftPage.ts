@@ -10,10 +10,10 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
   const row = await storedRow(preview, 'proyectos');
   const id = row?.id ?? NEW_ID;
-  const { enlace_ext, ...read } = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
+  const read = readProyecto({ ...row, ...campos });
   const estado = read.estado || PROYECTO_ESTADOS[0];
   const imagen = draftImagen(preview, row?.imagen);
-  const project = publicProyecto.parse({ ...read, imagen, id, id_proyecto: id, url_externa: enlace_ext, estado });
+  const project = publicProyecto.parse({ ...read, imagen, id, id_proyecto: id, estado });
   const answer = {
     success: 1,
     message: '',

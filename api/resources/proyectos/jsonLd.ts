@@ -1,18 +1,16 @@
 import type { ResearchProject } from 'schema-dts';
-import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { recordAt } from '../names/listedRecords.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { imageUrl } from '../schemaOrg/imageUrl.ts';
 import { productoType } from '../schemaOrg/productoType.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 
-export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchProject, string> | null {
-  const detail = readProyectoDetail(answer);
-  if (detail === null) return null;
-  const { proyecto, integrantes, productos, linea } = detail;
-  const people = integrantes.map((person) =>
+export function proyectoNode(answer: RecordAnswer<'proyectos'>, origin: string): Exclude<ResearchProject, string> {
+  const { project: proyecto, investigadores, productos, lineas } = answer;
+  const people = investigadores.map((person) =>
     recordRef('Person', 'integrante', integranteAt({ ...person, id: person.id_integrante }), origin),
   );
   const entidades = proyecto.entidades.map((name) => ({ '@type': 'Organization' as const, name }));
@@ -23,7 +21,7 @@ export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchP
     // schema.org has no other dates of a project.
     foundingDate: filled(proyecto.fecha_inicio),
     dissolutionDate: filled(proyecto.fecha_fin),
-    keywords: filled(linea?.linea_nombre ?? ''),
+    keywords: filled(lineas[0]?.linea_nombre ?? ''),
     parentOrganization: groupRef(origin),
     member: filledList([...people, ...entidades]),
     subjectOf: filledList(
@@ -31,6 +29,6 @@ export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchP
         recordRef(productoType(producto.tipo), 'producto', recordAt('producto', producto), origin),
       ),
     ),
-    sameAs: webUrls([proyecto.enlace_ext]),
+    sameAs: webUrls([proyecto.url_externa]),
   };
 }

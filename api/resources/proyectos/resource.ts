@@ -1,6 +1,5 @@
 import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
@@ -27,7 +26,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   namesOf: { recurso: 'integrantes', idsNaming: proyectosNaming },
   jsonLd: proyectoNode,
   signposts,
-  listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
+  listed: (answer, max) => firstListed(answer.projects, max, (record) => recordAt('proyecto', record)),
   sharedImage: ({ imagen }) => ({ label: 'Proyecto de investigación', picture: textOf(imagen).trim() || null }),
   feedEntries,
   pendientes,

@@ -3,4 +3,4 @@ import type { Pictured } from '../../../contract/resources/siteResources.ts';
 
 /** The address of a record's picture in its largest width. */
 export const imageUrl = (recurso: Pictured, nombre: string | null, origin: string): string | undefined =>
-  nombre === null ? undefined : origin + pathOfUpload(recurso, nombre);
+  !nombre ? undefined : origin + pathOfUpload(recurso, nombre);

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
+import { readEventos } from '../../../contract/wire/evento.ts';
+import { readProductos } from '../../../contract/wire/producto.ts';
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
 import { useInicio } from '../../data/InicioContext.tsx';
-import { parseEventos } from '../../data/parseEvento.ts';
-import { parseProductos } from '../../data/parseProducto.ts';
-import { parseProyectos } from '../../data/parseProyecto.ts';
 import { ResponseStoreContext } from '../../data/ResponseStoreContext.ts';
 import { requestKey } from '../../data/sendRequest.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
@@ -30,9 +30,9 @@ export function HomePage() {
   return (
     <HomeView
       inicio={useInicio()}
-      proyectos={usePageCall('inicio', 'listPublicProyectos', {}, parseProyectos)}
-      productos={usePageCall('inicio', 'listPublicProductos', {}, parseProductos)}
-      eventos={usePageCall('inicio', 'listPublicEventos', {}, parseEventos)}
+      proyectos={usePageCall('inicio', 'listPublicProyectos', {}, readProyectos)}
+      productos={usePageCall('inicio', 'listPublicProductos', {}, readProductos)}
+      eventos={usePageCall('inicio', 'listPublicEventos', {}, readEventos)}
       filters={{ values: eventosFilters(query), onChange: changeQuery }}
       random={useRandom()}
     />

@@ -5,6 +5,7 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import type { BloqueId } from '../../../contract/identidad/bloques.ts';
+import type { Home } from '../../../contract/wire/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
 import type { BlockProps } from '../../components/BlockHead/blockProps.ts';
@@ -24,14 +25,13 @@ import { ProductosTeaser } from '../../components/ProductosTeaser/ProductosTease
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import type { LoadState } from '../../data/loadState.ts';
-import type { InicioData } from '../../data/parseInicio.ts';
 import { lazyBlocks } from '../../resources/lazyPages.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {
-  inicio: LoadState<InicioData>;
+  inicio: LoadState<Home>;
   proyectos: LoadState<ListedProyecto[]>;
   productos: LoadState<ListedProducto[]>;
   eventos: LoadState<PublicEvento[]>;

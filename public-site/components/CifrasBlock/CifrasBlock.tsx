@@ -1,6 +1,5 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { COUNTED } from '../../../contract/resources/siteResources.ts';
-import { readCifras } from '../../../contract/wire/cifras.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
@@ -11,8 +10,8 @@ const texts = siteTexts.cifras;
 
 /** How much there is to read, which the answer of the home has while staff show the block. A portal without records shows nothing. */
 export function CifrasBlock({ bloque, data }: BlockProps) {
-  const cifras = readCifras(data?.answer);
-  if (cifras === null || COUNTED.every((list) => cifras[list] === 0)) return null;
+  const cifras = data?.cifras;
+  if (!cifras || COUNTED.every((list) => cifras[list] === 0)) return null;
   return (
     <section className={`seccion constante ${styles.section}`} aria-labelledby={bloque.id}>
       <div className="ancho">

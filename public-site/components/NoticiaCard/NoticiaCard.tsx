@@ -1,25 +1,25 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { ListedNoticia } from '../../../contract/entities/noticia.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { pictureSource } from '../../data/images.ts';
-import type { Noticia } from '../../data/parseNoticia.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './NoticiaCard.module.css';
 
 interface NoticiaCardProps {
-  noticia: Noticia;
+  noticia: ListedNoticia;
   level: 2 | 3;
 }
 
 /** A noticia in a list. Its picture has no name: the title beside it is the link. */
 export function NoticiaCard({ noticia, level }: NoticiaCardProps) {
-  const { id, titulo, fecha, resumen, nombre_imagen } = noticia;
+  const { id, titulo, fecha, resumen, imagen } = noticia;
   const Title = `h${level}` as const;
   return (
     <article className={`tarjeta ${styles.card}`}>
-      {nombre_imagen !== null && (
+      {imagen !== null && (
         <img
-          {...pictureSource('noticias', nombre_imagen, 480)}
+          {...pictureSource('noticias', imagen, 480)}
           sizes="(max-width: 40rem) 100vw, 24rem"
           alt=""
           loading="lazy"

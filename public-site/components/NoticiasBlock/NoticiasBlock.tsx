@@ -1,6 +1,5 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
-import { parseNoticias } from '../../data/parseNoticia.ts';
 import { Link } from '../../router/Link.tsx';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import type { BlockProps } from '../BlockHead/blockProps.ts';
@@ -9,7 +8,7 @@ import styles from './NoticiasBlock.module.css';
 
 /** The newest news, which the answer of the home has while staff show the block. */
 export default function NoticiasBlock({ bloque, data }: BlockProps) {
-  const noticias = parseNoticias(data?.answer);
+  const noticias = data?.noticias ?? [];
   if (noticias.length === 0) return null;
   const seeAll = (
     <Link to={sitePaths.noticias} className="boton claro">

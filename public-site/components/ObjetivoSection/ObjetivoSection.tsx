@@ -1,6 +1,6 @@
 import { hasText } from '../../../contract/values/hasText.ts';
+import type { Home } from '../../../contract/wire/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import type { InicioData } from '../../data/parseInicio.ts';
 import { webHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
@@ -10,7 +10,7 @@ import { GroupFacts, hasFacts } from './GroupFacts.tsx';
 import styles from './ObjetivoSection.module.css';
 
 /** The group's objective, its code, its data and its links to registries; renders nothing without any. */
-export function ObjetivoSection({ data, titulo }: { data: InicioData; titulo: string }) {
+export function ObjetivoSection({ data, titulo }: { data: Home; titulo: string }) {
   const { inicio, lider } = data;
   const { categoria, categoria_hasta, creacion } = useIdentidad();
   const group = { lider, categoria, categoria_hasta, creacion };

@@ -1,12 +1,12 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import type { ProductoInProyecto } from '../../data/parseProducto.ts';
 import { Link } from '../../router/Link.tsx';
 import { authorsAndYear, shortAuthors } from '../ProductoCard/authorsAndYear.ts';
 import styles from './ProductoRows.module.css';
 
 interface ProductoRowsProps {
-  productos: readonly ProductoInProyecto[];
+  productos: readonly ListedProducto[];
   /** false below a heading that says it */
   withYear?: boolean;
 }

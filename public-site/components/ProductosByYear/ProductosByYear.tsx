@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { productoTexts as texts } from '../../../i18n/productoTexts.ts';
-import type { ProductoInProyecto } from '../../data/parseProducto.ts';
 import { Link } from '../../router/Link.tsx';
 import { Citar } from '../Citar/Citar.tsx';
 import { ProductoRows } from '../ProductoRows/ProductoRows.tsx';
@@ -12,7 +12,7 @@ const MAX_ROWS = 200;
 
 interface ProductosByYearProps {
   /** oldest record first */
-  productos: readonly ProductoInProyecto[];
+  productos: readonly ListedProducto[];
   /** path of the page, without a slug */
   page: string;
   /** path of the list of these products, linked if not all are shown; without it all are */

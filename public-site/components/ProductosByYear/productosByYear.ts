@@ -1,10 +1,10 @@
-import type { ProductoInProyecto } from '../../data/parseProducto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { yearText } from '../ProductoCard/authorsAndYear.ts';
 
 export interface YearOfProductos {
   /** a year, or 'En prensa'; '' without a date */
   year: string;
-  productos: ProductoInProyecto[];
+  productos: ListedProducto[];
 }
 
 /** 'En prensa' first, then the years, newest first; products without a date last. */
@@ -16,9 +16,9 @@ function compareYears(a: string, b: string): number {
 }
 
 /** Groups products by year; within a year the newest first. @param productos oldest record first, as the API lists them */
-export function productosByYear(productos: readonly ProductoInProyecto[]): YearOfProductos[] {
+export function productosByYear(productos: readonly ListedProducto[]): YearOfProductos[] {
   const years = Map.groupBy(productos.toReversed(), yearText);
-  const newestFirst = (of: ProductoInProyecto[]) =>
+  const newestFirst = (of: ListedProducto[]) =>
     of.toSorted((a, b) => {
       if (a.fecha_publicacion === b.fecha_publicacion) return 0;
       return a.fecha_publicacion < b.fecha_publicacion ? 1 : -1;

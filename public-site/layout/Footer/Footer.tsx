@@ -2,13 +2,13 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
+import type { Home } from '../../../contract/wire/inicio.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
 import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
-import type { InicioData } from '../../data/parseInicio.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad } from '../../settings/siteSettings.ts';
@@ -83,7 +83,7 @@ function Institution() {
 }
 
 /** Leaves out fields that are missing from the home's data. */
-export function Footer({ data }: { data: InicioData | null }) {
+export function Footer({ data }: { data: Home | null }) {
   const { nombre, lema, logo, pie } = useIdentidad();
   const inicio = data?.inicio ?? null;
   const actualizado = data?.actualizado ?? '';

@@ -1,7 +1,7 @@
+import { readOneEvento } from '../../../contract/wire/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { parseOneEvento } from '../../data/parseEvento.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
@@ -12,7 +12,7 @@ const texts = siteTexts.eventos;
 const notFound = <RecordNotFound text={texts.notFound} list="eventos" />;
 
 function Loaded({ id }: { id: number }) {
-  const state = usePageCall('evento', 'getPublicEvento', { id }, parseOneEvento);
+  const state = usePageCall('evento', 'getPublicEvento', { id }, readOneEvento);
   const evento = state.status === 'ready' ? state.data : null;
   usePageTitle(evento === null ? texts.title : evento.nombre || texts.noNombre);
   if (evento !== null) return <EventoView evento={evento} />;

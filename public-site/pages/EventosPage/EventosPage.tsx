@@ -1,7 +1,7 @@
+import { readEventos } from '../../../contract/wire/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { EventosSection } from '../../components/EventosSection/EventosSection.tsx';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
-import { parseEventos } from '../../data/parseEvento.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -13,7 +13,7 @@ export default function EventosPage() {
   return (
     <EventosSection
       banner
-      eventos={usePageCall('eventos', 'listPublicEventos', {}, parseEventos)}
+      eventos={usePageCall('eventos', 'listPublicEventos', {}, readEventos)}
       filters={{ values: eventosFilters(query), onChange: changeQuery }}
     />
   );

@@ -1,9 +1,9 @@
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { readIntegranteDetail } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { parseIntegranteDetail } from '../../data/parseIntegrante.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
@@ -12,7 +12,7 @@ import { IntegranteView } from './IntegranteView.tsx';
 const notFound = <RecordNotFound text={integrantesTexts.notFound} list="integrantes" />;
 
 function Loaded({ id }: { id: number }) {
-  const state = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);
+  const state = usePageCall('integrante', 'getIntegrante', { id }, readIntegranteDetail);
   const detail = state.status === 'ready' ? state.data : null;
   usePageTitle((detail !== null && fullNameOf(detail.integrante)) || integrantesTexts.title);
   if (detail !== null) return <IntegranteView {...detail} />;

@@ -1,6 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import type { IntegranteDetail } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -12,7 +13,6 @@ import { productosPath } from '../../components/ProductosByYear/productosPath.ts
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
-import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
 import { mailHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './IntegranteView.module.css';

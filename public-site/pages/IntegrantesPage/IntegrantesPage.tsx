@@ -1,7 +1,7 @@
+import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { integrantesFilters } from '../../components/IntegrantesDirectory/filterIntegrantes.ts';
 import { IntegrantesSection } from '../../components/IntegrantesSection/IntegrantesSection.tsx';
-import { parseIntegrantes } from '../../data/parseIntegrante.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -14,7 +14,7 @@ export default function IntegrantesPage() {
     <IntegrantesSection
       banner
       filters={{ values: integrantesFilters(query), onChange: changeQuery }}
-      integrantes={usePageCall('integrantes', 'listPublicIntegrantes', {}, parseIntegrantes)}
+      integrantes={usePageCall('integrantes', 'listPublicIntegrantes', {}, readIntegrantes)}
     />
   );
 }

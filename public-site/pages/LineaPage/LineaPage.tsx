@@ -2,7 +2,8 @@ import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
-import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
+import { type OfLinea, readOfLinea } from '../../../contract/wire/ofLinea.ts';
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
@@ -14,9 +15,6 @@ import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { parseIntegrantes } from '../../data/parseIntegrante.ts';
-import { parseProductos } from '../../data/parseProducto.ts';
-import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
@@ -24,15 +22,10 @@ import { useLineas } from '../../settings/siteSettings.ts';
 import { IntegrantesOfLinea } from './IntegrantesOfLinea.tsx';
 import styles from './LineaPage.module.css';
 import { OtherLineas } from './OtherLineas.tsx';
-import { type OfLinea, ProductosOfLinea } from './ProductosOfLinea.tsx';
+import { ProductosOfLinea } from './ProductosOfLinea.tsx';
 
 /** The API lists the oldest first. */
-const parseNewestFirst = (answer: unknown) => parseProyectos(answer).reverse();
-const parseOfLinea = (answer: unknown): OfLinea => ({
-  productos: parseProductos(answer),
-  texto: textOf(fieldsOf(answer).texto).trim(),
-  personas: parseIntegrantes(answer),
-});
+const readNewestFirst = (answer: unknown) => readProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 const allProjects = (
   <Link to={sitePaths.proyectos} className="boton claro">
@@ -52,14 +45,14 @@ export default function LineaPage({ slug }: { slug: string }) {
 }
 
 function OwnLinea({ linea }: { linea: SiteLinea }) {
-  const ofLinea = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, parseOfLinea);
+  const ofLinea = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, readOfLinea);
   return <LineaView linea={linea} ofLinea={ofLinea} />;
 }
 
 function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<OfLinea> | null }) {
   const { id, nombre } = linea;
   usePageTitle(nombre);
-  const state = usePageCall('linea', 'listProyectosByLinea', { id }, parseNewestFirst);
+  const state = usePageCall('linea', 'listProyectosByLinea', { id }, readNewestFirst);
   const texto = ofLinea?.status === 'ready' ? ofLinea.data.texto : '';
   const picture = (className: string) => (
     <LineaImagen linea={linea} sizes="(min-width: 48rem) 22rem, 92vw" className={className} />
@@ -90,7 +83,7 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
       {/* Below the projects, which would shift it. */}
       {ofLinea !== null && <ProductosOfLinea linea={linea} state={ofLinea} isShown={state.status === 'ready'} />}
       {state.status === 'ready' && ofLinea?.status === 'ready' && (
-        <IntegrantesOfLinea integrantes={ofLinea.data.personas} />
+        <IntegrantesOfLinea integrantes={ofLinea.data.integrantes} />
       )}
       {isSettled(state) && (ofLinea === null || isSettled(ofLinea)) && <OtherLineas except={id} />}
     </>

@@ -1,6 +1,6 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import type { IntegranteOfLinea, ListedProducto } from '../../../contract/entities/producto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import type { OfLinea } from '../../../contract/wire/ofLinea.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
@@ -8,15 +8,6 @@ import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYea
 import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import styles from './ProductosOfLinea.module.css';
-
-/** What a line's page shows beside its projects. */
-export interface OfLinea {
-  productos: ListedProducto[];
-  /** HTML */
-  texto: string;
-  /** none from a server of before */
-  personas: IntegranteOfLinea[];
-}
 
 interface ProductosOfLineaProps {
   linea: SiteLinea;

@@ -1,8 +1,8 @@
+import { readOneNoticia } from '../../../contract/wire/noticia.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { parseOneNoticia } from '../../data/parseNoticia.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
@@ -11,7 +11,7 @@ import { NoticiaView } from './NoticiaView.tsx';
 const notFound = <RecordNotFound text={texts.notFound} list="noticias" />;
 
 function Loaded({ id }: { id: number }) {
-  const state = usePageCall('noticia', 'getPublicNoticia', { id }, parseOneNoticia);
+  const state = usePageCall('noticia', 'getPublicNoticia', { id }, readOneNoticia);
   const noticia = state.status === 'ready' ? state.data : null;
   usePageTitle(noticia === null ? texts.title : noticia.titulo || texts.noTitulo);
   if (noticia !== null) return <NoticiaView noticia={noticia} />;

@@ -1,4 +1,5 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { PublicNoticia } from '../../../contract/entities/noticia.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -8,13 +9,12 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import type { Fact } from '../../components/FactList/FactList.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
-import type { Noticia } from '../../data/parseNoticia.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './NoticiaView.module.css';
 
 /** The record that the noticia is about; the server names only those that visitors may read. */
-function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: Noticia): Fact[] {
+function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: PublicNoticia): Fact[] {
   const links = [
     { term: texts.about.proyecto_id, id: proyecto_id, path: sitePaths.proyecto },
     { term: texts.about.producto_id, id: producto_id, path: sitePaths.producto },
@@ -27,7 +27,7 @@ function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: Noti
   });
 }
 
-function factsOf(noticia: Noticia): Fact[] {
+function factsOf(noticia: PublicNoticia): Fact[] {
   const { fecha, url_fuente } = noticia;
   const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
   const source = { key: url_fuente, value: <ExternalLink url={url_fuente}>{hostOf(url_fuente)}</ExternalLink> };
@@ -40,8 +40,8 @@ function factsOf(noticia: Noticia): Fact[] {
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
-export function NoticiaView({ noticia }: { noticia: Noticia }) {
-  const { id, titulo, resumen, texto, nombre_imagen, descripcion_imagen } = noticia;
+export function NoticiaView({ noticia }: { noticia: PublicNoticia }) {
+  const { id, titulo, resumen, texto, imagen, descripcion_imagen } = noticia;
   return (
     <article className="ancho ficha">
       <BackLinks list="noticias" title={titulo || texts.noTitulo} />
@@ -56,7 +56,7 @@ export function NoticiaView({ noticia }: { noticia: Noticia }) {
             {resumen}
           </p>
         )}
-        <RecordImagen recurso="noticias" record={{ imagen: nombre_imagen, descripcion_imagen }} place="page" />
+        <RecordImagen recurso="noticias" record={{ imagen: imagen, descripcion_imagen }} place="page" />
         {texto !== '' && <RichText html={texto} />}
       </DetailColumns>
     </article>

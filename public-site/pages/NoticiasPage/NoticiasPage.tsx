@@ -1,5 +1,5 @@
+import { readNoticias } from '../../../contract/wire/noticia.ts';
 import { noticiaTexts } from '../../../i18n/noticiaTexts.ts';
-import { parseNoticias } from '../../data/parseNoticia.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -9,6 +9,6 @@ import { NoticiasView } from './NoticiasView.tsx';
 export default function NoticiasPage() {
   usePageTitle(noticiaTexts.title);
   const [query] = useQuery();
-  const noticias = usePageCall('noticias', 'listPublicNoticias', {}, parseNoticias);
+  const noticias = usePageCall('noticias', 'listPublicNoticias', {}, readNoticias);
   return <NoticiasView noticias={noticias} anio={query.get('anio') ?? ''} />;
 }

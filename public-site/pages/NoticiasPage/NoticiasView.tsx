@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
+import type { ListedNoticia } from '../../../contract/entities/noticia.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
@@ -11,20 +12,19 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { NoticiaCard } from '../../components/NoticiaCard/NoticiaCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
-import type { Noticia } from '../../data/parseNoticia.ts';
 import { Link } from '../../router/Link.tsx';
 import { drawing } from './drawing.ts';
 import styles from './NoticiasView.module.css';
 
 interface NoticiasViewProps {
-  noticias: LoadState<Noticia[]>;
+  noticias: LoadState<ListedNoticia[]>;
   /** as in the URL; '' for all years */
   anio: string;
 }
 
-const yearOfNoticia = ({ fecha }: Noticia): string => fecha.slice(0, 4);
-const keyOf = ({ id }: Noticia) => id;
-const cardOf = (noticia: Noticia) => <NoticiaCard noticia={noticia} level={3} />;
+const yearOfNoticia = ({ fecha }: ListedNoticia): string => fecha.slice(0, 4);
+const keyOf = ({ id }: ListedNoticia) => id;
+const cardOf = (noticia: ListedNoticia) => <NoticiaCard noticia={noticia} level={3} />;
 
 /** The years as plain links, which work without JavaScript too. */
 function Years({ years, current }: { years: readonly string[]; current: string }) {
@@ -61,7 +61,7 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
       [...new Set(all?.map(yearOfNoticia))].map((year) => ({
         key: year,
         heading: <h2 className={styles.year}>{year || texts.noFecha}</h2>,
-        has: (noticia: Noticia) => yearOfNoticia(noticia) === year,
+        has: (noticia: ListedNoticia) => yearOfNoticia(noticia) === year,
       })),
     [all],
   );

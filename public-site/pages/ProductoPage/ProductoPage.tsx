@@ -1,8 +1,8 @@
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
+import { readProductoDetail } from '../../../contract/wire/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { parseOneProducto } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
@@ -11,7 +11,7 @@ import { ProductoView } from './ProductoView.tsx';
 const notFound = <RecordNotFound text={publicSiteMessages.productoNotFound} list="productos" />;
 
 function Loaded({ id }: { id: number }) {
-  const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);
+  const state = usePageCall('producto', 'getProducto', { id }, readProductoDetail);
   const detail = state.status === 'ready' ? state.data : null;
   usePageTitle(detail?.producto.nombre || siteTexts.productos.title);
   if (detail !== null) return <ProductoView {...detail} />;

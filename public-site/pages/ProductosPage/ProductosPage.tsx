@@ -1,7 +1,7 @@
 import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { productosFilters } from '../../../contract/entities/listedProductos.ts';
+import { readCatalog } from '../../../contract/wire/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { parseCatalog } from '../../data/parseCatalog.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -11,7 +11,7 @@ import { ProductosView } from './ProductosView.tsx';
 export default function ProductosPage() {
   usePageTitle(siteTexts.productos.title);
   const [query, changeQuery] = useQuery();
-  const productos = usePageCall('productos', 'listPublicProductos', {}, parseCatalog);
+  const productos = usePageCall('productos', 'listPublicProductos', {}, readCatalog);
   return (
     <ProductosView
       productos={productos}

@@ -1,7 +1,7 @@
+import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { parseProyectoDetail } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
@@ -10,7 +10,7 @@ import { ProyectoView } from './ProyectoView.tsx';
 const notFound = <RecordNotFound text={siteTexts.proyectos.notFound} list="proyectos" />;
 
 function Loaded({ id }: { id: number }) {
-  const state = usePageCall('proyecto', 'getProyecto', { id }, parseProyectoDetail);
+  const state = usePageCall('proyecto', 'getProyecto', { id }, readProyectoDetail);
   const detail = state.status === 'ready' ? state.data : null;
   usePageTitle(detail === null ? siteTexts.proyectos.title : detail.proyecto.nombre || siteTexts.proyectos.noNombre);
   if (detail !== null) return <ProyectoView {...detail} />;

@@ -1,5 +1,6 @@
 import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { ProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -12,7 +13,6 @@ import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
-import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './ProyectoView.module.css';

@@ -1,7 +1,7 @@
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
-import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -12,7 +12,7 @@ export default function ProyectosPage() {
   usePageTitle(siteTexts.proyectos.title);
   const [query, changeQuery] = useQuery();
   const lineas = useLineas();
-  const proyectos = usePageCall('proyectos', 'listPublicProyectos', {}, parseProyectos);
+  const proyectos = usePageCall('proyectos', 'listPublicProyectos', {}, readProyectos);
   return (
     <ProyectosList
       banner

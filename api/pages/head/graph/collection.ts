@@ -1,7 +1,6 @@
 import type { CollectionPage } from 'schema-dts';
 import { listedRecords } from '../../../documents/signposting/listedRecords.ts';
 import { filled } from '../../../resources/schemaOrg/values.ts';
-import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { webSiteRef } from './webSite.ts';
 
@@ -10,7 +9,7 @@ const MAX_ITEMS = 100;
 
 export function collectionNode(facts: PageFacts, name: string): CollectionPage {
   const { route, path, origin, description } = facts;
-  const { total, records } = listedRecords(route, ownAnswer(facts), MAX_ITEMS);
+  const { total, records } = listedRecords(route, facts.answers, MAX_ITEMS);
   return {
     '@type': 'CollectionPage',
     '@id': `${origin}${path}#pagina`,

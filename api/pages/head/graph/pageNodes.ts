@@ -4,8 +4,9 @@ import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
+import { recordAnswer } from '../../../resources/parts/ownAnswers.ts';
+import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
-import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionNode } from './collection.ts';
@@ -24,8 +25,10 @@ const trail = ({ path, origin }: PageFacts, ...pages: readonly ListedRecord[]) =
 
 function recordNodes(facts: PageFacts, page: RecordPage): Thing[] {
   const recurso = RESOURCE_OF_PAGE[page];
-  const node = serverResources[recurso].jsonLd(ownAnswer(facts), facts.origin);
-  if (node === null) return [];
+  const answer = recordAnswer(facts.answers, page);
+  if (answer === undefined) return [];
+  const parts: RecordPagePart = serverResources[recurso];
+  const node = parts.jsonLd(answer, facts.origin);
   const nombre = 'name' in node && typeof node.name === 'string' ? node.name : facts.title;
   return [node, trail(facts, listAt(recurso), { nombre, path: facts.path })];
 }

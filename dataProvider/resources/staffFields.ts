@@ -1,0 +1,13 @@
+import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.ts';
+import { readPublicacion } from './publicacion.ts';
+
+/** What most records have in answers to staff, beside what visitors read. */
+export function readStaffFields(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return {
+    created_by: trimmedText(fields.created_by),
+    updated_by: trimmedText(fields.updated_by),
+    version: firstId(fields, 'version'),
+    ...readPublicacion(wire),
+  };
+}
