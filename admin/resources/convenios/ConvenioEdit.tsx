@@ -1,22 +1,17 @@
-import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { useNavigate, useParams } from 'react-admin';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../../contract/entities/convenio.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
+import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { PageForm } from '../../records/forms/PageForm.tsx';
-import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
@@ -58,46 +53,22 @@ export function ConvenioEdit() {
       queryOptions={{ onError: onLoadError }}
       mutationOptions={{ onSuccess, onError }}
     >
-      <ConvenioForm />
+      <RecordEditor<Convenio>
+        resource="convenios"
+        title="Editar convenio"
+        nameOf={({ nombre }) => nombre}
+        failure={messages.convenios.loadOneFailed}
+        validate={validate}
+        describe={describe}
+        actions={({ id, activo, ...dates }) => (
+          <>
+            <DuplicateButton recurso="convenios" id={id} />
+            <SiteLink path={sitePaths.inicio} active={activo} dates={dates} />
+          </>
+        )}
+      >
+        {() => <ConvenioInputs />}
+      </RecordEditor>
     </ConflictEdit>
-  );
-}
-
-function ConvenioForm() {
-  const paths = usePaths();
-  const navigate = useNavigate();
-  const { record } = useEditContext<Convenio>();
-  return (
-    <Page
-      title="Editar convenio"
-      name={record?.nombre}
-      back={paths.convenios.list}
-      actions={
-        record && (
-          <RecordActions
-            recurso="convenios"
-            id={record.id}
-            archived={{ record, nombre: record.nombre, onArchived: () => navigate(paths.convenios.list) }}
-          >
-            <DuplicateButton recurso="convenios" id={record.id} />
-            <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
-          </RecordActions>
-        )
-      }
-    >
-      {record === undefined ? (
-        <LoadingScreen />
-      ) : (
-        <RecordDraft resource="convenios" id={record.id}>
-          <PageForm
-            validate={validate}
-            describe={describe}
-            toolbar={<SaveToolbar cancelTo={paths.convenios.list} label="Guardar cambios" />}
-          >
-            <ConvenioInputs />
-          </PageForm>
-        </RecordDraft>
-      )}
-    </Page>
   );
 }

@@ -7,18 +7,11 @@ import { identidadForm } from '../../../contract/entities/identidad.ts';
 import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { HOST } from '../../addresses/host.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { Page } from '../../components/Page.tsx';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { RecordActions } from '../../records/actions/RecordActions.tsx';
-import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
-import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
-import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';
@@ -40,32 +33,22 @@ const HAS_PREVIEW = HOST === '';
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
   const toast = useToast();
-  const queryOptions = { onError: () => toast('error', texts.loadFailed) };
-  const onSuccess = () => toast('success', texts.updated);
-  const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   return (
-    <Page
+    <SinglePage
+      resource="identidad"
       title="Identidad"
       description="Nombres, textos, imágenes y colores del sitio, y lo que se ve en el inicio."
-      actions={<RecordActions recurso="identidad" id={1} />}
+      texts={texts}
+      onError={(error) => toast('error', failureText(error, texts.updateFailed))}
     >
-      <ConflictEdit
-        resource="identidad"
-        id={1}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={queryOptions}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <IdentidadForm />
-      </ConflictEdit>
-    </Page>
+      <IdentidadForm />
+    </SinglePage>
   );
 }
 
 function IdentidadForm() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const { record, error, refetch } = useEditContext<Identidad>();
+  const { record, error } = useEditContext<Identidad>();
   const stored = record?.redirecciones;
   const validate = useMemo(() => validateChanges(stored ?? []), [stored]);
   // A save, its undo, and a restored version change the record.
@@ -74,8 +57,6 @@ function IdentidadForm() {
     const { id: _, version: __, ...identidad } = record;
     updateSiteIdentidad(siteIdentidadOf(identidad));
   }, [record]);
-  if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (record === undefined) return <LoadingScreen />;
   return (
     <Box
       sx={{
@@ -89,22 +70,16 @@ function IdentidadForm() {
         },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <RecordDraft resource="identidad" id={record.id}>
-          <PageForm
-            validate={validate}
-            toolbar={
-              <FormToolbar>
-                <SubmitButton label="Guardar" />
-              </FormToolbar>
-            }
-          >
-            <IdentidadInputs />
-            {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
-          </PageForm>
-        </RecordDraft>
-      </Box>
-      {HAS_PREVIEW ? (
+      <SingleForm
+        resource="identidad"
+        failure={texts.loadFailed}
+        validate={validate}
+        buttons={<SubmitButton label="Guardar" />}
+      >
+        <IdentidadInputs />
+        {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
+      </SingleForm>
+      {HAS_PREVIEW && record !== undefined && !error ? (
         <Box
           component="section"
           aria-label="Vista previa"

@@ -1,20 +1,10 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { useEditContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
-import type { Inicio } from '../../../dataProvider/resources/inicio.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { Page } from '../../components/Page.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { RecordActions } from '../../records/actions/RecordActions.tsx';
-import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
-import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
-import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
@@ -26,65 +16,43 @@ const normalizers = { objetivo: normalizeHtml };
 
 /** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
-  const toast = useToast();
   const fail = useFailureToast();
-  const queryOptions = { onError: () => toast('error', texts.loadFailed) };
-  const onSuccess = () => toast('success', texts.updated);
-  const onError = (error: unknown) => fail(error, texts.updateFailed);
   return (
-    <Page
+    <SinglePage
+      resource="inicio"
       title="Configuración de inicio"
       description="Lo que los visitantes leen en la página de inicio."
-      actions={<RecordActions recurso="inicio" id={1} />}
+      texts={texts}
+      normalizers={normalizers}
+      onError={(error) => fail(error, texts.updateFailed)}
     >
-      <ConflictEdit
-        resource="inicio"
-        id={1}
-        normalizers={normalizers}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={queryOptions}
-        mutationOptions={{ onSuccess, onError }}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
+        }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
-          }}
-        >
-          <InicioForm />
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <InformationBox />
-            <VisitasCard recurso="inicio" id={1} />
-          </Box>
-        </Box>
-      </ConflictEdit>
-    </Page>
-  );
-}
-
-function InicioForm() {
-  const { record, error, refetch } = useEditContext<Inicio>();
-  if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (record === undefined) return <LoadingScreen />;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <RecordDraft resource="inicio" id={record.id}>
-        <PageForm
+        <SingleForm
+          resource="inicio"
+          failure={texts.loadFailed}
           validate={validate}
-          toolbar={
-            <FormToolbar>
+          buttons={
+            <>
               <ResetButton />
               <SubmitButton label="Guardar cambios" />
-            </FormToolbar>
+            </>
           }
         >
           <InicioInputs />
-        </PageForm>
-      </RecordDraft>
-    </Box>
+        </SingleForm>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <InformationBox />
+          <VisitasCard recurso="inicio" id={1} />
+        </Box>
+      </Box>
+    </SinglePage>
   );
 }
 

@@ -96,6 +96,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['conflicts', 'drafts'],
     ['versiones', 'visitas'],
     'actions',
+    'editors',
   ],
   'admin/tools': [['movimientos', 'papelera', 'pendientes'], 'dashboard'],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],

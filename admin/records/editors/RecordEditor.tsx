@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
+import { type RaRecord, useEditContext, useNavigate } from 'react-admin';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { VISITADOS } from '../../../contract/resources/siteResources.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RecordActions } from '../actions/RecordActions.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
+
+interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'validate' | 'describe'> {
+  resource: Exclude<RecordKind, 'productos'>;
+  title: string;
+  nameOf: (record: R) => string;
+  /** shown if the record cannot be loaded */
+  failure: string;
+  /** what only this kind offers, and the link to the site */
+  actions: (record: R) => ReactNode;
+  children: (record: R) => ReactNode;
+}
+
+/** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its visits. */
+export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
+  const { resource, title, nameOf, failure, actions, children, ...rules } = props;
+  const { list } = usePaths()[resource];
+  const navigate = useNavigate();
+  const { record } = useEditContext<R>();
+  const nombre = record && nameOf(record);
+  const visited = VISITADOS.find((name) => name === resource);
+  return (
+    <Page
+      title={title}
+      name={nombre}
+      back={list}
+      actions={
+        record &&
+        nombre !== undefined && (
+          <RecordActions
+            recurso={resource}
+            id={record.id}
+            archived={{ record, nombre, onArchived: () => navigate(list) }}
+          >
+            {actions(record)}
+          </RecordActions>
+        )
+      }
+    >
+      <LoadedRecord failure={failure}>
+        {record && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ minWidth: 0 }}>
+              <RecordDraft resource={resource} id={record.id}>
+                <PageForm {...rules} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />}>
+                  {children(record)}
+                </PageForm>
+              </RecordDraft>
+            </Box>
+            {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
+          </Box>
+        )}
+      </LoadedRecord>
+    </Page>
+  );
+}
