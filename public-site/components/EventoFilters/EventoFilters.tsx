@@ -8,6 +8,7 @@ import {
   tiposOfEventos,
   yearsOfEventos,
 } from '../EventosSection/filterEventos.ts';
+import { SelectControl } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import styles from './EventoFilters.module.css';
 
@@ -49,30 +50,6 @@ function FilterGroup({ legend, all, options, value, withTotals, onChange }: Filt
   );
 }
 
-interface FilterSelectProps {
-  label: string;
-  name: string;
-  all: string;
-  options: readonly Option[];
-  value: number | null;
-}
-
-function FilterSelect({ label, name, all, options, value }: FilterSelectProps) {
-  return (
-    <label className="control">
-      <span>{label}</span>
-      <select name={name} className="campo" defaultValue={value ?? ''}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 interface EventoFiltersProps {
   eventos: readonly PublicEvento[];
   values: { anio: number | null; tipo: number | null };
@@ -100,8 +77,20 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
       {withForm && (
         <div className="sin-codigo">
           <SearchForm label={texts.filters}>
-            <FilterSelect label={texts.anio} name="anio" all={texts.allYears} options={years} value={values.anio} />
-            <FilterSelect label={texts.tipo} name="tipo" all={texts.allTipos} options={tipos} value={values.tipo} />
+            <SelectControl
+              label={texts.anio}
+              name="anio"
+              value={String(values.anio ?? '')}
+              all={texts.allYears}
+              options={years}
+            />
+            <SelectControl
+              label={texts.tipo}
+              name="tipo"
+              value={String(values.tipo ?? '')}
+              all={texts.allTipos}
+              options={tipos}
+            />
           </SearchForm>
         </div>
       )}

@@ -3,7 +3,10 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
+import { DateControl, SearchControl, SelectControl } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
+
+const texts = siteTexts.proyectos;
 
 interface ProyectoFiltersProps {
   values: ProyectosFilters;
@@ -19,75 +22,47 @@ const shownLineas = (lineas: readonly SiteLinea[], selected: string): SiteLinea[
 export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFiltersProps) {
   const lineas = useLineas();
   return (
-    <SearchForm label={siteTexts.proyectos.filters}>
-      <label className="control amplio">
-        <span>{siteTexts.proyectos.search}</span>
-        <input
-          type="search"
-          name="q"
-          dir="auto"
-          className="campo"
-          value={values.q}
-          onChange={(event) => onChange({ q: event.target.value })}
-        />
-      </label>
-      <label className="control">
-        <span>{siteTexts.proyectos.estado}</span>
-        <select
-          name="estado"
-          className="campo"
-          value={values.estado}
-          onChange={(event) => onChange({ estado: event.target.value })}
-        >
-          <option value="">{siteTexts.proyectos.all}</option>
-          <option value="1">{siteTexts.proyectos.running}</option>
-          <option value="2">{siteTexts.proyectos.finished}</option>
-        </select>
-      </label>
+    <SearchForm label={texts.filters}>
+      <SearchControl label={texts.search} name="q" value={values.q} onChange={(q) => onChange({ q })} />
+      <SelectControl
+        label={texts.estado}
+        name="estado"
+        value={values.estado}
+        all={texts.all}
+        options={[
+          { value: '1', text: texts.running },
+          { value: '2', text: texts.finished },
+        ]}
+        onChange={(estado) => onChange({ estado })}
+      />
       {withLinea && (
-        <label className="control">
-          <span>{siteTexts.proyectos.linea}</span>
-          <select
-            name="linea"
-            className="campo"
-            value={values.linea}
-            onChange={(event) => onChange({ linea: event.target.value })}
-          >
-            <option value="">{siteTexts.proyectos.allLineas}</option>
-            {shownLineas(lineas, values.linea).map(({ id, nombre }) => (
-              <option key={id} value={id}>
-                {nombre}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectControl
+          label={texts.linea}
+          name="linea"
+          value={values.linea}
+          all={texts.allLineas}
+          options={shownLineas(lineas, values.linea).map(({ id, nombre }) => ({ value: id, text: nombre }))}
+          onChange={(linea) => onChange({ linea })}
+        />
       )}
-      <label className="control">
-        <span>{siteTexts.proyectos.from}</span>
-        <input
-          type="date"
-          name="desde"
-          className="campo"
-          value={values.desde}
-          max={values.hasta || undefined}
-          onChange={(event) => onChange({ desde: event.target.value })}
-        />
-      </label>
-      <label className="control">
-        <span>{siteTexts.proyectos.to}</span>
-        <input
-          type="date"
-          name="hasta"
-          className="campo"
-          value={values.hasta}
-          min={values.desde || undefined}
-          onChange={(event) => onChange({ hasta: event.target.value })}
-        />
-      </label>
+      <DateControl
+        label={texts.from}
+        name="desde"
+        value={values.desde}
+        max={values.hasta}
+        onChange={(desde) => onChange({ desde })}
+      />
+      <DateControl
+        label={texts.to}
+        name="hasta"
+        value={values.hasta}
+        min={values.desde}
+        onChange={(hasta) => onChange({ hasta })}
+      />
       {hasDates(values) && (
         <button type="button" className="boton claro" onClick={() => onChange({ desde: '', hasta: '' })}>
           <Icon name="clear" />
-          {siteTexts.proyectos.clearDates}
+          {texts.clearDates}
         </button>
       )}
     </SearchForm>

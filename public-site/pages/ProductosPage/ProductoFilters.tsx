@@ -3,6 +3,7 @@ import { ordenOfPage, type ProductosFilters } from '../../../contract/entities/l
 import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import styles from './ProductoFilters.module.css';
 import type { Option, ProductoOptions } from './productoOptions.ts';
@@ -20,30 +21,6 @@ const FILTERS = [
   { name: 'integrante', label: texts.integrante, all: texts.allIntegrantes },
 ] as const;
 
-interface FilterSelectProps {
-  name: string;
-  label: string;
-  /** the option without a value; absent if there is always one */
-  all?: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const FilterSelect = ({ name, label, all, options, value, onChange }: FilterSelectProps) => (
-  <label className={`control ${styles.select}`}>
-    <span>{label}</span>
-    <select name={name} className="campo" value={value} onChange={(event) => onChange(event.target.value)}>
-      {all !== undefined && <option value="">{all}</option>}
-      {options.map(({ value: option, text }) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 interface ProductoFiltersProps {
   values: ProductosFilters;
   options: ProductoOptions;
@@ -60,17 +37,13 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
     <SearchForm label={texts.label}>
       {asRows && <input type="hidden" name={VIEW_PARAMETER} value={ROWS_VIEW} />}
       <div className={styles.search}>
-        <label className="control">
-          <span>{siteTexts.productos.search}</span>
-          <input
-            type="search"
-            name="q"
-            dir="auto"
-            className="campo"
-            value={q}
-            onChange={(event) => onChange({ q: event.target.value })}
-          />
-        </label>
+        <SearchControl
+          label={siteTexts.productos.search}
+          name="q"
+          value={q}
+          className=""
+          onChange={(text) => onChange({ q: text })}
+        />
         {q !== '' && (
           <button type="button" className="boton claro" onClick={() => onChange({ q: '' })}>
             <Icon name="clear" />
@@ -79,7 +52,8 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
         )}
       </div>
       {FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => (
-        <FilterSelect
+        <SelectControl
+          className={styles.select}
           key={filter.name}
           {...filter}
           options={options[filter.name]}
@@ -87,7 +61,8 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
           onChange={(value) => onChange({ [filter.name]: value })}
         />
       ))}
-      <FilterSelect
+      <SelectControl
+        className={styles.select}
         name="orden"
         label={texts.orden}
         options={ORDERS}
