@@ -1,12 +1,11 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Box, LinearProgress } from '@mui/material';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
-import { HiddenFileInput } from './HiddenFileInput.tsx';
+import { FileFrame } from './FileFrame.tsx';
 
 interface FileFieldProps {
   source: string;
@@ -21,8 +20,7 @@ interface FileFieldProps {
 /** Selects a file. A file that violates `rule` clears the field, which says why, as a toast does. */
 export function FileField({ source, label, rule, help, preview, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const topic = useId();
   const toast = useToast();
   const [refused, setRefused] = useState('');
   const chosen = (field.value || null) as SelectedFile | null;
@@ -36,7 +34,7 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
     setRefused(refusal === null ? '' : `${refusal.title}. ${refusal.text}`);
     if (refusal !== null) {
       target.value = '';
-      toast('error', refusal.text, { title: refusal.title, topic: id });
+      toast('error', refusal.text, { title: refusal.title, topic });
     }
     const isAccepted = file !== undefined && refusal === null;
     field.onChange(isAccepted ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
@@ -44,45 +42,27 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
 
   return (
     <Box sx={{ width: '100%', mb: 1, position: 'relative' }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="body2"
-        sx={{ display: 'block', mb: 0.5, color: 'text.secondary' }}
-      >
-        {isRequired ? `${label} *` : label}
-      </Typography>
-      {shown}
-      <Button
-        variant="outlined"
-        startIcon={<UploadIcon />}
-        onClick={() => input.current?.click()}
-        aria-hidden
-        tabIndex={-1}
-      >
-        {shown ? 'Cambiar archivo' : 'Elegir archivo'}
-      </Button>
-      <HiddenFileInput
-        ref={input}
-        id={id}
-        name={source}
+      <FileFrame
+        source={source}
+        label={isRequired ? `${label} *` : label}
         types={rule.types}
-        describedBy={`${id}-help`}
+        preview={shown}
+        chooseText={shown ? 'Cambiar archivo' : 'Elegir archivo'}
+        progress={
+          progress === null || !chosen ? null : (
+            <LinearProgress
+              variant="determinate"
+              value={Math.round(progress * 100)}
+              aria-label={`Enviando ${chosen.title}`}
+              sx={{ mt: 1, height: 8, borderRadius: 4 }}
+            />
+          )
+        }
+        help={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : refused || help}
         isInvalid={fieldState.invalid || refused !== ''}
-        onChange={choose}
+        onChoose={choose}
         onBlur={field.onBlur}
       />
-      {progress === null || !chosen ? null : (
-        <LinearProgress
-          variant="determinate"
-          value={Math.round(progress * 100)}
-          aria-label={`Enviando ${chosen.title}`}
-          sx={{ mt: 1, height: 8, borderRadius: 4 }}
-        />
-      )}
-      <FormHelperText id={`${id}-help`} error={fieldState.invalid || refused !== ''}>
-        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : refused || help}
-      </FormHelperText>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ interface HiddenFileInputProps {
   onBlur: () => void;
 }
 
-/** A visually hidden file input. The preceding button, or the first one of a preceding row, opens it on click and shows its focus outline. */
+/** A visually hidden file input. The first button of the row before it opens it on click and shows its focus outline. */
 export function HiddenFileInput({ types, describedBy, isInvalid, ...input }: HiddenFileInputProps) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function HiddenFileInput({ types, describedBy, isInvalid, ...input }: Hid
         width: '1px',
         height: '1px',
         opacity: 0,
-        'button:has(+ &:focus-visible), div:has(+ &:focus-visible) > button:first-of-type': {
+        'div:has(+ &:focus-visible) > button:first-of-type': {
           outline: '3px solid',
           outlineOffset: 2,
         },

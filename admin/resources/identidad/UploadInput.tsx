@@ -1,14 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { FileFrame } from '../../records/forms/FileFrame.tsx';
 import { firstMessage } from '../../records/forms/firstMessage.ts';
-import { HiddenFileInput } from '../../records/forms/HiddenFileInput.tsx';
 import { useSending } from '../../records/forms/sending.ts';
 
 interface UploadInputProps {
@@ -33,8 +32,6 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
   const { field, fieldState } = useController({ name: source });
   const toast = useToast();
   const whileSending = useSending();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [isSending, setSending] = useState(false);
   const name = textOf(field.value);
 
@@ -60,52 +57,30 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
   const error = firstMessage(fieldState.error);
   return (
     <Box role="group" aria-label={label} data-field={source} sx={{ width: '100%', mb: 1.5, position: 'relative' }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="body2"
-        sx={{ display: 'block', mb: 0.5, color: 'text.secondary' }}
-      >
-        {label}
-      </Typography>
-      {preview(name)}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          size="small"
-          loading={isSending}
-          loadingPosition="start"
-          startIcon={<UploadIcon />}
-          onClick={() => input.current?.click()}
-          aria-hidden
-          tabIndex={-1}
-        >
-          {chooseText}
-        </Button>
-        {isChosen(name) ? (
-          <Button
-            size="small"
-            startIcon={<DeleteIcon />}
-            onClick={() => field.onChange('')}
-            aria-label={`Quitar: ${label.toLowerCase()}`}
-          >
-            Quitar
-          </Button>
-        ) : null}
-      </Stack>
-      <HiddenFileInput
-        ref={input}
-        id={id}
-        name={source}
+      <FileFrame
+        source={source}
+        label={label}
         types={rule.types}
-        describedBy={`${id}-help`}
+        preview={preview(name)}
+        chooseText={chooseText}
+        button={{ size: 'small', loading: isSending, loadingPosition: 'start' }}
+        otherButtons={
+          isChosen(name) ? (
+            <Button
+              size="small"
+              startIcon={<DeleteIcon />}
+              onClick={() => field.onChange('')}
+              aria-label={`Quitar: ${label.toLowerCase()}`}
+            >
+              Quitar
+            </Button>
+          ) : null
+        }
+        help={error || help}
         isInvalid={error !== ''}
-        onChange={(event) => void choose(event)}
+        onChoose={(event) => void choose(event)}
         onBlur={field.onBlur}
       />
-      <FormHelperText id={`${id}-help`} error={error !== ''}>
-        {error || help}
-      </FormHelperText>
     </Box>
   );
 }

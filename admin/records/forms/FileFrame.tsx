@@ -1,0 +1,80 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button, type ButtonProps, FormHelperText, Stack, Typography } from '@mui/material';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
+
+interface FileFrameProps {
+  source: string;
+  label: string;
+  types: readonly string[];
+  /** the stored or chosen file, above the button */
+  preview: ReactNode;
+  /** of the button that opens the choice of a file */
+  chooseText: string;
+  button?: Pick<ButtonProps, 'size' | 'loading' | 'loadingPosition'>;
+  /** beside that button */
+  otherButtons?: ReactNode;
+  /** below the buttons */
+  progress?: ReactNode;
+  help: ReactNode;
+  isInvalid: boolean;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+/** What every input of a file shows: its name, the file, the button, and what may be chosen or what is wrong. */
+export function FileFrame({
+  source,
+  label,
+  types,
+  preview,
+  chooseText,
+  button,
+  help,
+  isInvalid,
+  ...rest
+}: FileFrameProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <>
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="body2"
+        sx={{ display: 'block', mb: 0.5, color: 'text.secondary' }}
+      >
+        {label}
+      </Typography>
+      {preview}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          onClick={() => input.current?.click()}
+          aria-hidden
+          tabIndex={-1}
+          {...button}
+        >
+          {chooseText}
+        </Button>
+        {rest.otherButtons}
+      </Stack>
+      <HiddenFileInput
+        ref={input}
+        id={id}
+        name={source}
+        types={types}
+        describedBy={helpId}
+        isInvalid={isInvalid}
+        onChange={rest.onChoose}
+        onBlur={rest.onBlur}
+      />
+      {rest.progress}
+      <FormHelperText id={helpId} error={isInvalid}>
+        {help}
+      </FormHelperText>
+    </>
+  );
+}
