@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { messages } from '../contract/calls/messages.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import type { DraftResource } from '../contract/resources/drafts.ts';
 import type { EditedResource, OrderedResource, RecordKind } from '../contract/resources/resources.ts';
 import { fieldsOf } from '../contract/values/tolerant.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
-import { unknownOutcome } from './core/httpError.ts';
+import { isUnanswered, unknownOutcome } from './core/httpError.ts';
 import { readLastChanges } from './core/lastChanges.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
+import { RequestIds } from './core/requestIds.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
 import {
@@ -81,6 +83,7 @@ export function createDataProvider({
   ...callOptions
 }: DataProviderOptions = {}) {
   const options = { storage: globalThis.localStorage, ...callOptions };
+  const isOtherServer = (callOptions.host ?? '') !== '';
   const contextOf = (requests: RequestOptions = {}) => createContext(options, requests);
   const lists = createWholeLists(queryClient);
   const adapterVerbs = crud(adapters, (adapter, requests = {}) => createContext(options, requests, adapter), lists);
@@ -94,13 +97,17 @@ export function createDataProvider({
     const { signal, end } = onWrite?.() ?? {};
     const { operation = {} } = params as RequestOptions;
     operation.id ??= newOperationId(callOptions.host);
+    operation.requests ??= new RequestIds();
+    operation.requests.begin();
     lastOperation?.begin();
     try {
       const result = await send({ operation, ...(signal && { signal }) });
+      operation.requests.succeed();
       lastOperation?.end(operation);
       return result;
     } catch (error) {
-      throw signal?.aborted ? unknownOutcome(error) : error;
+      if (signal?.aborted) throw unknownOutcome(messages.saving.cancelled, error);
+      throw isOtherServer && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
     } finally {
       lists.clear();
       end?.();

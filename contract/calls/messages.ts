@@ -27,6 +27,8 @@ export const messages = {
     slow: 'Está tardando más de lo normal',
     cancelled:
       'Se dejó de esperar la respuesta y no se sabe si se guardó. Compruébelo en la lista antes de guardar de nuevo.',
+    unanswered:
+      'El servidor no respondió y no se sabe si se guardó. Compruébelo en la lista antes de guardar de nuevo.',
   },
   conflicts: {
     chooseOne: 'Los dos cambiaron este campo: elija qué se guarda. Lo demás que escribió se guarda también.',

@@ -1,12 +1,15 @@
 import { call } from '../../client/call.ts';
 import { CallError, type CallOptions } from '../../client/sendCall.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';
+import { randomId } from './randomId.ts';
+import { identifiedFetch } from './requestIds.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
 export interface ProviderOptions extends CallOptions {
@@ -35,13 +38,28 @@ export interface RequestOptions {
   meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const isWrite = (name: EndpointName): boolean => endpoints[name].effect === 'write';
-
 /** Adds the draft to publish to the body of a call that can publish it. */
 function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, meta: RequestOptions['meta']): InputOf<K> {
   const { borrador_id, borrador_archivo } = meta ?? {};
   if (borrador_id === undefined || PUBLISHING_CALLS[name] === undefined) return input;
   return { ...input, body: { ...(input.body as object), borrador_id, borrador_archivo } };
+}
+
+/** The fetch of a call: writes carry the id of their operation, and to the own origin that of the request, which others may refuse. */
+function fetchOf<K extends EndpointName>(
+  name: K,
+  input: InputOf<K>,
+  { host = '', fetch: send }: CallOptions,
+  operation: Operation | undefined,
+): Pick<CallOptions, 'fetch'> {
+  const row: Endpoint = endpoints[name];
+  if (row.effect !== 'write') return {};
+  const withOperation = operation === undefined ? send : operationFetch(operation, send);
+  const isIdentified = row.storesAnswer && host === '';
+  const result = isIdentified
+    ? identifiedFetch(operation?.requests?.idOf(name, input) ?? randomId(), withOperation)
+    : withOperation;
+  return result === undefined ? {} : { fetch: result };
 }
 
 export function createContext(
@@ -51,9 +69,10 @@ export function createContext(
 ): Context {
   return {
     async call(name, input) {
-      const send = operation && isWrite(name) ? { fetch: operationFetch(operation, options.fetch) } : {};
+      const whole = withPublication(name, input, meta);
+      const send = fetchOf(name, whole, options, operation);
       try {
-        const answer: unknown = await call(name, withPublication(name, input, meta), { ...options, signal, ...send });
+        const answer: unknown = await call(name, whole, { ...options, signal, ...send });
         // An HTML page must not read as an empty list.
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
         return answer as Wire | readonly unknown[];

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { CallError } from '../../client/sendCall.ts';
-import { messages } from '../../contract/calls/messages.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { Wire } from './adapter.ts';
 
 export interface HttpErrorBody {
@@ -46,10 +46,17 @@ export function notAvailable(): HttpError {
   return new HttpError('Esta operación no está disponible', 405);
 }
 
-/** The write was cancelled before its answer came: the server may have applied it. */
-export function unknownOutcome(cause: unknown): HttpError {
-  return Object.assign(new HttpError(messages.saving.cancelled, 0), { cause });
+/** A write without an answer: the server may have applied it. */
+export function unknownOutcome(message: string, cause: unknown): HttpError {
+  return Object.assign(new HttpError(message, 0), { cause });
 }
+
+export const isUnanswered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 0;
+
+/** True if the server may have applied a failed write, or still does. */
+export const mayBeApplied = (error: unknown): boolean =>
+  isUnanswered(error) ||
+  (error instanceof HttpError && (error.status >= 500 || fieldsOf(fieldsOf(error.body).raw).en_curso === 1));
 
 export function notFound(): HttpError {
   return new HttpError('', 404);

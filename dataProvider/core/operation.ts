@@ -1,3 +1,6 @@
+import { randomId } from './randomId.ts';
+import type { RequestIds } from './requestIds.ts';
+
 const HEADER = 'Operacion';
 
 /** One action of the user. Its requests carry the same id, so that the server undoes them as a whole. */
@@ -5,6 +8,7 @@ export interface Operation {
   id?: string | undefined;
   /** true once the server has answered the id, so that the action can be undone */
   isRecorded?: boolean;
+  requests?: RequestIds;
 }
 
 /** Sends the id of an operation, and takes the one that the server answers. */
@@ -20,9 +24,7 @@ export const operationFetch =
   };
 
 /** The id for a new operation. Another origin may refuse an unknown header, so only ids that it returned are sent to it. */
-export const newOperationId = (host = ''): string | undefined =>
-  // Absent on pages without HTTPS.
-  host === '' ? globalThis.crypto?.randomUUID?.() : undefined;
+export const newOperationId = (host = ''): string | undefined => (host === '' ? randomId() : undefined);
 
 export interface LastOperation {
   /** Called when a write begins: `take` returns null until `end`. */

@@ -17,12 +17,12 @@ export function signIn(user: unknown = LAURA): void {
   localStorage.setItem('portal.inicioDeSesion', String(Date.now()));
 }
 
-/** Renders the back office with its real providers at a path below #/admin. */
-export function openAt(path: string, copies = memoryCopies(), store = memoryStore()): void {
+/** Renders the back office with its real providers at a path below #/admin. @param host another server's origin */
+export function openAt(path: string, copies = memoryCopies(), store = memoryStore(), host = ''): void {
   window.location.hash = `#/admin${path}`;
   render(
     <CacheProvider value={slimStyles()}>
-      <PortalAdmin {...createPortal('')} copies={copies} store={store} />
+      <PortalAdmin {...createPortal(host)} copies={copies} store={store} />
     </CacheProvider>,
   );
 }

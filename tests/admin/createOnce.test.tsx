@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { aConvenio, anEvento, aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import {
+  answer,
+  answerDone,
+  answerNever,
+  answerPending,
+  answerRaw,
+  bodiesOf,
+  mockedNetwork,
+  requestIdsOf,
+} from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -16,6 +25,8 @@ interface Case {
   update: EndpointName;
   /** Fills the form, whose name is 'Nuevo'. */
   fill: (dialog: HTMLElement) => Promise<unknown>;
+  /** the answer of `add` for the record with the id 5 */
+  added: object;
   /** Answers the list with records of these names, and the detail with the last one. */
   store: (...names: string[]) => void;
 }
@@ -28,6 +39,7 @@ const CASES: readonly Case[] = [
     at: '/convenios',
     button: 'Agregar convenio',
     add: 'addConvenio',
+    added: { convenio: aConvenio({ id: 5, nombre: 'Nuevo', descripcion: '', url_web: '' }) },
     update: 'updateConvenio',
     fill: async (dialog) => {
       write(/^Nombre/, 'Nuevo', dialog);
@@ -44,6 +56,9 @@ const CASES: readonly Case[] = [
     at: '/productos_investigacion',
     button: 'Agregar Producto',
     add: 'addProducto',
+    added: {
+      product: aProducto({ id: 5, nombre: 'Nuevo', tipo: 'Libro', descripcion: '', enlace: '', url_externa: '' }),
+    },
     update: 'updateProducto',
     fill: async (dialog) => {
       write(/^Nombre/, 'Nuevo', dialog);
@@ -61,6 +76,7 @@ const CASES: readonly Case[] = [
     at: '/eventos',
     button: 'Crear evento',
     add: 'addEvento',
+    added: {},
     update: 'updateEvento',
     fill: async (dialog) => {
       write(/^Nombre del evento/, 'Nuevo', dialog);
@@ -102,42 +118,93 @@ async function cancelSave({ at, button, add, fill, store }: Case) {
   return dialog;
 }
 
-describe.each(CASES)('a new record at $at whose save was cancelled', (opened) => {
-  const { button, add, update, store } = opened;
+const oneId = (name: EndpointName) => new Set(requestIdsOf(name)).size === 1;
 
-  it('is not stored twice if the first save was stored', async () => {
-    const dialog = await cancelSave(opened);
+describe.each(CASES)('a new record at $at whose save was cancelled', (opened) => {
+  const { button, add, added, update, store } = opened;
+
+  const answerAdd = () => {
     store('Otro', 'Nuevo');
+    answerRaw(add, { success: 1, message: 'Hecho', ...added });
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('is sent again with the id of the first save, which the server answers from what it stored', async () => {
+    const dialog = await cancelSave(opened);
+    answerAdd();
     press(button, dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf(add)).toHaveLength(1);
+    await isClosed();
+    const [first, second, ...more] = bodiesOf(add);
+    expect([second, more]).toEqual([first, []]);
+    expect(requestIdsOf(add)[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(oneId(add)).toBe(true);
     expect(bodiesOf(update)).toEqual([]);
   });
 
-  it('is updated if the first save was stored and the form changed', async () => {
+  it('is sent again as it was, and then updated if the form changed', async () => {
     const dialog = await cancelSave(opened);
-    store('Otro', 'Nuevo');
+    answerAdd();
     answerDone(update);
     write(/^Nombre/, 'Corregido', dialog);
     press(button, dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf(add)).toHaveLength(1);
+    await isClosed();
+    const [first, second, ...more] = bodiesOf(add);
+    expect([second, more]).toEqual([first, []]);
+    expect(oneId(add)).toBe(true);
     expect(bodiesOf(update)).toHaveLength(1);
+    expect(JSON.stringify(bodiesOf(update)[0])).toContain('Corregido');
+    expect(requestIdsOf(update)[0]).not.toBe(requestIdsOf(add)[0]);
+  });
+
+  it('is sent again until the server says what became of the first save', async () => {
+    const dialog = await cancelSave(opened);
+    answerRaw(add, { success: 0, message: 'Todavía en curso', en_curso: 1 }, 409);
+    write(/^Nombre/, 'Corregido', dialog);
+    press(button, dialog);
+    await waitFor(() => expect(bodiesOf(add)).toHaveLength(2));
+    await screen.findAllByText(/Todavía en curso/);
+    answerAdd();
+    answerDone(update);
+    press(button, dialog);
+    await isClosed();
+    expect(bodiesOf(add)).toHaveLength(3);
+    expect(oneId(add)).toBe(true);
     expect(JSON.stringify(bodiesOf(update)[0])).toContain('Corregido');
   });
 
-  it('is sent again if it was not stored', async () => {
+  it('is sent again if the server fails', async () => {
     const dialog = await cancelSave(opened);
     answerRaw(add, { success: 0, message: 'No hay espacio' }, 507);
     press(button, dialog);
     await waitFor(() => expect(bodiesOf(add)).toHaveLength(2));
+    expect(oneId(add)).toBe(true);
+  });
+
+  it('is created with what the form has now if the first save is refused', async () => {
+    const dialog = await cancelSave(opened);
+    answerAdd();
+    store('Otro', 'Corregido');
+    answerRaw(add, { success: 0, message: 'No' }, 422, true);
+    write(/^Nombre/, 'Corregido', dialog);
+    press(button, dialog);
+    await isClosed();
+    const [first, second, third, ...more] = bodiesOf(add);
+    expect([second, more]).toEqual([first, []]);
+    expect(JSON.stringify(third)).toContain('Corregido');
+    expect(new Set(requestIdsOf(add)).size).toBe(2);
+    expect(bodiesOf(update)).toEqual([]);
   });
 });
 
-it('an older record with the same texts is not taken for the new one', async () => {
-  const opened = CASES[1] as Case;
-  const dialog = await cancelSave({ ...opened, store: () => opened.store('Nuevo') });
-  answerRaw(opened.add, { success: 0, message: 'No hay espacio' }, 507);
-  press(opened.button, dialog);
-  await waitFor(() => expect(bodiesOf(opened.add)).toHaveLength(2));
+it('says that the result is unknown if another server does not answer', async () => {
+  const [{ at, button, add, fill, store }] = CASES as [Case];
+  store('Otro');
+  answerNever(add);
+  // An absolute address is another server's; this one needs no CORS preflight.
+  openAt(at, undefined, undefined, window.location.origin);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: button });
+  await fill(dialog);
+  press(button, dialog);
+  await expectToast('El servidor no respondió y no se sabe si se guardó');
 });

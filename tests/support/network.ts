@@ -24,6 +24,9 @@ export interface Received {
   body: unknown;
 }
 
+/** The ids of the requests, beside the calls that tests compare. */
+const requestIds = new WeakMap<Received, string | null>();
+
 /**
  * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, news (on the dashboard), projects (in the form of a
  * product). A test that is about them answers otherwise.
@@ -54,6 +57,12 @@ export function mockedNetwork(): Received[] {
   return received;
 }
 
+async function receive(request: Request, call: Omit<Received, 'body'>): Promise<void> {
+  const whole = { ...call, body: await bodyOf(request) };
+  requestIds.set(whole, request.headers.get('Solicitud'));
+  received.push(whole);
+}
+
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const entries = [...(await request.formData())];
@@ -82,7 +91,7 @@ export function answerRaw(name: EndpointName, answer: unknown, status = 200, onc
       patternOf(name),
       async ({ request, params: { 0: _host, ...params } }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
-        received.push({ name, params, query, body: await bodyOf(request) });
+        await receive(request, { name, params, query });
         return typeof answer === 'string'
           ? HttpResponse.text(answer, { status })
           : HttpResponse.json(answer as JsonBodyType, { status, headers: partHeaders(name, answer) });
@@ -111,7 +120,7 @@ export function refuse(name: EndpointName, message?: string, status = 422): void
 export function answerPending(name: EndpointName): void {
   server.use(
     http.all(patternOf(name), async ({ request, params }) => {
-      received.push({ name, params, query: {}, body: await bodyOf(request) });
+      await receive(request, { name, params, query: {} });
       return new Promise<Response>(() => {});
     }),
   );
@@ -125,3 +134,7 @@ export function answerNever(name: EndpointName): void {
 /** The bodies of all requests of a call. */
 export const bodiesOf = (name: EndpointName): unknown[] =>
   received.filter((call) => call.name === name).map(({ body }) => body);
+
+/** The ids (header Solicitud) of all requests of a call. */
+export const requestIdsOf = (name: EndpointName): (string | null | undefined)[] =>
+  received.filter((call) => call.name === name).map((call) => requestIds.get(call));

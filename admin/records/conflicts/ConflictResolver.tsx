@@ -7,6 +7,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
 import type { Choices, Normalizers, RecordMerge, Resource } from '../merge/mergeRecords.ts';
@@ -43,6 +44,8 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   const shown = useRecordContext();
   const draft = useContext(DraftFormContext);
   const opened = draft?.base ?? shown;
+  // One for all attempts: a save whose answer was lost is sent again with its ids.
+  const operation = useRef<Operation>({});
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -58,10 +61,15 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
         opened,
         normalizers,
         validate,
-        send: (sent) => next(name, { ...sent, ...metaOf(saveMeta, draft?.metaOf(sent.data)) }),
+        send: (sent) => {
+          const meta = metaOf(saveMeta, draft?.metaOf(sent.data));
+          const params = { ...sent, ...meta, operation: operation.current };
+          return next(name, params);
+        },
         choose,
         onMerged,
       });
+      operation.current = {};
       draft?.onPublished();
       return result;
     }),

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,14 +21,11 @@ export interface FailedStep extends Pick<Step, 'label' | 'failure'> {
 export interface RecordCalls<R extends { id: number }> {
   create: (fields: Values) => Promise<R>;
   update: (id: number, changes: Values) => Promise<unknown>;
-  /** The stored record with these fields; used after a create without answer, which may have been applied. */
-  find: (fields: Values) => Promise<R | undefined>;
+  /** true if a create without answer can be sent again: the server answers what it stored */
+  canResend: boolean;
   /** names the update of the record's own fields if it fails */
   fields: Pick<Step, 'label' | 'failure'>;
 }
-
-/** True if the server may have applied a write although it failed. */
-const isUnanswered = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
 const changedFields = (before: Values, after: Values): Values =>
   Object.fromEntries(
@@ -42,29 +39,35 @@ const changedFields = (before: Values, after: Values): Values =>
 export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
   let record: R | null = null;
   let stored: Values = {};
+  /** the fields of a create without answer */
   let unanswered: Values | null = null;
   const done = new Map<string, Omit<Step, 'key' | 'run'> & { undo: () => Promise<unknown> }>();
 
   async function create(fields: Values): Promise<R> {
     try {
-      return await calls.create(fields);
+      record = await calls.create(fields);
+      stored = fields;
+      return record;
     } catch (error) {
-      if (isUnanswered(error)) unanswered = fields;
+      unanswered = calls.canResend && mayBeApplied(error) ? fields : null;
       throw error;
     }
   }
 
+  /** Sends a create without answer again, as it was. @returns null if it was refused, and the fields were changed since */
+  async function resend(sent: Values, fields: Values): Promise<R | null> {
+    try {
+      return await create(sent);
+    } catch (error) {
+      if (unanswered !== null || Object.keys(changedFields(sent, fields)).length === 0) throw error;
+      return null;
+    }
+  }
+
   async function store(fields: Values): Promise<R> {
-    if (record === null && unanswered !== null) {
-      record = (await calls.find(unanswered)) ?? null;
-      if (record !== null) stored = unanswered;
-      unanswered = null;
-    }
-    if (record === null) {
-      record = await create(fields);
-      stored = fields;
-    }
-    return record;
+    if (record !== null) return record;
+    const resent = unanswered === null ? null : await resend(unanswered, fields);
+    return resent ?? create(fields);
   }
 
   /** @throws if the record could not be created */

@@ -12,8 +12,6 @@ interface CreateInStepsOptions<R> {
   /** that of the steps too, so that all calls are one operation */
   dataProvider: DataProvider;
   resource: string;
-  /** the fields that recognize the record of a create without answer */
-  recognizedBy: readonly (keyof R & string)[];
   /** text if the server gave no reason */
   createFailed: string;
   updateFailed: string;
@@ -25,7 +23,7 @@ interface CreateInStepsOptions<R> {
 
 /** The `onSubmit` of a form that creates a record with several calls, and what failed. */
 export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInStepsOptions<R>) {
-  const { dataProvider, resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
+  const { dataProvider, resource, createFailed, updateFailed, incomplete } = options;
   const queryClient = useQueryClient();
   const draft = useContext(DraftFormContext);
   const { refresh = () => queryClient.invalidateQueries({ queryKey: [resource] }) } = options;
@@ -33,9 +31,7 @@ export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInSt
   const [failed, setFailed] = useState<readonly FailedStep[]>([]);
 
   // In state because it must survive renders: it knows which calls succeeded.
-  const [save] = useState(() =>
-    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed, draft })),
-  );
+  const [save] = useState(() => createInSteps<R>(recordCalls(dataProvider, { resource, updateFailed, draft })));
 
   /** Returns the form's errors, or undefined after `onDone`. */
   const submit = async (fields: Values, steps: readonly Step[], onDone: (record: R) => void) => {

@@ -19,33 +19,25 @@ type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface CreateOnceOptions<R> {
+interface CreateOnceOptions {
   resource: RecordKind;
-  /** the fields that recognize the record of a create without answer */
-  recognizedBy: readonly (keyof R & string)[];
   /** the fields of the record's own call, and the steps that follow it */
   split?: (dataProvider: DataProvider, resource: RecordKind, values: Values) => { fields: Values; steps: Step[] };
   /** the text for a record that was created without its steps @param reason of the server, or '' */
   incomplete?: (reason: string) => string;
 }
 
-/**
- * Creates the record of one form. Called again after a create without answer, it first looks in the list for the record
- * that may have been stored, and updates it instead of creating it twice.
- */
+/** Creates the record of one form at most once, also if it is called again after a create without answer. */
 function useCreateOnce<R extends RaRecord<number>>({
   resource,
-  recognizedBy,
   split = (_dataProvider, _resource, fields) => ({ fields, steps: [] }),
   incomplete = (reason) => reason,
-}: CreateOnceOptions<R>) {
+}: CreateOnceOptions) {
   const dataProvider = useOneOperation();
   const queryClient = useQueryClient();
   const draft = useContext(DraftFormContext);
   // In state because it must survive renders: it knows which create was not answered.
-  const [save] = useState(() =>
-    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed: '', draft })),
-  );
+  const [save] = useState(() => createInSteps<R>(recordCalls(dataProvider, { resource, updateFailed: '', draft })));
   return async (values: Values): Promise<R> => {
     const { fields, steps } = split(dataProvider, resource, values);
     const { record, failed } = await save(fields, steps);
@@ -60,7 +52,7 @@ function useCreateOnce<R extends RaRecord<number>>({
 }
 
 /** Rendered inside the form of a CreateBase: its create becomes `useCreateOnce`. */
-export function CreateOnce<R extends RaRecord<number>>(options: CreateOnceOptions<R>) {
+export function CreateOnce<R extends RaRecord<number>>(options: CreateOnceOptions) {
   const create = useCreateOnce<R>(options);
   // Stable, because a middleware that is registered again becomes the outermost one.
   useRegisterMutationMiddleware<Create>(

@@ -49,7 +49,7 @@ export function ConvenioCreate({ copied, onClose }: ConvenioCreateProps) {
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validate} describe={describe}>
-          <CreateOnce<Convenio> resource="convenios" recognizedBy={['nombre', 'descripcion', 'url_web']} />
+          <CreateOnce<Convenio> resource="convenios" />
           <ModalForm label="Agregar convenio" onCancel={onClose}>
             <ConvenioInputs isNew />
           </ModalForm>

@@ -40,7 +40,6 @@ export function EventoCreate({ copied, onClose }: EventoCreateProps) {
         <RuleForm validate={validateNew} describe={describeInvalid}>
           <CreateOnce<Evento>
             resource="eventos"
-            recognizedBy={['nombre', 'descripcion', 'fecha', 'lugar', 'tipo']}
             split={splitImagen}
             incomplete={messages.archivos.imagenFailedAfterSave}
           />

@@ -25,7 +25,6 @@ export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const { submit, created, failed } = useCreateInSteps<Integrante>({
     dataProvider,
     resource: 'integrantes',
-    recognizedBy: ['nombres', 'apellidos', 'cargo', 'email'],
     createFailed: texts.addFailed,
     updateFailed: texts.updateFailed,
     incomplete: texts.addIncomplete,

@@ -26,7 +26,7 @@ export function LineaCreate({ onClose }: { onClose: () => void }) {
     <Modal title="Agregar línea" onClose={onClose} holdsForm isWide>
       <CreateBase resource="lineas" redirect={false} mutationOptions={{ onSuccess, onError }}>
         <RuleForm validate={validate}>
-          <CreateOnce<Linea> resource="lineas" recognizedBy={['nombre']} />
+          <CreateOnce<Linea> resource="lineas" />
           <ModalForm label="Agregar línea" onCancel={onClose}>
             <LineaInputs />
           </ModalForm>

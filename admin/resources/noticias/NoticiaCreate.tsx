@@ -33,7 +33,7 @@ export function NoticiaCreate() {
       <NewDraft resource="noticias" id={draft} onSaved={() => navigate(list)}>
         <CreateBase resource="noticias" redirect={false} record={NEW} mutationOptions={{ onSuccess, onError }}>
           <PageForm validate={validateNew} toolbar={<SaveToolbar cancelTo={list} label="Agregar noticia" />}>
-            <CreateOnce<Noticia> resource="noticias" recognizedBy={['titulo', 'fecha']} />
+            <CreateOnce<Noticia> resource="noticias" />
             <NoticiaInputs />
           </PageForm>
         </CreateBase>

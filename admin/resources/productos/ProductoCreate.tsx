@@ -38,7 +38,6 @@ export function ProductoCreate({ initial, works, onSaved, onClose }: ProductoCre
   const { submit, created, failed } = useCreateInSteps<Producto>({
     dataProvider,
     resource: 'productos',
-    recognizedBy: ['nombre', 'tipo', 'descripcion', 'enlace'],
     createFailed: texts.addFailed,
     updateFailed: texts.updateFailed,
     incomplete: texts.addIncomplete,

@@ -53,7 +53,6 @@ function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const { submit, created, failed } = useCreateInSteps<Proyecto>({
     dataProvider,
     resource: 'proyectos',
-    recognizedBy: ['nombre', 'objetivo', 'fecha_inicio', 'fecha_fin'],
     createFailed: texts.addFailed,
     updateFailed: texts.updateFailed,
     incomplete: texts.addIncomplete,

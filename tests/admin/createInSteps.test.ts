@@ -1,0 +1,54 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { createInSteps } from '../../admin/records/forms/createInSteps.ts';
+
+const lost = () => new HttpError('', 0);
+
+/** A form whose first create is not answered. */
+function formWith(canResend: boolean) {
+  const create = vi.fn(async (_fields: object) => ({ id: 1 }));
+  const update = vi.fn(async (_id: number, _changes: object) => undefined);
+  create.mockRejectedValueOnce(lost());
+  const save = createInSteps({ create, update, canResend, fields: { label: 'Datos', failure: 'No' } });
+  return { create, update, save: (nombre: string) => save({ nombre, tipo: 1 }, []) };
+}
+
+const sentBy = (create: ReturnType<typeof formWith>['create']) => create.mock.calls.map(([fields]) => fields);
+
+describe('a create without answer', () => {
+  it('is sent again as it was, and what changed since is an update', async () => {
+    const { create, update, save } = formWith(true);
+    await expect(save('Uno')).rejects.toThrow();
+    expect(await save('Dos')).toEqual({ record: { id: 1 }, failed: [] });
+    expect(sentBy(create)).toEqual([
+      { nombre: 'Uno', tipo: 1 },
+      { nombre: 'Uno', tipo: 1 },
+    ]);
+    expect(update.mock.calls).toEqual([[1, { nombre: 'Dos' }]]);
+  });
+
+  it('is sent again as it was after several of them', async () => {
+    const { create, save } = formWith(true);
+    create.mockRejectedValueOnce(lost());
+    await expect(save('Uno')).rejects.toThrow();
+    await expect(save('Dos')).rejects.toThrow();
+    await save('Tres');
+    expect(sentBy(create).map((fields) => Object.values(fields)[0])).toEqual(['Uno', 'Uno', 'Uno']);
+  });
+
+  it('is refused once if the fields did not change', async () => {
+    const { create, save } = formWith(true);
+    create.mockRejectedValueOnce(new HttpError('No', 422));
+    await expect(save('Uno')).rejects.toThrow();
+    await expect(save('Uno')).rejects.toMatchObject({ status: 422 });
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('is a new create, with the fields of now, on a server that knows no ids of requests', async () => {
+    const { create, update, save } = formWith(false);
+    await expect(save('Uno')).rejects.toThrow();
+    await save('Dos');
+    expect(sentBy(create).map((fields) => Object.values(fields)[0])).toEqual(['Uno', 'Dos']);
+    expect(update).not.toHaveBeenCalled();
+  });
+});
