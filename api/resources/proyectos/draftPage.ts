@@ -10,7 +10,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
   const row = await storedRow(preview, 'proyectos');
   const id = row?.id ?? NEW_ID;
-  const read = readProyecto({ ...row, ...campos });
+  // The form has the link under another name than the column, which must not stand for an emptied one.
+  const read = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
   const estado = read.estado || PROYECTO_ESTADOS[0];
   const imagen = draftImagen(preview, row?.imagen);
   const project = publicProyecto.parse({ ...read, imagen, id, id_proyecto: id, estado });
