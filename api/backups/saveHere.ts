@@ -6,6 +6,6 @@ import { type SavedCopy, saveCopy } from './save.ts';
 /** Copies through the portal's own connection: a database in memory has no other. */
 export const saveHere = (db: Database, target: string): Promise<SavedCopy> =>
   saveCopy(async (file) => {
-    if (isPostgres(db as never)) await readFromPostgres(db, file);
+    if (isPostgres(db)) await readFromPostgres(db, file);
     else await sql`vacuum into ${file}`.execute(db);
   }, target);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { messageOfError } from '../copies/errorMessage.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
@@ -28,9 +28,7 @@ async function earlierVersion(db: Database): Promise<string | null> {
 async function saveEarlier(db: Database, last: string, config: UpgradeConfig, log: Log): Promise<void> {
   const dir = config.backupDir ?? config.dataDir;
   const archivo = copyNameAt(new Date(), 'actualizacion');
-  const copyTo: CopyTo = isPostgres(db as unknown as Kysely<never>)
-    ? (file) => readFromPostgres(db, file, last)
-    : copierOf(config);
+  const copyTo: CopyTo = isPostgres(db) ? (file) => readFromPostgres(db, file, last) : copierOf(config);
   try {
     if (config.backupDir === null) createDataFolder(dir);
     else createFolder(dir);
@@ -69,5 +67,5 @@ export async function upgrade(db: Database, config: UpgradeConfig, log: Log): Pr
     if (last !== null) await saveEarlier(db, last, config, log);
     await migrate(db);
   };
-  await (isPostgres(db as unknown as Kysely<never>) ? withLock(db, work) : work());
+  await (isPostgres(db) ? withLock(db, work) : work());
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../copies/command.ts';
 import { sqliteCodeOf } from '../copies/errorMessage.ts';
+import { sqliteRows } from '../database/unchecked.ts';
 
 const BUSY = 5;
 const DAMAGED = new Set([11, 26]);
@@ -22,9 +23,9 @@ export function acquireLock(file: string, force: boolean): DatabaseSync | null {
   const db = new DatabaseSync(file, { timeout: WAIT });
   try {
     db.exec('pragma journal_mode = delete; begin exclusive');
-    const { journal_mode } = db.prepare('pragma journal_mode').get() as unknown as { journal_mode: string };
+    const [mode] = sqliteRows<{ journal_mode: string }>(db, 'pragma journal_mode');
     // A portal may have opened the file between the two statements, or another restore may have replaced it.
-    if (journal_mode !== 'delete' || statSync(file).ino !== ino) throw inUseError();
+    if (mode?.journal_mode !== 'delete' || statSync(file).ino !== ino) throw inUseError();
     return db;
   } catch (error) {
     db.close();

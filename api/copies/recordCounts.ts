@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isRecordKind } from '../../contract/resources/resources.ts';
+import { sqliteRows } from '../database/unchecked.ts';
 import { SEEDED_TABLES, TABLES } from './copy/tables.ts';
 
 /** Tables of records that staff add; the migrations fill no row of them. */
@@ -21,10 +22,8 @@ export function countRecords(db: DatabaseSync): string {
   const existing = new Set(tables.map(({ name }) => name));
   return COUNTS.filter(([, table]) => existing.has(table))
     .map(([label, table, expression]) => {
-      const { total } = db.prepare(`select ${expression} as total from ${table}`).get() as unknown as {
-        total: number;
-      };
-      return `${label}: ${formatNumber(total)}`;
+      const [count] = sqliteRows<{ total: number }>(db, `select ${expression} as total from ${table}`);
+      return `${label}: ${formatNumber(count?.total ?? 0)}`;
     })
     .join(', ');
 }

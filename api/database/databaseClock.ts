@@ -22,7 +22,7 @@ export class DatabaseClock {
 
   /** To be called often. Clamps the offset to the bounds that this round trip gives: a slow one gives wide bounds. */
   async measure(): Promise<void> {
-    if (!isPostgres(this.#db as never)) return;
+    if (!isPostgres(this.#db)) return;
     const sentAt = Date.now();
     const { rows } = await sql<{ time: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(this.#db);

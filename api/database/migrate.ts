@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, isPostgres } from './open.ts';
 
@@ -33,7 +33,7 @@ export const ownMigrations = async (): Promise<string[]> => (await migrationFile
 
 /** The names of the migrations that the database has, in their order; none if it is empty. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
-  const exists = isPostgres(db as unknown as Kysely<never>)
+  const exists = isPostgres(db)
     ? sql`select 1 where to_regclass('kysely_migration') is not null`
     : sql`select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'`;
   if ((await exists.execute(db)).rows.length === 0) return [];

@@ -27,7 +27,8 @@ export const openInMemory = (content: Uint8Array): Database =>
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });
 
-export const isPostgres = (db: Kysely<never>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** True if rows need SELECT … FOR UPDATE: PostgreSQL runs transactions concurrently, SQLite one at a time. */
-export const locks = (db: Database): boolean => db.isTransaction && isPostgres(db as unknown as Kysely<never>);
+export const locks = (db: Database): boolean => db.isTransaction && isPostgres(db);

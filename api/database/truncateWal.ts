@@ -8,7 +8,7 @@ import { BUSY_TIMEOUT } from './sqlite.ts';
  * @returns false while another connection reads or writes
  */
 export async function truncateWal(db: Database): Promise<boolean> {
-  if (isPostgres(db as never)) return true;
+  if (isPostgres(db)) return true;
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {

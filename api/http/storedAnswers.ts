@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, isPostgres, type Trx } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { type IdentifiedRequest, stillRunning } from './requestId.ts';
@@ -19,7 +19,7 @@ const oldest = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOStr
 
 /** Another instance may run the same request. @throws {HttpError} 409 */
 async function lock(trx: Trx, { userId, id }: IdentifiedRequest): Promise<void> {
-  if (!isPostgres(trx as unknown as Kysely<never>)) return;
+  if (!isPostgres(trx)) return;
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${id}`}, 0)) as locked`.execute(trx);
   if (!rows[0]?.locked) throw stillRunning();

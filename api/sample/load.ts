@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import type { Database, Trx } from '../database/open.ts';
+import { namedAs } from '../database/unchecked.ts';
 import { recordMovimientos } from '../resources/auditLog/recordMovimientos.ts';
 import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
@@ -40,11 +41,7 @@ const WRITTEN_TABLES = [...RECORD_KINDS.filter((kind) => kind !== 'lineas'), 'mo
 /** True if nobody has written anything, not even a record that is gone. */
 export async function isUnwritten(db: Database): Promise<boolean> {
   for (const table of WRITTEN_TABLES) {
-    // Kysely cannot type a query on a union of tables; all of them have an id.
-    const query = db
-      .selectFrom(table as 'movimientos')
-      .select('id')
-      .limit(1);
+    const query = db.selectFrom(namedAs<'movimientos'>(table)).select('id').limit(1);
     if ((await query.executeTakeFirst()) !== undefined) return false;
   }
   return true;
@@ -106,11 +103,7 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
 /** Visitors can read the records from now on, so that their addresses answer 410 once they are removed. */
 async function recordPublications(trx: Trx, now: string): Promise<void> {
   for (const table of PUBLIC_TABLES) {
-    // Kysely cannot type a query on a union of tables; all of them have an id.
-    const rows = await trx
-      .selectFrom(table as 'proyectos')
-      .selectAll()
-      .execute();
+    const rows = await trx.selectFrom(namedAs<'proyectos'>(table)).selectAll().execute();
     for (const row of rows) await recordPublication(trx, table, row.id, row, now);
   }
 }

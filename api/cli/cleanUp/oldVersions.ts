@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { markChange } from '../../database/changeMark.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
@@ -93,7 +93,7 @@ function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
 
 /** Waits for the transactions that read or write files, and keeps others out: a version may be restored meanwhile. */
 async function lockFiles(trx: Trx): Promise<void> {
-  if (isPostgres(trx as unknown as Kysely<never>)) await sql`lock table imagenes in access exclusive mode`.execute(trx);
+  if (isPostgres(trx)) await sql`lock table imagenes in access exclusive mode`.execute(trx);
 }
 
 /** Empties the rows of old movimientos and deletes their files. Who did what and when stays. */

@@ -10,6 +10,7 @@ import { withPostgres } from '../../copies/postgres/connection.ts';
 import { DatabaseClock } from '../../database/databaseClock.ts';
 import { appliedMigrations, ownMigrations } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/open.ts';
+import { sqliteRows } from '../../database/unchecked.ts';
 import type { DatabaseFacts, FolderFacts, Listening } from './facts.ts';
 
 const NEWEST = 'select max(created_at) as value from movimientos';
@@ -117,7 +118,7 @@ function readSqlite(dataDir: string): Partial<DatabaseFacts> {
   if (!existsSync(file) || statSync(file).size === 0) return {};
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   const db = openForReading(dataDir);
-  const read = (query: string) => db.prepare(query).all() as unknown as { value: string | null }[];
+  const read = (query: string) => sqliteRows<{ value: string | null }>(db, query);
   try {
     const applied = read(HAS_MIGRATIONS).length === 0 ? [] : read(MIGRATIONS).map(({ value }) => value ?? '');
     const newest = applied.length === 0 ? [] : read(NEWEST);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { sqliteRows } from '../../database/unchecked.ts';
 import { messageOfError, sqliteCodeOf } from '../errorMessage.ts';
 import { damagedImagenes, missingImagenes, orphanImagenes } from './images.ts';
 import { checkTables, checkVersion, type Schema } from './schema.ts';
@@ -19,7 +20,7 @@ const MAX_LISTED = 5;
 
 function integrityProblems(db: DatabaseSync): string[] {
   try {
-    const rows = db.prepare('pragma integrity_check').all() as unknown as { integrity_check: string }[];
+    const rows = sqliteRows<{ integrity_check: string }>(db, 'pragma integrity_check');
     return rows.map((row) => row.integrity_check).filter((result) => result !== 'ok');
   } catch (error) {
     if (sqliteCodeOf(error) === null) throw error;
@@ -28,11 +29,7 @@ function integrityProblems(db: DatabaseSync): string[] {
 }
 
 function brokenReferences(db: DatabaseSync): string[] {
-  const rows = db.prepare('pragma foreign_key_check').all() as unknown as {
-    table: string;
-    rowid: number;
-    parent: string;
-  }[];
+  const rows = sqliteRows<{ table: string; rowid: number; parent: string }>(db, 'pragma foreign_key_check');
   return rows.map(({ table, rowid, parent }) => `${table} ${rowid} apunta a algo que no está en ${parent}`);
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
+import { sqliteRows } from '../../database/unchecked.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
@@ -25,13 +26,13 @@ interface Imagen {
 }
 
 export function missingImagenes(db: DatabaseSync): string[] {
-  const rows = db.prepare(MISSING).all() as unknown as { owner: string; id: number }[];
+  const rows = sqliteRows<{ owner: string; id: number }>(db, MISSING);
   return rows.map(({ owner, id }) => `${`el de ${owner}`.replace('de el ', 'del ')} ${id}`);
 }
 
 /** The files that no row names and no movimiento: a file is kept as long as the history has it. */
 export function orphanImagenes(db: DatabaseSync): string[] {
-  const unused = new Set((db.prepare(UNUSED).all() as unknown as { nombre: string }[]).map(({ nombre }) => nombre));
+  const unused = new Set(sqliteRows<{ nombre: string }>(db, UNUSED).map(({ nombre }) => nombre));
   for (const row of unused.size === 0 ? [] : db.prepare(HISTORY).iterate()) {
     for (const nombre of storedFilesIn(String(row.rows))) unused.delete(nombre);
   }

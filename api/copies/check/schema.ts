@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { migrate } from '../../database/migrate.ts';
 import { IN_MEMORY, openDatabase } from '../../database/open.ts';
+import { sqliteRows } from '../../database/unchecked.ts';
 import { CommandError } from '../command.ts';
 
 export interface Schema {
@@ -22,7 +23,7 @@ export interface ValueRow {
 }
 
 const readValues = (db: DatabaseSync, query: string): string[] =>
-  (db.prepare(query).all() as unknown as ValueRow[]).map(({ value }) => value);
+  sqliteRows<ValueRow>(db, query).map(({ value }) => value);
 
 /**
  * Runs the migrations on an empty database, so that the schema is not written twice.

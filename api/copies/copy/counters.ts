@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 import { type CopiedTable, keyColumnsOf } from './tables.ts';
 
 /** The only row of inicio has a fixed id. */
 const hasCounter = (table: CopiedTable): boolean => keyColumnsOf(table)[0] === 'id' && table !== 'inicio';
 
-const inPostgres = (db: Database): boolean => isPostgres(db as unknown as Kysely<never>);
+const inPostgres = (db: Database): boolean => isPostgres(db);
 
 async function sequenceOf(db: Database, table: CopiedTable): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import { type CopiedTable, keyColumnsOf } from './tables.ts';
 
 export type Row = Record<string, number | string | Uint8Array | null>;
@@ -26,7 +27,7 @@ export async function* readRows(db: Database, table: CopiedTable): AsyncGenerato
 export async function writeRows(trx: Trx, table: CopiedTable, rows: readonly Row[]): Promise<void> {
   // The cast is safe: the rows come from the same table, whose columns were compared.
   await trx
-    .insertInto(table as 'ajustes')
+    .insertInto(namedAs<'ajustes'>(table))
     .values(rows as unknown as { clave: string; valor: string }[])
     .execute();
 }

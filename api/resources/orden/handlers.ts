@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -8,7 +9,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 async function lockAll(trx: Trx, recurso: OrderedResource): Promise<Map<number, { orden: number }>> {
   const rows = await trx
     // Kysely cannot type a query on a union of tables; all of them have these columns.
-    .selectFrom(recurso as 'lineas')
+    .selectFrom(namedAs<'lineas'>(recurso))
     .selectAll()
     .orderBy('id')
     .$if(locks(trx), (query) => query.forUpdate())
@@ -26,11 +27,7 @@ export const orden = {
       const antes = rows.get(id);
       const place = index + 1;
       if (antes === undefined || antes.orden === place) continue;
-      await trx
-        .updateTable(recurso as 'lineas')
-        .set({ orden: place })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable(namedAs<'lineas'>(recurso)).set({ orden: place }).where('id', '=', id).execute();
       movimientos.push({ recurso, recordId: id, accion: 'ordenar', antes, despues: { ...antes, orden: place } });
     }
     return { answer: { success: 1, message: messages.orden.saved }, movimientos };

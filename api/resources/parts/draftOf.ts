@@ -3,7 +3,8 @@
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
-import type { Row, Tables } from '../../database/tables.ts';
+import type { Row } from '../../database/tables.ts';
+import { namedAs, rowOf } from '../../database/unchecked.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
@@ -16,13 +17,12 @@ export async function storedRow<R extends DraftResource>(
   recurso: R,
 ): Promise<Row<R> | undefined> {
   if (draft.recurso_id === null) return undefined;
-  const table: keyof Tables = recurso;
   const row = await db
-    .selectFrom(table as 'proyectos')
+    .selectFrom(namedAs<'proyectos'>(recurso))
     .where('id', '=', draft.recurso_id)
     .selectAll()
     .executeTakeFirst();
-  return row as unknown as Row<R> | undefined;
+  return row && rowOf<R>(row);
 }
 
 /** The picture of a draft, or else that of its record, unless the draft takes it away. */

@@ -2,6 +2,7 @@ import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import type { ServerParts } from '../parts/serverResource.ts';
 import { findRecord } from './records.ts';
@@ -22,9 +23,6 @@ export async function archive(
 ): Promise<Movimiento[]> {
   const antes = (await findRecord(trx, recurso, id)) as Row<'proyectos'>;
   const links = [...((await removeLinks?.(trx, id)) ?? []), ...(await clearReferences(trx, recurso, id))];
-  await trx
-    .deleteFrom(recurso as 'proyectos')
-    .where('id', '=', id)
-    .execute();
+  await trx.deleteFrom(namedAs<'proyectos'>(recurso)).where('id', '=', id).execute();
   return [...links, { recurso, recordId: id, accion, antes, despues: null }];
 }

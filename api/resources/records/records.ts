@@ -7,6 +7,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
+import { namedAs, rowOf } from '../../database/unchecked.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
@@ -36,13 +37,12 @@ export type Done = z.infer<typeof done>;
 
 async function selectRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R> | undefined> {
   const row = await db
-    // Kysely cannot type a query on a union of tables; all of them have an id.
-    .selectFrom(recurso as 'proyectos')
+    .selectFrom(namedAs<'proyectos'>(recurso))
     .where('id', '=', id)
     .selectAll()
     .$if(locks(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  return row as unknown as Row<R> | undefined;
+  return row && rowOf<R>(row);
 }
 
 /** Reads a record for staff; in a transaction, locks it until commit. @throws {HttpError} 404 */
@@ -81,11 +81,11 @@ export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, 
 ): Promise<SingleWrite<Done & Answer> & { movimiento: { despues: Row<R> } }> {
   const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
   const inserted = await trx
-    .insertInto(recurso as 'proyectos')
+    .insertInto(namedAs<'proyectos'>(recurso))
     .values({ ...(fields as NewRecord<'proyectos', Answer>['fields']), ...author })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const row = inserted as unknown as Row<R>;
+  const row = rowOf<R>(inserted);
   return {
     answer: { success: 1, message, ...(toAnswer?.(row) as Answer) },
     movimiento: { recurso, recordId: inserted.id, accion: 'agregar', antes: null, despues: row },
@@ -118,7 +118,7 @@ export async function updateRecord<R extends RecordTable>(
   const antes = await findRecord(trx, recurso, id);
   await check?.(antes);
   const despues = await trx
-    .updateTable(recurso as 'proyectos')
+    .updateTable(namedAs<'proyectos'>(recurso))
     .set({ ...(fields as Partial<Row<'proyectos'>>), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
@@ -126,6 +126,6 @@ export async function updateRecord<R extends RecordTable>(
   if (recurso !== 'inicio' && recurso !== 'identidad') demandOrder(despues);
   return {
     answer: { success: 1, message },
-    movimiento: { recurso, recordId: id, accion, antes, despues: despues as unknown as Row<R> },
+    movimiento: { recurso, recordId: id, accion, antes, despues: rowOf<R>(despues) },
   };
 }

@@ -4,6 +4,7 @@ import { type EditedResource, type RecordKind, resources } from '../../../contra
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import { nombreOf } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
@@ -27,11 +28,7 @@ const linksOf = (recurso: EditedResource) =>
 
 /** The rows of a table with an id in a column; these tables share the columns that are read. */
 const rowsNaming = (db: Database, { recurso, column }: RecordReference, id: number) =>
-  db
-    .selectFrom(recurso as 'productos')
-    .where(column as 'proyecto_id', '=', id)
-    .selectAll()
-    .orderBy('id');
+  db.selectFrom(namedAs<'productos'>(recurso)).where(namedAs<'proyecto_id'>(column), '=', id).selectAll().orderBy('id');
 
 /** The records that name a record. */
 export async function recordsNaming(db: Database, recurso: RecordKind, id: number): Promise<Vinculo[]> {
@@ -50,12 +47,9 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
   const found: Vinculo[] = [];
   for (const { column, to } of linksOf(recurso)) {
     const row = await db
-      .selectFrom(to as 'productos')
+      .selectFrom(namedAs<'productos'>(to))
       .where('id', '=', (select) =>
-        select
-          .selectFrom(recurso as 'productos')
-          .where('id', '=', id)
-          .select(column as 'proyecto_id'),
+        select.selectFrom(namedAs<'productos'>(recurso)).where('id', '=', id).select(namedAs<'proyecto_id'>(column)),
       )
       .selectAll()
       .executeTakeFirst();
@@ -75,8 +69,8 @@ export async function clearReferences(trx: Trx, recurso: RecordKind, id: number)
       .execute();
     for (const antes of rows) {
       const despues = await trx
-        .updateTable(reference.recurso as 'productos')
-        .set({ [column as 'proyecto_id']: null, version: sql`version + 1` })
+        .updateTable(namedAs<'productos'>(reference.recurso))
+        .set({ [namedAs<'proyecto_id'>(column)]: null, version: sql`version + 1` })
         .where('id', '=', antes.id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -91,9 +85,9 @@ export async function referencePairs(db: Database, recurso: EditedResource): Pro
   const pairs: Pair[] = [];
   for (const { column, to } of linksOf(recurso)) {
     const rows = await db
-      .selectFrom(recurso as 'productos')
-      .where(column as 'proyecto_id', 'is not', null)
-      .select(['id', `${column} as named` as 'proyecto_id as named'])
+      .selectFrom(namedAs<'productos'>(recurso))
+      .where(namedAs<'proyecto_id'>(column), 'is not', null)
+      .select(['id', namedAs<'proyecto_id as named'>(`${column} as named`)])
       .orderBy('id')
       .execute();
     pairs.push(...rows.map(({ id, named }): Pair => [id, { recurso: to, id: Number(named) }]));

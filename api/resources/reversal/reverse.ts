@@ -1,5 +1,6 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import { isAddressed } from '../auditLog/addresses.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
@@ -41,20 +42,17 @@ async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): P
   if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
   const row = await trx
-    .insertInto(tabla as 'proyectos')
+    .insertInto(namedAs<'proyectos'>(tabla))
     .values({ ...antes, ...cleared, ...nextVersion(antes) } as never)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as RowState;
+  return row;
 }
 
 async function remove(trx: Trx, tabla: ReversibleTable, current: RowState, despues: RowState): Promise<Outcome> {
   const isChanged = Object.keys(despues).some((key) => !isBookkeeping(key) && current[key] !== despues[key]);
   if (isChanged || (await isReferenced(trx, tabla, current.id))) return CHANGED;
-  await trx
-    .deleteFrom(tabla as 'proyectos')
-    .where('id', '=', current.id)
-    .execute();
+  await trx.deleteFrom(namedAs<'proyectos'>(tabla)).where('id', '=', current.id).execute();
   return null;
 }
 
@@ -72,12 +70,12 @@ async function changeBack(
     return CHANGED;
   if (isAddressed(tabla) && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
-    .updateTable(tabla as 'proyectos')
+    .updateTable(namedAs<'proyectos'>(tabla))
     .set({ ...earlier, ...nextVersion(current) } as never)
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as RowState;
+  return row;
 }
 
 async function reverseOne(

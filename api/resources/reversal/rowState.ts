@@ -2,6 +2,7 @@ import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import { isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
@@ -33,12 +34,12 @@ const REFERENCES: readonly Reference[] = [
 /** Reads a row and locks it until commit. All reversible tables have an id. */
 export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> {
   const row = await trx
-    .selectFrom(tabla as 'proyectos')
+    .selectFrom(namedAs<'proyectos'>(tabla))
     .where('id', '=', id)
     .selectAll()
     .$if(locks(trx), (query) => query.forUpdate())
     .executeTakeFirst();
-  return (row as unknown as RowState | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
@@ -55,8 +56,8 @@ export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number)
   for (const reference of REFERENCES) {
     if (reference.parent !== tabla) continue;
     const child = await trx
-      .selectFrom(reference.tabla as 'proyecto_integrante')
-      .where(reference.column as 'proyecto_id', '=', id)
+      .selectFrom(namedAs<'proyecto_integrante'>(reference.tabla))
+      .where(namedAs<'proyecto_id'>(reference.column), '=', id)
       .select('id')
       .executeTakeFirst();
     if (child !== undefined) return true;

@@ -3,7 +3,7 @@ import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
 import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources as descriptors } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
-import { readInicio } from '../../../contract/wire/inicio.ts';
+import { INICIO_FIELDS } from '../../../contract/values/inicioFields.ts';
 import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { publicLogos } from './convenioLogos.ts';
@@ -30,7 +30,7 @@ export async function homeAnswer(db: Database, { now, resources, draft = {} }: H
     const { homeRecords } = serverPartsOf(resources, id);
     if (visible && IN_HOME.includes(id) && homeRecords) lists[id] = await homeRecords(db, now);
   }
-  const inicio = draft.inicio ?? readInicio(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow());
+  const inicio = draft.inicio ?? (await db.selectFrom('inicio').select(INICIO_FIELDS).executeTakeFirstOrThrow());
   const logos_convenios = draft.logos_convenios ?? (await publicLogos(db, now));
   const hasCifras = bloques.some(({ id, visible }) => id === 'cifras' && visible);
   const cifras = hasCifras ? { cifras: await readCifras(db, now) } : {};

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { partsOf, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { type Database, isPostgres } from '../../database/open.ts';
@@ -31,7 +31,7 @@ function linksOfColumn(table: LinkTable, column: string, now: Date): RawBuilder<
 
 /** Links in a JSON list. Its items are counted from 0, by PostgreSQL from 1. */
 function linksOfList(db: Database, table: LinkTable, column: string, now: Date): RawBuilder<PublicLink> {
-  const { items, place } = isPostgres(db as unknown as Kysely<never>)
+  const { items, place } = isPostgres(db)
     ? {
         items: sql`json_array_elements_text(${sql.ref(column)}::json) with ordinality as item(value, place)`,
         place: sql`(item.place - 1)`,

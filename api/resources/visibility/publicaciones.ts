@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
+import { namedAs } from '../../database/unchecked.ts';
 import { type PublicTable, publicFrom } from './isPublic.ts';
 
 /** Remembers since when a record is public, or will be if it stays as it is. @param row null without a record */
@@ -33,13 +34,7 @@ export async function isGone(db: Database, recurso: PublicTable, id: number, now
     .where('recurso_id', '=', id)
     .where('desde', '<=', now.toISOString())
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom(recurso as 'proyectos')
-            .where('id', '=', id)
-            .select('id'),
-        ),
-      ),
+      not(exists(selectFrom(namedAs<'proyectos'>(recurso)).where('id', '=', id).select('id'))),
     )
     .select('desde')
     .executeTakeFirst();

@@ -1,0 +1,15 @@
+/** The casts that the types of Kysely and node:sqlite cannot spare. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Row, Tables } from './tables.ts';
+
+/**
+ * The name of a table or column that is known at run time only, typed as one that the query may stand for: Kysely cannot type a query
+ * on a union of tables. Safe if all the tables that it may be have the columns that the query names, such as `id`.
+ */
+export const namedAs = <T extends string>(name: string): T => name as T;
+
+/** A row that such a query read from a table: all its columns are selected. */
+export const rowOf = <R extends keyof Tables>(row: object): Row<R> => row as Row<R>;
+
+/** @param query selects the columns of T */
+export const sqliteRows = <T>(db: DatabaseSync, query: string): T[] => db.prepare(query).all() as T[];
