@@ -6,6 +6,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { chunkOf, sharedBetween } from './scripts/build/vite/chunks.ts';
 import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
+import { listSources } from './scripts/build/vite/listSources.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
 import { siteDocument } from './scripts/build/vite/siteDocument.ts';
 import { standaloneInline } from './scripts/build/vite/standaloneInline.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
       logLevel: 'silent',
     }),
     externalizeAdmin(),
+    listSources(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   resolve: { alias: { 'node-fetch': NO_FETCH, 'sync-fetch': NO_FETCH } },

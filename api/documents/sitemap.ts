@@ -1,13 +1,13 @@
 import { documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { currentLineas, lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { partsOf, resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
-import { countPublic, type NamedRecord, publicNames } from '../resources/visibility/changeTimes.ts';
+import { countPublic, publicNames } from '../resources/visibility/changeTimes.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
@@ -44,35 +44,11 @@ export function urlElement(address: string, lastmod = ''): string {
   return `<url><loc>${escapeMarkup(address)}</loc>${change}</url>`;
 }
 
-interface RecordElement {
-  nombre: string;
-  lastmod: string;
-  origin: string;
-  xml: string;
-}
-
-type RecordElements = ReadonlyMap<number, RecordElement>;
-
-/** The elements of the last sitemap by id. A write changes few of them, and making 10,000 takes longer than all the rest. */
-const lastElements: Partial<Record<RecordPage, RecordElements>> = {};
-
-function recordElement(page: RecordPage, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string) {
-  const last = lastElements[page]?.get(id);
-  if (last?.nombre === nombre && last.lastmod === lastmod && last.origin === origin) return last;
-  return { nombre, lastmod, origin, xml: urlElement(origin + sitePaths[page](id, nombre), lastmod) };
-}
-
-/** Replaces the kept elements, so that those of removed records go. */
-function recordElements(page: RecordPage, records: readonly NamedRecord[], origin: string): RecordElement[] {
-  const elements = new Map(records.map((record) => [record.id, recordElement(page, record, origin)]));
-  lastElements[page] = elements;
-  return [...elements.values()];
-}
-
 async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
   const elements = (await pagePaths(db, now)).map((path) => urlElement(origin + path));
   for (const { page, table } of RECORDS) {
-    for (const { xml } of recordElements(page, await publicNames(db, table, now), origin)) elements.push(xml);
+    for (const { id, nombre, changed_at } of await publicNames(db, table, now))
+      elements.push(urlElement(origin + sitePaths[page](id, nombre), changed_at));
   }
   return elements;
 }
