@@ -33,10 +33,10 @@ async function measureEngine(engine: Engine) {
   const versions = { recurso: 'proyectos', recurso_id: 1, limite: 11 };
   return {
     engine: engine.name,
-    'versions of a record ms': await timeOf('listMovimientos', versions),
-    'its oldest versions ms': await timeOf('listMovimientos', { ...versions, antes_de: OLD_CHANGE }),
-    'first page of Movimientos ms': await timeOf('listMovimientos', { limite: 51 }),
-    'an old page ms': await timeOf('listMovimientos', { limite: 51, antes_de: OLD_CHANGE }),
+    'versions of a record ms': await timeOf('listMovements', versions),
+    'its oldest versions ms': await timeOf('listMovements', { ...versions, antes_de: OLD_CHANGE }),
+    'first page of Movimientos ms': await timeOf('listMovements', { limite: 51 }),
+    'an old page ms': await timeOf('listMovements', { limite: 51, antes_de: OLD_CHANGE }),
     'Pendientes ms': await timeOf('listPendientes', {}),
   };
 }

@@ -13,6 +13,9 @@ import { type LastOperation, newOperationId } from './core/operation.ts';
 import { RequestIds } from './core/requestIds.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
+import { beginBackup, downloadBackup, readBackups } from './resources/backups.ts';
+import { searchRecords } from './resources/busqueda.ts';
+import { convenios } from './resources/convenios.ts';
 import {
   createPreview,
   type DraftInput,
@@ -21,20 +24,21 @@ import {
   readDraft,
   revokePreview,
   saveDraft,
-} from './resources/borradores.ts';
-import { searchRecords } from './resources/busqueda.ts';
-import { convenios } from './resources/convenios.ts';
+} from './resources/drafts.ts';
 import { readPrimerosPasos, readSample, removeSample, setTextosRevisados } from './resources/ejemplo.ts';
 import { eventos } from './resources/eventos.ts';
-import { restoreVersion, undo } from './resources/historia.ts';
+import { restoreVersion, undo } from './resources/history.ts';
 import { addFile, identidad } from './resources/identidad.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas, retireLinea } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
-import { listMovimientos, type MovimientosQuery, movimientos, readMovimientos } from './resources/movimientos.ts';
+import { listMovements, type MovementsQuery, movimientos, readMovements } from './resources/movements.ts';
 import { noticias } from './resources/noticias.ts';
 import { orderRecords } from './resources/orden.ts';
+import { readPendientes, setNoAplica } from './resources/pendientes.ts';
+import { productos, reloadProductos } from './resources/productos.ts';
+import { proyectos } from './resources/proyectos.ts';
 import {
   deleteForever,
   deleteSeveral,
@@ -43,11 +47,7 @@ import {
   readVinculos,
   restoreArchived,
   restoreSeveral,
-} from './resources/papelera.ts';
-import { readPendientes, setNoAplica } from './resources/pendientes.ts';
-import { productos, reloadProductos } from './resources/productos.ts';
-import { proyectos } from './resources/proyectos.ts';
-import { beginBackup, downloadRespaldo, readRespaldos } from './resources/respaldos.ts';
+} from './resources/trash.ts';
 import { readVisitas, type VisitedRecord } from './resources/visitas.ts';
 
 export const adapters = {
@@ -89,7 +89,7 @@ export function createDataProvider({
   const adapterVerbs = crud(adapters, (adapter, requests = {}) => createContext(options, requests, adapter), lists);
   const verbs = byResource(adapterVerbs, {
     usuarios: restVerbs(callOptions),
-    movimientos: { ...adapterVerbs, getList: (_, query) => listMovimientos(contextOf(query), query) },
+    movimientos: { ...adapterVerbs, getList: (_, query) => listMovements(contextOf(query), query) },
   });
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
@@ -133,8 +133,7 @@ export function createDataProvider({
       write((requests) => restoreVersion(contextOf(requests), version)),
 
     /** The movimientos of a record, newest first. */
-    readMovimientos: (query: MovimientosQuery, requests: RequestOptions = {}) =>
-      readMovimientos(contextOf(requests), query),
+    readMovements: (query: MovementsQuery, requests: RequestOptions = {}) => readMovements(contextOf(requests), query),
 
     /** When the records of a kind were last changed. */
     getLastChanges: (recurso: RecordKind) => readLastChanges(contextOf(), lists, recurso),
@@ -175,8 +174,8 @@ export function createDataProvider({
       return readVisitas(contextOf({ signal }), record);
     },
 
-    async getRespaldos({ signal }: { signal?: AbortSignal } = {}) {
-      return readRespaldos(contextOf({ signal }));
+    async getBackups({ signal }: { signal?: AbortSignal } = {}) {
+      return readBackups(contextOf({ signal }));
     },
 
     /** Begins a copy and does not wait for its end. */
@@ -185,7 +184,7 @@ export function createDataProvider({
     },
 
     /** @param clave the signed-in user's password */
-    downloadRespaldo: (archivo: string, clave: string) => downloadRespaldo(callOptions, archivo, clave),
+    downloadBackup: (archivo: string, clave: string) => downloadBackup(callOptions, archivo, clave),
 
     /** The drafts of a resource, newest first. @param recurso null for all */
     async listDrafts(recurso: DraftResource | null, { signal }: { signal?: AbortSignal } = {}) {

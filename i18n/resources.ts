@@ -7,7 +7,7 @@ const imagenFields = {
   imagen: 'Imagen',
   descripcion_imagen: 'Descripción de la imagen',
 };
-const publicacionFields = { publicar_desde: 'Publicar desde', publicar_hasta: 'Publicar hasta' };
+const scheduleFields = { publicar_desde: 'Publicar desde', publicar_hasta: 'Publicar hasta' };
 
 /** Names of the resources and their fields, in the key format of react-admin. */
 export const resources = {
@@ -15,7 +15,7 @@ export const resources = {
     name: 'Proyecto |||| Proyectos',
     forcedCaseName: 'proyecto |||| proyectos',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',
@@ -38,7 +38,7 @@ export const resources = {
     name: 'Integrante |||| Integrantes',
     forcedCaseName: 'integrante |||| integrantes',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o cargo',
@@ -64,7 +64,7 @@ export const resources = {
     name: 'Producto |||| Productos',
     forcedCaseName: 'producto |||| productos',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o descripción',
@@ -131,7 +131,7 @@ export const resources = {
     name: 'Convenio |||| Convenios',
     forcedCaseName: 'convenio |||| convenios',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       id: 'Identificador',
       q: 'Buscar por nombre o descripción',
       nombre: 'Nombre',
@@ -147,7 +147,7 @@ export const resources = {
     name: 'Evento |||| Eventos',
     forcedCaseName: 'evento |||| eventos',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',
@@ -172,7 +172,7 @@ export const resources = {
     name: 'Noticia |||| Noticias',
     forcedCaseName: 'noticia |||| noticias',
     fields: {
-      ...publicacionFields,
+      ...scheduleFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por título o resumen',

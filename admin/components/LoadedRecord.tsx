@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
 import { isArchived } from '../feedback/archived.ts';
 import { failureText } from '../feedback/failureText.ts';
-import { InPapelera } from './InPapelera.tsx';
+import { InTrash } from './InTrash.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -21,7 +21,7 @@ export function LoadedRecord({ failure, children }: LoadedRecordProps) {
   return (
     <>
       {isArchived(error) ? (
-        <InPapelera text={error.message} />
+        <InTrash text={error.message} />
       ) : error ? (
         <LoadFailure text={detail === '' ? failure : `${failure}: ${detail}`} onRetry={() => void refetch()} />
       ) : null}

@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { hiddenByDates } from '../display/publicacion.ts';
+import type { Schedule } from '../../contract/entities/schedule.ts';
+import { hiddenByDates } from '../display/schedule.ts';
 
 interface SiteLinkProps {
   /** canonical path of the public page that shows the record, from siteRoutes.ts */
@@ -9,7 +9,7 @@ interface SiteLinkProps {
   /** inactive records have no public page */
   active?: boolean;
   /** the record's dates, which may hide it too */
-  dates?: Publicacion;
+  dates?: Schedule;
 }
 
 /** 'Ver en el sitio': the public page of a record, in a new tab. */

@@ -1,4 +1,4 @@
-import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../dataProvider/resources/movements.ts';
 
 /** A changed field; undefined where the record did not exist. */
 export interface FieldChange {
@@ -16,11 +16,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  * The fields that a movimiento changed, in stored order. Fields that are empty on both sides are omitted, except of the
  * identity, where null is the default and '' is none.
  */
-export function changesOf({
-  recurso,
-  antes,
-  despues,
-}: Pick<Movimiento, 'recurso' | 'antes' | 'despues'>): FieldChange[] {
+export function changesOf({ recurso, antes, despues }: Pick<Movement, 'recurso' | 'antes' | 'despues'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   return fields
     .filter((field) => !REDUNDANT.includes(field))

@@ -1,4 +1,4 @@
-import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../dataProvider/resources/movements.ts';
 
 /** What a movimiento did to the link between two records. */
 export type LinkVerb = 'add' | 'remove' | 'other';
@@ -17,7 +17,7 @@ const idOf = (value: unknown): number | undefined => {
 const MEMBER_VERBS: Readonly<Record<string, LinkVerb>> = { 'agregar integrante': 'add', 'quitar integrante': 'remove' };
 
 /** null for movimientos that are about one record. */
-export function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento): RecordedLink | null {
+export function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movement): RecordedLink | null {
   const [accion = ''] = acciones;
   const row = despues ?? antes ?? {};
   const memberVerb = MEMBER_VERBS[accion];

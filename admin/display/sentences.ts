@@ -1,11 +1,11 @@
 import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 import { type Accion, isAccion } from '../../contract/values/acciones.ts';
-import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
 import { isRecorded, type Recorded } from './fieldLabel.ts';
 import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
-import { isSingle, recordedName } from './movimientoLabels.ts';
+import { isSingle, recordedName } from './movementLabels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
 export interface Sentence {
@@ -77,7 +77,7 @@ const nounIn = (nouns: RecordLookup['nouns'], recurso: string): string =>
 
 const named = (noun: string, nombre: string | undefined): string => (nombre ? `${noun} «${nombre}»` : noun);
 
-function objectOf(movimiento: Movimiento, { record, nouns }: RecordLookup): string {
+function objectOf(movimiento: Movement, { record, nouns }: RecordLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
   const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
@@ -99,7 +99,7 @@ const LINKED: Readonly<Record<Exclude<LinkVerb, 'other'>, readonly [verb: string
 };
 
 /** 'agregó a Ana Ríos al proyecto «Ciclorrutas»'. */
-function linkPredicate(movimiento: Movimiento, link: RecordedLink, names: RecordLookup): string {
+function linkPredicate(movimiento: Movement, link: RecordedLink, names: RecordLookup): string {
   const { record, nouns } = names;
   const object = objectOf(movimiento, names);
   if (link.kind === 'linea') {
@@ -127,7 +127,7 @@ function linkPredicate(movimiento: Movimiento, link: RecordedLink, names: Record
 }
 
 /** What was done: 'activó el proyecto «Ciclorrutas»'. */
-export function predicateOf(movimiento: Movimiento, names: RecordLookup): string {
+export function predicateOf(movimiento: Movement, names: RecordLookup): string {
   const link = linkOf(movimiento);
   return link === null
     ? verbsWith(movimiento.acciones, objectOf(movimiento, names))
@@ -135,7 +135,7 @@ export function predicateOf(movimiento: Movimiento, names: RecordLookup): string
 }
 
 /** The sentence of a movimiento. The subject falls back to the login name. */
-export const sentenceOf = (movimiento: Movimiento, names: NameLookup): Sentence => ({
+export const sentenceOf = (movimiento: Movement, names: NameLookup): Sentence => ({
   subject: names.staff(movimiento.usuario) || movimiento.usuario,
   predicate: predicateOf(movimiento, names),
 });
@@ -146,7 +146,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** 'hace 5 minutos'; after 24 hours, the date. @param now milliseconds since 1970 */
-export function timeAgo({ created_at, dia }: Pick<Movimiento, 'created_at' | 'dia'>, now: number): string {
+export function timeAgo({ created_at, dia }: Pick<Movement, 'created_at' | 'dia'>, now: number): string {
   const ms = now - Date.parse(created_at);
   if (Number.isNaN(ms)) return created_at;
   if (ms < MINUTE_MS) return 'hace un momento';

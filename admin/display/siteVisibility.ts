@@ -1,7 +1,7 @@
 import { partsOf, type RecordKind } from '../../contract/resources/resources.ts';
 import { numberOf, textOf } from '../../contract/values/tolerant.ts';
 import { longMoment } from './moment.ts';
-import { hiddenByDates } from './publicacion.ts';
+import { hiddenByDates } from './schedule.ts';
 
 export interface SiteVisibility {
   /** now; a page that only its links lead to counts */

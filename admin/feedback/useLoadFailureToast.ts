@@ -9,7 +9,6 @@ export function useLoadFailureToast(): (error: unknown, text: string) => void {
   const { papelera } = usePaths();
   return (error, text) => {
     if (!isArchived(error)) toast('error', text);
-    else
-      toast('error', `${text}. ${error.message}.`, { action: { to: papelera, text: messages.historia.openPapelera } });
+    else toast('error', `${text}. ${error.message}.`, { action: { to: papelera, text: messages.historia.openTrash } });
   };
 }

@@ -1,7 +1,7 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '../../contract/calls/messages.ts';
-import type { StoredFile } from '../../contract/entities/respaldo.ts';
+import type { StoredFile } from '../../contract/entities/backup.ts';
 import { CommandError } from '../copies/command.ts';
 import { messageOfError } from '../copies/errorMessage.ts';
 import { isLeaseHeld, withLease } from '../database/lease.ts';

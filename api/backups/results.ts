@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { copyResult } from '../../contract/entities/respaldo.ts';
+import { copyResult } from '../../contract/entities/backup.ts';
 import type { Database } from '../database/open.ts';
 
 export type CopyResult = z.infer<typeof copyResult>;

@@ -7,7 +7,7 @@ import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { pathOfDraftPicture, renderDraft } from '../pages/renderDraft.ts';
-import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
+import { findLinkedDraft } from '../resources/drafts/previewLinks.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { uploadsOf } from '../resources/site/identidadRow.ts';

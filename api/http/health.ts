@@ -22,7 +22,7 @@ export function registerHealth(
   });
 
   /** Nothing for a visitor, and nothing while the database fails. */
-  async function respaldoFor(request: FastifyRequest): Promise<{ respaldo?: object }> {
+  async function backupFor(request: FastifyRequest): Promise<{ respaldo?: object }> {
     if (request.headers.cookie === undefined || (await staffOf(db, request)) === null) return {};
     if (backups === null) return { respaldo: { configurado: false } };
     const { ultimo, ultimo_correcto, problema_carpeta } = await backups.status();
@@ -42,6 +42,6 @@ export function registerHealth(
     const healthy = !draining && (await isReachable(db));
     reply.code(healthy ? 200 : 503).header('Cache-Control', 'no-store');
     const status = { status: healthy ? 'ok' : 'unavailable', version };
-    return healthy ? { ...status, ...(await respaldoFor(request).catch(() => ({}))) } : status;
+    return healthy ? { ...status, ...(await backupFor(request).catch(() => ({}))) } : status;
   });
 }

@@ -6,8 +6,8 @@ import { ResponseCache } from '../cache/responseCache.ts';
 import type { Database } from '../database/open.ts';
 import { ICON_SIZES } from '../documents/manifest.ts';
 import { notFoundError } from '../errors/httpError.ts';
-import { drawIco, drawIcon, iconKey } from '../previews/icon.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
+import { drawIco, drawIcon, iconKey } from '../shareImages/icon.ts';
 import { sendEntry } from './sendEntry.ts';
 
 const MAX_BYTES = 1_024 * 1_024;

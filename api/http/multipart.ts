@@ -41,7 +41,7 @@ export const isForm = (request: FastifyRequest): boolean =>
 
 /** Bytes of each text field, where they are more than usual. Not in the table of calls, which the public bundle carries. */
 const LONG_TEXTS: Partial<Record<string, number>> = {
-  saveBorrador: DRAFT_MAX_BYTES,
+  saveDraft: DRAFT_MAX_BYTES,
   ...Object.fromEntries(formsWithHtml().map((call) => [call, UTF8_BYTES * HTML_MAX])),
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { operacion } from '../../contract/entities/historia.ts';
+import { operacion } from '../../contract/entities/history.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Trx } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';

@@ -5,7 +5,7 @@ import { id, oneOfNumbers } from '../../contract/fields/fields.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
-import { takeDraft } from '../resources/borradores/publish.ts';
+import { takeDraft } from '../resources/drafts/publish.ts';
 
 const fields = z.object({
   borrador_id: id('El borrador no es válido').optional(),

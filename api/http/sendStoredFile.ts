@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { StoredFile } from '../../contract/entities/respaldo.ts';
+import type { StoredFile } from '../../contract/entities/backup.ts';
 
 /** Streams a file to be saved by the browser. Its name must need no quoting. */
 export function sendStoredFile(reply: FastifyReply, { nombre, bytes, content }: StoredFile): FastifyReply {

@@ -4,7 +4,7 @@ import type { Persona } from '../../contract/bibliography/persona.ts';
 import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { namedAs } from '../database/unchecked.ts';
-import { recordMovimientos } from '../resources/auditLog/recordMovimientos.ts';
+import { recordMovements } from '../resources/auditLog/recordMovements.ts';
 import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
 import { SAMPLE_ACTION } from '../resources/ejemplo/sampleInicio.ts';
@@ -144,7 +144,7 @@ export async function loadSampleContent(trx: Trx, { portraits, logos, pictures }
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
   await recordPublications(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
-  await recordMovimientos(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
+  await recordMovements(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
     { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },
   ]);
   return true;

@@ -90,13 +90,13 @@ export const endpoints = {
   deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
   // Drafts and their preview links, of this API only
-  listBorradores: { ...staffRead, path: 'borradores' },
-  getBorrador: { ...staffRead, path: 'borradores/{id}' },
-  saveBorrador: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
+  listDrafts: { ...staffRead, path: 'borradores' },
+  getDraft: { ...staffRead, path: 'borradores/{id}' },
+  saveDraft: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
   // Its answer has a token, of which only the hash is stored.
-  createVistaPrevia: { ...staffWrite, storesAnswer: false, path: 'vistas_previas' },
-  revokeVistaPrevia: { ...staffDelete, path: 'vistas_previas/{id}' },
-  discardBorrador: { ...staffDelete, path: 'borradores/{id}' },
+  createPreview: { ...staffWrite, storesAnswer: false, path: 'vistas_previas' },
+  revokePreview: { ...staffDelete, path: 'vistas_previas/{id}' },
+  discardDraft: { ...staffDelete, path: 'borradores/{id}' },
 
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
@@ -107,13 +107,13 @@ export const endpoints = {
   confirmPassword: { ...selfManaged, path: 'Login/confirmar', access: 'staff' },
   changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },
 
-  listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
+  listMovements: { ...staffRead, path: 'movimientos/get_all' },
   listModificaciones: { ...staffRead, path: 'movimientos/modificaciones' },
 
   // History and trash, of this API only (docs/decisions/0023, 0024)
   undo: { ...staffWrite, path: 'operaciones/deshacer' },
   restoreVersion: { ...staffWrite, path: 'versiones/restaurar' },
-  listPapelera: { ...staffRead, path: 'papelera/get_all' },
+  listTrash: { ...staffRead, path: 'papelera/get_all' },
   listVinculos: { ...staffRead, path: 'papelera/get_vinculos' },
   archiveRecord: { ...staffWrite, path: 'papelera/archivar' },
   restoreArchived: { ...staffWrite, path: 'papelera/restaurar' },
@@ -143,9 +143,9 @@ export const endpoints = {
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
   // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.
-  listRespaldos: { ...staffRead, path: 'portal/respaldos' },
+  listBackups: { ...staffRead, path: 'portal/respaldos' },
   backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },
-  downloadRespaldo: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
+  downloadBackup: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -196,10 +196,10 @@ export const messages = {
     archiveFailed: 'Error al archivar',
     restoreFailed: 'Error al restaurar',
     deleteFailed: 'Error al eliminar',
-    papeleraFailed: 'Error al cargar la Papelera',
+    trashFailed: 'Error al cargar la Papelera',
     vinculosFailed: 'Error al cargar los vínculos',
-    openPapelera: 'Abrir la Papelera',
-    inPapelera: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} está en la Papelera`,
+    openTrash: 'Abrir la Papelera',
+    inTrash: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} está en la Papelera`,
   },
   inicio: {
     updated: 'Configuración actualizada',

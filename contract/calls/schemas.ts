@@ -1,26 +1,26 @@
 /** The zod schemas of the calls in endpoints.ts. A missing one does not compile. */
 
 import type { z } from 'zod';
-import * as Borrador from '../entities/borrador.ts';
+import * as Respaldo from '../entities/backup.ts';
 import * as Busqueda from '../entities/busqueda.ts';
 import * as Cifras from '../entities/cifras.ts';
 import * as Convenio from '../entities/convenio.ts';
+import * as Draft from '../entities/draft.ts';
 import * as Ejemplo from '../entities/ejemplo.ts';
 import * as Evento from '../entities/evento.ts';
-import * as Historia from '../entities/historia.ts';
+import * as Historia from '../entities/history.ts';
 import * as Identidad from '../entities/identidad.ts';
 import * as Imagen from '../entities/imagen.ts';
 import * as Inicio from '../entities/inicio.ts';
 import * as Integrante from '../entities/integrante.ts';
 import * as Linea from '../entities/linea.ts';
-import * as Movimiento from '../entities/movimiento.ts';
+import * as Movement from '../entities/movement.ts';
 import * as Noticia from '../entities/noticia.ts';
 import * as Orden from '../entities/orden.ts';
 import * as Pendiente from '../entities/pendiente.ts';
 import * as Portal from '../entities/portal.ts';
 import * as Producto from '../entities/producto.ts';
 import * as Proyecto from '../entities/proyecto.ts';
-import * as Respaldo from '../entities/respaldo.ts';
 import * as Sesion from '../entities/sesion.ts';
 import * as Usuario from '../entities/usuario.ts';
 import * as Visita from '../entities/visita.ts';
@@ -110,12 +110,12 @@ export const schemas = {
   getConfiguracion: { answer: Inicio.configuracion },
   updateConfiguracion: { body: Inicio.configuracionChanges, answer: done },
 
-  listBorradores: { query: Borrador.draftsQuery, answer: Borrador.drafts },
-  getBorrador: { answer: Borrador.draftAnswer },
-  saveBorrador: { body: Borrador.draftInput, answer: Borrador.savedDraft },
-  discardBorrador: { query: Borrador.draftDeletion, answer: done },
-  createVistaPrevia: { body: Borrador.draftId, answer: Borrador.createdPreview },
-  revokeVistaPrevia: { answer: done },
+  listDrafts: { query: Draft.draftsQuery, answer: Draft.drafts },
+  getDraft: { answer: Draft.draftAnswer },
+  saveDraft: { body: Draft.draftInput, answer: Draft.savedDraft },
+  discardDraft: { query: Draft.draftDeletion, answer: done },
+  createPreview: { body: Draft.draftId, answer: Draft.createdPreview },
+  revokePreview: { answer: done },
 
   listUsuarios: { query: Usuario.usuariosQuery, answer: Usuario.usuarios },
   getUsuario: { answer: Usuario.usuario },
@@ -124,11 +124,11 @@ export const schemas = {
   confirmPassword: { body: Sesion.passwordConfirmation, answer: done },
   changePassword: { body: Sesion.passwordChange, answer: done },
 
-  listMovimientos: { query: Movimiento.movimientosQuery, answer: Movimiento.movimientos },
+  listMovements: { query: Movement.movementsQuery, answer: Movement.movimientos },
   listModificaciones: { query: Historia.ofKind, answer: Historia.modificaciones },
   undo: { body: Historia.undoBody, answer: done },
   restoreVersion: { body: Historia.versionToRestore, answer: done },
-  listPapelera: { answer: Historia.papelera },
+  listTrash: { answer: Historia.papelera },
   listVinculos: { query: Historia.recordOfKind, answer: Historia.vinculos },
   archiveRecord: { body: Historia.recordOfKind, answer: done },
   restoreArchived: { body: Historia.restoration, answer: done },
@@ -154,7 +154,7 @@ export const schemas = {
 
   getDireccion: { answer: Portal.direccion },
 
-  listRespaldos: { answer: Respaldo.respaldos },
+  listBackups: { answer: Respaldo.respaldos },
   backUp: { answer: done },
-  downloadRespaldo: { body: Respaldo.respaldoDownload, answer: Respaldo.storedFile },
+  downloadBackup: { body: Respaldo.backupDownload, answer: Respaldo.storedFile },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import { id, invalidUrl, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../values/constants.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
 export type PublicConvenio = z.infer<typeof publicConvenio>;
@@ -27,13 +27,13 @@ const optionalFields = {
   descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
   url_web: url(invalidUrl('del sitio web')).optional(),
   estado: oneOfNumbers(CONVENIO_ESTADOS, 'El estado del convenio no es válido').optional(),
-  ...publicacionInput,
+  ...scheduleInput,
 };
 
 /** `nombre` and `logo` are required; the logo is the call's file. */
 export const newConvenio = z
   .object({ nombre: requiredText(NAME_MAX, CONVENIO_INCOMPLETE), ...optionalFields })
-  .refine(publicacionInOrder, publicacionError);
+  .refine(scheduleInOrder, scheduleError);
 export type NewConvenio = z.input<typeof newConvenio>;
 
 export const convenioChanges = z
@@ -43,7 +43,7 @@ export const convenioChanges = z
     nombre: requiredText(NAME_MAX, CONVENIO_WITHOUT_NOMBRE),
     ...optionalFields,
   })
-  .refine(publicacionInOrder, publicacionError);
+  .refine(scheduleInOrder, scheduleError);
 
 export const convenioEstado = z.object({
   id: id(),

@@ -26,7 +26,7 @@ import {
   URL_MAX,
 } from '../values/constants.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 /** Public fields; `estado` is 1 or 0. */
 export const publicEvento = z.object({
@@ -123,7 +123,7 @@ const fields = {
   url_pagina_evento: url(INVALID_EVENTO_URL).optional(),
   urls_adicionales: urlsAdicionales.optional(),
   ...descripcionImagenInput,
-  ...publicacionInput,
+  ...scheduleInput,
 };
 
 type EventoFields = z.output<z.ZodObject<typeof fields>>;
@@ -159,7 +159,7 @@ export const newEvento = z
   .object(fields)
   .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))
   .refine(({ tipo }) => tipo !== PARTICIPANTE, { error: PARTICIPANTE_KEPT_ONLY, path: ['tipo'] })
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(normalize);
 export type NewEvento = z.input<typeof newEvento>;
 
@@ -167,7 +167,7 @@ export type NewEvento = z.input<typeof newEvento>;
 export const eventoChanges = z
   .object({ ...fields, version: version() })
   .superRefine(checkFields(() => null))
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(normalize);
 
 export const estadoQuery = z.object({ estado: eventoEstado });

@@ -18,7 +18,7 @@ import { orcid } from './bibliography.ts';
 import { pictureRemoval } from './pictureRemoval.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 /** Has no e-mail nor other contact data: those are answered in the detail only (docs/decisions/0016). */
 export const integranteListItem = z.object({
@@ -72,18 +72,16 @@ const optionalFields = {
   orcid: orcid().optional(),
   url_cvlac: url(invalidUrl('del CvLAC')).optional(),
   url_google_scholar: url(invalidUrl('de Google Scholar')).optional(),
-  ...publicacionInput,
+  ...scheduleInput,
 };
 
-export const newIntegrante = z
-  .object({ ...requiredFields, ...optionalFields })
-  .refine(publicacionInOrder, publicacionError);
+export const newIntegrante = z.object({ ...requiredFields, ...optionalFields }).refine(scheduleInOrder, scheduleError);
 export type NewIntegrante = z.input<typeof newIntegrante>;
 
 /** Absent optional fields do not change. */
 export const integranteChanges = z
   .object({ id: id(), version: version(), ...requiredFields, ...optionalFields, ...pictureRemoval })
-  .refine(publicacionInOrder, publicacionError);
+  .refine(scheduleInOrder, scheduleError);
 export type IntegranteChanges = z.input<typeof integranteChanges>;
 
 export const integranteLink = z

@@ -13,7 +13,7 @@ import {
 import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { pictureRemoval } from './pictureRemoval.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 /** The fields with the id of the record that a noticia is about. At most one of them is set. */
 export const NOTICIA_LINKS = ['proyecto_id', 'producto_id', 'evento_id'] as const;
@@ -61,7 +61,7 @@ const optionalFields = {
   producto_id: linkId('El producto no es válido').optional(),
   evento_id: linkId('El evento no es válido').optional(),
   activo: oneOfNumbers([ACTIVO, INACTIVO], 'El valor de activo no es válido').optional(),
-  ...publicacionInput,
+  ...scheduleInput,
 };
 
 type Links = { [K in NoticiaLink]?: number | null | undefined };
@@ -83,14 +83,14 @@ const fields = {
 };
 
 /** The picture is the call's file. */
-export const newNoticia = z.object(fields).superRefine(oneLink).refine(publicacionInOrder, publicacionError);
+export const newNoticia = z.object(fields).superRefine(oneLink).refine(scheduleInOrder, scheduleError);
 export type NewNoticia = z.input<typeof newNoticia>;
 
 /** Absent optional fields do not change. */
 export const noticiaChanges = z
   .object({ ...fields, version: version(), ...pictureRemoval })
   .superRefine(oneLink)
-  .refine(publicacionInOrder, publicacionError);
+  .refine(scheduleInOrder, scheduleError);
 
 /** In the answer of the home, while its block is shown. */
 export const inHome = { noticias: z.array(listedNoticia).optional() };

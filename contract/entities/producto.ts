@@ -19,7 +19,7 @@ import {
   checkBibliography,
   listedBibliography,
 } from './bibliography.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 const commonFields = {
   id: z.number(),
@@ -92,10 +92,10 @@ export const newProducto = z
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
-    ...publicacionInput,
+    ...scheduleInput,
   })
   .check(checkBibliography)
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
 export type NewProducto = z.input<typeof newProducto>;
 
@@ -109,10 +109,10 @@ export const productoChanges = z
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
-    ...publicacionInput,
+    ...scheduleInput,
   })
   .check(checkBibliography)
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
 
 export const productoLink = z

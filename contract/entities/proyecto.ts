@@ -18,7 +18,7 @@ import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
-import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
+import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 export const publicProyecto = z.object({
   id: z.number(),
@@ -101,10 +101,10 @@ export const newProyecto = z
     entidades: textList('entidades').optional(),
     ...linkFields,
     ...descripcionImagenInput,
-    ...publicacionInput,
+    ...scheduleInput,
   })
   .refine(datesInOrder, orderError)
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
 export type NewProyecto = z.input<typeof newProyecto>;
 
@@ -122,10 +122,10 @@ export const proyectoChanges = z
     entidades: textList('entidades').optional(),
     ...linkFields,
     ...descripcionImagenInput,
-    ...publicacionInput,
+    ...scheduleInput,
   })
   .refine(datesInOrder, orderError)
-  .refine(publicacionInOrder, publicacionError)
+  .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
 export type ProyectoChanges = z.input<typeof proyectoChanges>;
 

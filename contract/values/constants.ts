@@ -56,6 +56,6 @@ export const LINEA_DIRECCION_MAX = 80;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
 /** Records of the trash in one call. */
-export const PAPELERA_MAX = 500;
+export const TRASH_MAX = 500;
 /** Characters of a search. */
 export const SEARCH_MAX = 100;

@@ -1,5 +1,5 @@
 import type { NewConvenio, PublicConvenio } from '../../contract/entities/convenio.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import type { Schedule } from '../../contract/entities/schedule.ts';
 import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
@@ -8,10 +8,10 @@ import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
-import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedSchedule, readSchedule, withoutSchedule } from './schedule.ts';
 
 export type Convenio = PublicConvenio &
-  Publicacion & {
+  Schedule & {
     descripcion: string;
     activo: boolean;
     version: number | null;
@@ -27,7 +27,7 @@ function read(wire: unknown): Convenio {
     descripcion: trimmedText(fields.descripcion),
     activo: isActive(fields.estado),
     version: firstId(fields, 'version'),
-    ...readPublicacion(wire),
+    ...readSchedule(wire),
     ...readOrden(wire),
   };
 }
@@ -54,14 +54,14 @@ export const convenios: Adapter<Convenio> = {
 
   async create(context, data) {
     const fields = write({ ...read({ estado: 1 }), ...data });
-    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields) };
+    const body = { ...withoutSchedule(fields), ...changedSchedule(fields) };
     const answer = await context.call('addConvenio', { body, file: fileOf(data.archivo) });
     return read(recordOf(answer, 'convenio'));
   },
 
   async update(context, change) {
     const { previous, next, data } = change;
-    const { estado, ...fields } = withoutPublicacion(write(next));
+    const { estado, ...fields } = withoutSchedule(write(next));
     const file = fileOf(data.archivo);
     if (file === undefined && !isDraftFile(data.archivo) && onlyActivoChanged(change, write)) {
       await context.call('toggleConvenio', { body: { id: next.id, estado } });
@@ -72,7 +72,7 @@ export const convenios: Adapter<Convenio> = {
       ...expectedVersion(next),
       ...fields,
       estado,
-      ...changedPublicacion(next, previous),
+      ...changedSchedule(next, previous),
     };
     await context.call('updateConvenio', { body, file });
     // The answer does not contain the new logo's file name.

@@ -9,7 +9,7 @@ import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
-import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 export type Evento = ReturnType<typeof read> & Imagen;
@@ -64,7 +64,7 @@ async function updateFields(context: Context, change: Change<Evento>): Promise<n
   const isSame = JSON.stringify(fieldsOf(next)) === JSON.stringify(fieldsOf(previous));
   if (isSame && changesImagen(previous, next, data)) return 0;
   const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
-  const fields = { ...withoutPublicacion(fieldsOf(next)), ...changedPublicacion(next, previous) };
+  const fields = { ...withoutSchedule(fieldsOf(next)), ...changedSchedule(next, previous) };
   const signature = { updated_by: usuario, updated_by_name: name };
   const body = { ...expectedVersion(next), ...fields, estado, ...draftDescription(data, next), ...signature };
   await context.call('updateEvento', { params: { id: next.id }, body });
@@ -87,8 +87,8 @@ export const eventos: Adapter<Evento> = {
     const { usuario, name } = context.author();
     const evento = { ...read({ estado: 1 }), ...data };
     const fields = {
-      ...withoutPublicacion(fieldsOf(evento)),
-      ...changedPublicacion(evento),
+      ...withoutSchedule(fieldsOf(evento)),
+      ...changedSchedule(evento),
       ...draftDescription(data, evento),
       estado: estadoBesideList(evento),
     };

@@ -1,5 +1,5 @@
 import type { IntegranteChanges, NewIntegrante, PublicIntegrante } from '../../contract/entities/integrante.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import type { Schedule } from '../../contract/entities/schedule.ts';
 import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -7,11 +7,11 @@ import { archive } from '../core/archive.ts';
 import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
-import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 export type Integrante = Omit<PublicIntegrante, 'correo'> &
-  Publicacion & {
+  Schedule & {
     created_by: string;
     version: number | null;
     orden?: number;
@@ -47,21 +47,21 @@ export const integrantes: Adapter<Integrante> = {
 
   async create(context, data) {
     const next = { ...read({}), ...data };
-    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = withoutPublicacion(write(next));
+    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = withoutSchedule(write(next));
     const links = { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar };
     const body = {
       ...fields,
       created_by: context.author().usuario,
       // Other servers may not know these fields: sent only if filled in.
       ...Object.fromEntries(Object.entries(links).filter(([, value]) => value !== '')),
-      ...changedPublicacion(next),
+      ...changedSchedule(next),
     };
     const answer = await context.call('addIntegrante', { body, file: fileOf(data.imagen) });
     return read(recordOf(answer, 'integrante'));
   },
 
   async update(context, { previous, next, data }) {
-    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = withoutPublicacion(write(next));
+    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = withoutSchedule(write(next));
     const identifiers = Object.entries({ orcid, url_cvlac, url_google_scholar });
     const changed = identifiers.filter(([name, value]) => value !== previous[name as keyof Integrante]);
     const body: IntegranteChanges = {
@@ -69,7 +69,7 @@ export const integrantes: Adapter<Integrante> = {
       ...expectedVersion(next),
       ...fields,
       ...Object.fromEntries(changed),
-      ...changedPublicacion(next, previous),
+      ...changedSchedule(next, previous),
       correo,
       ...pictureRemoval(data.imagen),
     };

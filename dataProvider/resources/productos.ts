@@ -10,7 +10,7 @@ import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
-import { changedPublicacion } from './publicacion.ts';
+import { changedSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 /** `asignado`: belongs to a project. */
@@ -77,7 +77,7 @@ export async function reloadProductos(context: Context): Promise<Producto[]> {
 
 async function updateFields(context: Context, previous: Producto, next: Producto): Promise<Producto> {
   const { tipo } = write(next);
-  const changed = { ...changedBibliography(previous, next), ...changedPublicacion(next, previous) };
+  const changed = { ...changedBibliography(previous, next), ...changedSchedule(next, previous) };
   const fields = { ...baseFields(next), ...changed };
   const updated_by = context.author().usuario;
   // An old tipo that the call refuses can stay.
@@ -171,7 +171,7 @@ export const productos: Adapter<Producto> = {
       ...baseFields(next),
       tipo,
       ...changedBibliography(empty, next),
-      ...changedPublicacion(next),
+      ...changedSchedule(next),
       created_by: context.author().usuario,
     };
     return read(recordOf(await context.call('addProducto', { body }), 'product'));

@@ -8,7 +8,7 @@ import { notFound } from '../core/httpError.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
-import { changedPublicacion, withoutPublicacion } from './publicacion.ts';
+import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
@@ -70,8 +70,8 @@ async function updateFields(context: Context, change: Change<Proyecto>): Promise
   const body: ProyectoChanges & Wire = {
     id: next.id,
     ...expectedVersion(next),
-    ...withoutPublicacion(fieldsOf(next)),
-    ...changedPublicacion(next, previous),
+    ...withoutSchedule(fieldsOf(next)),
+    ...changedSchedule(next, previous),
     ...draftDescription(data, next),
     updated_by: context.author().usuario,
   };
@@ -104,7 +104,7 @@ export const proyectos: Adapter<Proyecto> = {
     const fields = fieldsOf(next);
     const created_by = context.author().usuario;
     const description = draftDescription(data, next);
-    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields), ...description, created_by };
+    const body = { ...withoutSchedule(fields), ...changedSchedule(fields), ...description, created_by };
     return read(recordOf(await context.call('addProyecto', { body }), 'project'));
   },
 

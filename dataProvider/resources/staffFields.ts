@@ -1,5 +1,5 @@
 import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.ts';
-import { readPublicacion } from './publicacion.ts';
+import { readSchedule } from './schedule.ts';
 
 /** What most records have in answers to staff, beside what visitors read. */
 export function readStaffFields(wire: unknown) {
@@ -8,6 +8,6 @@ export function readStaffFields(wire: unknown) {
     created_by: trimmedText(fields.created_by),
     updated_by: trimmedText(fields.updated_by),
     version: firstId(fields, 'version'),
-    ...readPublicacion(wire),
+    ...readSchedule(wire),
   };
 }

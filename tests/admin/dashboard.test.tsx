@@ -7,7 +7,7 @@ import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
-import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
+import type { Movement as MovementWire } from '../../contract/entities/movement.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import {
   aConvenio,
@@ -26,7 +26,7 @@ import {
   answerRaw,
   bodiesOf,
   mockedNetwork,
-  NO_RESPALDOS,
+  NO_BACKUPS,
   refuse,
 } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
@@ -36,7 +36,7 @@ mockedNetwork();
 const YEAR = new Date().getFullYear();
 const MINUTE_MS = 60_000;
 
-const aMovimiento = (fields: Partial<MovimientoWire> = {}): MovimientoWire => ({
+const aMovement = (fields: Partial<MovementWire> = {}): MovementWire => ({
   id: 9,
   created_at: new Date(Date.now() - 5 * MINUTE_MS - 1_000).toISOString(),
   usuario: 'arios',
@@ -73,11 +73,11 @@ beforeEach(() => {
     products: ['Libro', 'Software', 'Libro'].map((tipo, id) => aProducto({ id: id + 1, tipo })),
   });
   answer('listConvenios', { success: 1, convenios: [] });
-  answer('listMovimientos', {
+  answer('listMovements', {
     success: 1,
     movimientos: [
-      aMovimiento(),
-      aMovimiento({ id: 8, usuario: 'otra', accion: 'quitar integrante', antes: {}, despues: null }),
+      aMovement(),
+      aMovement({ id: 8, usuario: 'otra', accion: 'quitar integrante', antes: {}, despues: null }),
     ],
   });
   answer('getDireccion', { success: 1, public_url: 'https://investigacion.example.org' });
@@ -200,8 +200,8 @@ describe('the charts and visits', () => {
 
 describe('the blocks', () => {
   it('stand in the order of what is to be done, and keep their room while they load and without records', async () => {
-    answerPending('listBorradores');
-    answer('listRespaldos', { ...NO_RESPALDOS, configurado: true, hora: 2 });
+    answerPending('listDrafts');
+    answer('listBackups', { ...NO_BACKUPS, configurado: true, hora: 2 });
     const copy = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
     openAt('/dashboard', memoryCopies([{ ...copy, resource: 'eventos', changes: { pais: 'Perú' }, wasSent: false }]));
     const unsaved = await screen.findByText(/^Tiene 1 texto sin guardar/);
@@ -232,7 +232,7 @@ describe('what is not finished', () => {
 
   it('has the drafts of all kinds, with links to their forms', async () => {
     const another = { ...draft, ...saved, id: 5, recurso: 'productos' as const, recurso_id: null, nombre: '' };
-    answer('listBorradores', { success: 1, borradores: [{ ...draft, ...saved }, another] });
+    answer('listDrafts', { success: 1, borradores: [{ ...draft, ...saved }, another] });
     openAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Borradores' }));
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -310,7 +310,7 @@ describe('the latest movimientos of admin/dashboard', () => {
   it('says the names of what was linked', async () => {
     const despues = { id: 1, proyecto_id: 3, integrante_id: 5 };
     const linked = { accion: 'agregar integrante', tabla: 'proyecto_integrante', antes: null, despues };
-    answer('listMovimientos', { success: 1, movimientos: [aMovimiento(linked)] });
+    answer('listMovements', { success: 1, movimientos: [aMovement(linked)] });
     openAt('/dashboard');
     const list = await screen.findByRole('list', { name: 'Últimos movimientos' });
     await waitFor(() =>
@@ -320,7 +320,7 @@ describe('the latest movimientos of admin/dashboard', () => {
 
   it('shows an error when movimientos cannot be loaded', async () => {
     failuresAreLogged();
-    refuse('listMovimientos', 'x', 403);
+    refuse('listMovements', 'x', 403);
     openAt('/dashboard');
     expect(await screen.findByText('Error al cargar los movimientos')).toBeTruthy();
   });
@@ -350,8 +350,8 @@ describe('the backups of admin/dashboard', () => {
   });
 
   it('are made at once, and downloaded with the password', async () => {
-    const respaldos = { ...NO_RESPALDOS, configurado: true, hora: 2, copias: [copia] };
-    answer('listRespaldos', { ...respaldos, ultimo_correcto: new Date().toISOString() });
+    const respaldos = { ...NO_BACKUPS, configurado: true, hora: 2, copias: [copia] };
+    answer('listBackups', { ...respaldos, ultimo_correcto: new Date().toISOString() });
     answerDone('backUp');
     openAt('/dashboard');
     const status = await within(await card()).findByRole('status');
@@ -363,17 +363,17 @@ describe('the backups of admin/dashboard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Descargar un respaldo' });
     expect(dialog.textContent).toContain('2 de marzo de 2026, 2:00\u00a0a.\u00a0m. (2,5 MB)');
     failuresAreLogged();
-    refuse('downloadRespaldo', 'La contraseña no es correcta');
+    refuse('downloadBackup', 'La contraseña no es correcta');
     write('Su contraseña', 'no es esta', dialog);
     press('Descargar', dialog);
     expect(await within(dialog).findByText('La contraseña no es correcta')).toBeTruthy();
-    answerRaw('downloadRespaldo', 'SQLite format 3');
+    answerRaw('downloadBackup', 'SQLite format 3');
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     write('Su contraseña', 'una clave larga', dialog);
     press('Descargar', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf('downloadRespaldo').at(-1)).toEqual({ archivo, clave: 'una clave larga' });
+    expect(bodiesOf('downloadBackup').at(-1)).toEqual({ archivo, clave: 'una clave larga' });
     const [file] = saved.mock.calls[0] as [Blob];
     expect(await file.text()).toBe('SQLite format 3');
     expect(clicked.mock.contexts).toEqual([expect.objectContaining({ download: archivo, href: 'blob:x' })]);

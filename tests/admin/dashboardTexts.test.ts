@@ -4,9 +4,9 @@ import { nounsOf, sentenceOf, timeAgo } from '../../admin/display/sentences.ts';
 import { productosByTipo } from '../../admin/resources/productos/productosByTipo.ts';
 import { proyectosByLinea } from '../../admin/resources/proyectos/proyectosByLinea.ts';
 import { adminResources } from '../../admin/resources/resources.ts';
-import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../dataProvider/resources/movements.ts';
 
-const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: string }): Movimiento =>
+const aMovement = ({ accion, ...fields }: Partial<Movement> & { accion: string }): Movement =>
   ({
     id: 9,
     dia: '2026-11-20',
@@ -17,11 +17,11 @@ const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: stri
     despues: { nombre: 'Ciclorrutas', activo: 1 },
     ...fields,
     acciones: accion.split(' y '),
-  }) as Movimiento;
+  }) as Movement;
 
 describe('sentenceOf and timeAgo', () => {
   const nombres = { staff: () => undefined, record: () => undefined, nouns: nounsOf(adminResources) };
-  it.each<[Partial<Movimiento> & { accion: string }, string]>([
+  it.each<[Partial<Movement> & { accion: string }, string]>([
     [{ recurso: 'inicio', accion: 'actualizar' }, 'actualizó la configuración de inicio'],
     [
       { recurso: 'inicio', accion: 'cargar contenido de ejemplo' },
@@ -48,7 +48,7 @@ describe('sentenceOf and timeAgo', () => {
     ],
     [{ accion: 'fusionar' }, 'registró «fusionar» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, expected) => {
-    expect(sentenceOf(aMovimiento(fields), nombres)).toEqual({ subject: 'arios', predicate: expected });
+    expect(sentenceOf(aMovement(fields), nombres)).toEqual({ subject: 'arios', predicate: expected });
   });
 
   it.each([

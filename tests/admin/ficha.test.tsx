@@ -203,7 +203,7 @@ describe('a citation of several works', () => {
     press('Cruces (2020)', dialog);
     await waitFor(() => expect(titleIn(dialog)).toBe('Cruces'));
     const borrador = { id: 3, recurso: 'productos', recurso_id: null, nombre: 'Cruces', version: 1 };
-    answerRaw('saveBorrador', { success: 1, message: 'ok', borrador });
+    answerRaw('saveDraft', { success: 1, message: 'ok', borrador });
     press('Guardar como borrador', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Agregar Producto');

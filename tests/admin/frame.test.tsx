@@ -19,7 +19,7 @@ beforeEach(() => {
   answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id })) });
   answer('listProductos', { success: 1, products: [1, 2, 3, 4].map((id) => aProducto({ id })) });
   answer('listConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => aConvenio({ id })) });
-  answer('listMovimientos', { success: 1, movimientos: [] });
+  answer('listMovements', { success: 1, movimientos: [] });
   answerRaw('listUsuarios', []);
   answer('getDireccion', { success: 1, public_url: null });
   answer('listPendientes', NO_PENDIENTES);

@@ -20,9 +20,9 @@ beforeEach(() => {
 
 it('the list shows the draft of a new line, which opens in the form', async () => {
   const draft = { ...DRAFT, recurso_id: null };
-  answer('listBorradores', { success: 1, borradores: [draft] });
+  answer('listDrafts', { success: 1, borradores: [draft] });
   const campos = { nombre: 'Arrecifes', texto: '<p>Mar</p>' };
-  answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos } });
+  answer('getDraft', { success: 1, borrador: { ...draft, ...STORED, campos } });
   openAt('/lineas');
   await screen.findByRole('group', { name: 'Arrecifes' });
   press('Ver borrador');
@@ -35,8 +35,8 @@ it('the list shows the draft of a new line, which opens in the form', async () =
 it('the form of a line says that it has a draft, and shows it', async () => {
   const linea = aLinea();
   const draft = { ...DRAFT, recurso_id: linea.id };
-  answer('listBorradores', { success: 1, borradores: [draft] });
-  answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos: { nombre: 'Otro nombre' } } });
+  answer('listDrafts', { success: 1, borradores: [draft] });
+  answer('getDraft', { success: 1, borrador: { ...draft, ...STORED, campos: { nombre: 'Otro nombre' } } });
   openAt(`/lineas/${linea.id}`);
   await screen.findByText(/^Hay un borrador de este registro/);
   press('Ver borrador');
@@ -45,7 +45,7 @@ it('the form of a line says that it has a draft, and shows it', async () => {
 });
 
 it('the form of a new line recovers what a closed tab left', async () => {
-  answer('listBorradores', { success: 1, borradores: [] });
+  answer('listDrafts', { success: 1, borradores: [] });
   const place = { userId: String(LAURA.id), resource: 'lineas', recordId: NEW_RECORD } as const;
   const left = { base: {}, changes: { nombre: 'Arrecifes' }, files: [], wasSent: false };
   openAt('/lineas', memoryCopies([{ ...place, ...left, id: 'a', tab: 'closed', savedAt: Date.now() }]));
@@ -61,8 +61,8 @@ it('the versions of a line mark a changed list item once', async () => {
   const row = { id: 1, created_at: SAVED.created_at, usuario: 'ana', recurso: 'lineas', recurso_id: linea.id };
   const written = { accion: 'actualizar', operacion: 'a', deshace: '', tabla: 'lineas' };
   const change = { antes: { texto: texto('Corales') }, despues: { texto: texto('Peces') } };
-  answer('listBorradores', { success: 1, borradores: [] });
-  answer('listMovimientos', { success: 1, movimientos: [{ ...row, ...written, ...change }] });
+  answer('listDrafts', { success: 1, borradores: [] });
+  answer('listMovements', { success: 1, movimientos: [{ ...row, ...written, ...change }] });
   openAt(`/lineas/${linea.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Versiones' }));
   const dialog = await screen.findByRole('dialog', { name: 'Versiones' });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
-import type { Movimiento } from '../../contract/entities/movimiento.ts';
+import type { Movement } from '../../contract/entities/movement.ts';
 import type { Usuario } from '../../contract/entities/usuario.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 import {
@@ -28,7 +28,7 @@ const USUARIO: Usuario = {
   activo: true,
   created_at: '2026-03-02T01:00:00.000Z',
 };
-const MOVIMIENTO: Movimiento = {
+const MOVIMIENTO: Movement = {
   id: 1,
   created_at: '2026-03-02T01:05:00.000Z',
   usuario: LAURA.usuario,
@@ -84,7 +84,7 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
   },
   'drafts/DraftList': {
     path: '/convenios',
-    call: 'listBorradores',
+    call: 'listDrafts',
     failure: 'Error al cargar los borradores',
     empty: 'Borradores',
     answered: { success: 1, borradores: [BORRADOR] },
@@ -114,9 +114,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, lineas: [aLinea({ nombre: 'Gestión SST' })] },
     shown: 'Gestión SST',
   },
-  'movimientos/MovimientoList': {
+  'movimientos/MovementList': {
     path: '/movimientos',
-    call: 'listMovimientos',
+    call: 'listMovements',
     failure: 'Error al cargar los movimientos',
     empty: 'Aún no hay movimientos.',
     answered: { success: 1, movimientos: [MOVIMIENTO] },
@@ -130,9 +130,9 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, noticias: [aNoticia({ titulo: 'Abre el laboratorio' })] },
     shown: 'Abre el laboratorio',
   },
-  'papelera/PapeleraList': {
+  'papelera/TrashList': {
     path: '/papelera',
-    call: 'listPapelera',
+    call: 'listTrash',
     failure: 'Error al cargar la Papelera',
     empty: 'La Papelera está vacía.',
     answered: { success: 1, papelera: [ARCHIVADO] },
@@ -234,7 +234,7 @@ describe('a list that could not be loaded', () => {
 
   it.each([
     ['integrantes/IntegranteList', 'Buscar por nombre o cargo'],
-    ['papelera/PapeleraList', 'Buscar por nombre'],
+    ['papelera/TrashList', 'Buscar por nombre'],
     ['productos/ProductoList', 'Buscar por nombre o descripción'],
     ['proyectos/ProyectoList', 'Buscar por nombre'],
     ['usuarios/UsuarioList', 'Buscar por nombre, usuario o correo'],
@@ -256,8 +256,8 @@ describe('a list that could not be loaded', () => {
   it.each([
     ['convenios/ConvenioList', 'Error al cargar convenios'],
     ['eventos/EventoList', 'Error al cargar eventos'],
-    ['movimientos/MovimientoList', 'Error al cargar los movimientos'],
-    ['papelera/PapeleraList', 'Error al cargar la Papelera'],
+    ['movimientos/MovementList', 'Error al cargar los movimientos'],
+    ['papelera/TrashList', 'Error al cargar la Papelera'],
     ['productos/ProductoList', 'Error al cargar los productos'],
     ['proyectos/ProyectoList', 'Error al cargar los proyectos'],
     ['usuarios/UsuarioList', 'Error al cargar usuarios'],
@@ -294,7 +294,7 @@ describe('the choices of a new project', () => {
 });
 
 it('a server without drafts shows no error', async () => {
-  refuse('listBorradores', undefined, 404);
+  refuse('listDrafts', undefined, 404);
   answer('listConvenios', { success: 1, convenios: [aConvenio({ nombre: 'Red Vía Clara' })] });
   openAt('/convenios');
   await screen.findByText('Red Vía Clara');
@@ -302,7 +302,7 @@ it('a server without drafts shows no error', async () => {
 });
 
 it('a form says that it is not known whether its record has a draft', async () => {
-  refuse('listBorradores', 'Error interno', 500);
+  refuse('listDrafts', 'Error interno', 500);
   openAt('/detalle_proyecto/3');
   await alertOf('Error al cargar los borradores');
 });

@@ -27,7 +27,7 @@ function dashboardIsEmpty() {
     'listProductos',
     'listConvenios',
     'listLineas',
-    'listMovimientos',
+    'listMovements',
     'listUsuarios',
   ] as const)
     answerRaw(name, []);

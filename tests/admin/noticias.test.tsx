@@ -65,8 +65,8 @@ describe('admin/noticias', () => {
 
   it('opens the draft of a new noticia in the form', async () => {
     const draft = { ...DRAFT, recurso_id: null };
-    answer('listBorradores', { success: 1, borradores: [draft] });
-    answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos: { titulo: 'Arrecifes' } } });
+    answer('listDrafts', { success: 1, borradores: [draft] });
+    answer('getDraft', { success: 1, borrador: { ...draft, ...STORED, campos: { titulo: 'Arrecifes' } } });
     openAt('/noticias');
     await screen.findByRole('group', { name: 'Arrecifes' });
     press('Ver borrador');
@@ -192,7 +192,7 @@ describe('admin/noticias/{id}', () => {
       { proyecto_id: 3, evento_id: null },
       { proyecto_id: null, evento_id: 6 },
     ];
-    answer('listMovimientos', { success: 1, movimientos: [{ ...row, ...written, antes, despues }] });
+    answer('listMovements', { success: 1, movimientos: [{ ...row, ...written, antes, despues }] });
     openAt(path);
     fireEvent.click(await screen.findByRole('button', { name: 'Versiones' }));
     const dialog = await screen.findByRole('dialog', { name: 'Versiones' });
@@ -220,8 +220,8 @@ describe('admin/noticias/{id}', () => {
 
   it('says that it has a draft, and shows it', async () => {
     const draft = { ...DRAFT, recurso_id: aNoticia().id };
-    answer('listBorradores', { success: 1, borradores: [draft] });
-    answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos: { titulo: 'Otro título' } } });
+    answer('listDrafts', { success: 1, borradores: [draft] });
+    answer('getDraft', { success: 1, borrador: { ...draft, ...STORED, campos: { titulo: 'Otro título' } } });
     openAt(path);
     await screen.findByText(/^Hay un borrador de este registro/);
     press('Ver borrador');

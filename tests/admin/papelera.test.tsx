@@ -13,25 +13,25 @@ const ZENOBIA = {
   archivado_en: '2026-03-09T21:05:00.000Z',
   archivado_por: 'laura',
 } as const;
-const IN_PAPELERA = { success: 0, message: 'El evento está en la Papelera', papelera: true };
+const IN_TRASH = { success: 0, message: 'El evento está en la Papelera', papelera: true };
 
 beforeEach(() => {
   signIn();
-  answer('listPapelera', { success: 1, papelera: [ZENOBIA] });
+  answer('listTrash', { success: 1, papelera: [ZENOBIA] });
   answer('listIntegrantes', { success: 1, integrantes: [] });
   answer('listEventos', { success: 1, eventos: [] });
 });
 
 describe('admin/papelera', () => {
   it('says what it is for when it is empty', async () => {
-    answer('listPapelera', { success: 1, papelera: [] });
+    answer('listTrash', { success: 1, papelera: [] });
     openAt('/papelera');
     await screen.findByText('La Papelera está vacía.');
   });
 
   it('can be filtered by every kind of record, lines too', async () => {
     const linea = { ...ZENOBIA, recurso: 'lineas', recurso_id: 7, nombre: 'Vías rurales' } as const;
-    answer('listPapelera', { success: 1, papelera: [ZENOBIA, linea] });
+    answer('listTrash', { success: 1, papelera: [ZENOBIA, linea] });
     openAt('/papelera');
     await screen.findByText('Vías rurales');
     choose('Tipo', 'Línea de investigación');
@@ -84,7 +84,7 @@ describe('a record of the trash', () => {
 
   it('is shown by a click, as it was when it was archived, and restored from there', async () => {
     answerRaw('restoreArchived', { success: 1, message: 'Restaurado' });
-    answer('listMovimientos', {
+    answer('listMovements', {
       success: 1,
       movimientos: [
         { ...removal, id: 4, tabla: 'proyecto_integrantes', antes: { proyecto_id: 1 }, despues: null },
@@ -102,7 +102,7 @@ describe('a record of the trash', () => {
   });
 
   it('says that its data are gone when the audit log was emptied', async () => {
-    answer('listMovimientos', { success: 1, movimientos: [{ ...removal, antes: null, despues: null }] });
+    answer('listMovements', { success: 1, movimientos: [{ ...removal, antes: null, despues: null }] });
     openAt('/papelera');
     fireEvent.click(await screen.findByRole('button', { name: 'Zenobia Ruiz' }));
     await within(await screen.findByRole('dialog')).findByText('Sus datos ya no están guardados.');
@@ -115,7 +115,7 @@ describe('several records of the trash', () => {
   const keys = (...records: readonly (typeof FORO | typeof TALLER | typeof ZENOBIA)[]) =>
     records.map(({ recurso, recurso_id }) => ({ recurso, recurso_id }));
 
-  beforeEach(() => answer('listPapelera', { success: 1, papelera: [ZENOBIA, FORO, TALLER] }));
+  beforeEach(() => answer('listTrash', { success: 1, papelera: [ZENOBIA, FORO, TALLER] }));
 
   async function select(...names: readonly string[]): Promise<void> {
     for (const name of names) {
@@ -166,7 +166,7 @@ describe('several records of the trash', () => {
   });
 
   it('that are members only are not deleted together', async () => {
-    answer('listPapelera', { success: 1, papelera: [ZENOBIA] });
+    answer('listTrash', { success: 1, papelera: [ZENOBIA] });
     openAt('/papelera');
     await screen.findByRole('button', { name: /^Restaurar/ });
     press('Vaciar la papelera');
@@ -205,7 +205,7 @@ describe('archiving', () => {
 
   it('leads from an archived event to its list, and says where the event is', async () => {
     failuresAreLogged();
-    answerRaw('getEvento', IN_PAPELERA, 404);
+    answerRaw('getEvento', IN_TRASH, 404);
     openAt('/eventos/editar_evento/6');
     await expectToast('No se pudo cargar el evento. El evento está en la Papelera.');
     expect(here()).toMatch(/#\/admin\/eventos$/);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Draft } from '../../dataProvider/resources/borradores.ts';
+import type { Draft } from '../../dataProvider/resources/drafts.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
@@ -148,7 +148,7 @@ describe('the project of a draft of a new product', () => {
   };
 
   it('is saved with it', async () => {
-    answerRaw('saveBorrador', { success: 1, message: 'ok', borrador: DRAFT });
+    answerRaw('saveDraft', { success: 1, message: 'ok', borrador: DRAFT });
     openAt('/productos_investigacion');
     await screen.findByText('Anuario');
     press('Agregar Producto');
@@ -156,13 +156,13 @@ describe('the project of a draft of a new product', () => {
     write(/^Nombre/, 'Cartilla', dialog);
     await search('senaliz', 'Señalización escolar', dialog);
     press('Guardar como borrador', dialog);
-    await waitFor(() => expect(bodiesOf('saveBorrador')).toHaveLength(1));
-    const [{ campos }] = bodiesOf('saveBorrador') as [{ campos: string }];
+    await waitFor(() => expect(bodiesOf('saveDraft')).toHaveLength(1));
+    const [{ campos }] = bodiesOf('saveDraft') as [{ campos: string }];
     expect(JSON.parse(campos)).toMatchObject({ proyecto_id: 4 });
   });
 
   it('is sent when it is published', async () => {
-    answer('getBorrador', { success: 1, borrador: DRAFT });
+    answer('getDraft', { success: 1, borrador: DRAFT });
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
     openAt('/productos_investigacion?borrador=51');
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });

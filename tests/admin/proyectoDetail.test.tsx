@@ -115,7 +115,7 @@ describe('admin/detalle_proyecto/{id}', () => {
       version: 1,
       updated_by: 'ana',
     } as const;
-    answer('listBorradores', { success: 1, borradores: [{ ...draft, ...saved }] });
+    answer('listDrafts', { success: 1, borradores: [{ ...draft, ...saved }] });
     await open();
     expect(await screen.findAllByText('Se guarda y se publica al elegir')).toHaveLength(4);
   });

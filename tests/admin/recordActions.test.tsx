@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const hasDraft = (recurso: DraftResource, recurso_id: number) =>
-  answer('listBorradores', { success: 1, borradores: [{ ...SAVED, id: 4, recurso, recurso_id }] });
+  answer('listDrafts', { success: 1, borradores: [{ ...SAVED, id: 4, recurso, recurso_id }] });
 
 const ACTIONS = ['Versiones', 'Vista previa', 'Archivar', 'Duplicar', 'Retirar'];
 

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import type { Schedule } from '../../contract/entities/schedule.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 
 const path = sitePaths.evento(6, 'Foro vial');
 
 /** Renders the link in a build for the given API host. */
-async function renderLink(host: string, active?: boolean, dates?: Publicacion): Promise<void> {
+async function renderLink(host: string, active?: boolean, dates?: Schedule): Promise<void> {
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   const { SiteLink } = await import('../../admin/components/SiteLink.tsx');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stateOfRespaldos } from '../../admin/tools/dashboard/respaldos/stateOfRespaldos.ts';
-import type { Respaldos } from '../../dataProvider/resources/respaldos.ts';
+import { stateOfBackups } from '../../admin/tools/dashboard/backups/stateOfBackups.ts';
+import type { Respaldos } from '../../dataProvider/resources/backups.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const TODAY = '2026-03-02T07:00:05.000Z';
@@ -44,7 +44,7 @@ it.each<[string, Partial<Respaldos>, string, string | RegExp]>([
     /^Hace más de un día que no se guarda un respaldo\. Último respaldo: 28 de febrero de 2026, 2:00/,
   ],
 ])('%s', (_, fields, severity, text) => {
-  expect(stateOfRespaldos({ ...GOOD, ...fields }, NOW)).toEqual({
+  expect(stateOfBackups({ ...GOOD, ...fields }, NOW)).toEqual({
     severity,
     text: typeof text === 'string' ? text : expect.stringMatching(text),
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
-import type { Draft } from '../../dataProvider/resources/borradores.ts';
+import type { Draft } from '../../dataProvider/resources/drafts.ts';
 import { aDetail, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
@@ -194,7 +194,7 @@ describe('a list of texts', () => {
       updated_by: 'ana',
       vistas_previas: [],
     };
-    answer('getBorrador', { success: 1, borrador: draft });
+    answer('getDraft', { success: 1, borrador: draft });
     openAt('/proyectos/create?borrador=4');
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Entidades' });
     await waitFor(() => expect(chips()).toEqual(['Uno', 'Dos']));

@@ -115,7 +115,7 @@ describe('publishing a draft', () => {
     await staff.call('updateIdentidad', { body: { lema: 'Del mar' } });
     const campos = { nombre: 'Marea Alta', publicado: false, temas: [] };
     const borrador_id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, version_base: 1, campos });
-    const second = await staff.send('saveBorrador', { body: aDraft({ recurso: 'identidad', recurso_id: 1 }) });
+    const second = await staff.send('saveDraft', { body: aDraft({ recurso: 'identidad', recurso_id: 1 }) });
     expect(second.status).toBe(409);
     expect((await staff.call('getIdentidad', {})).data[0]?.nombre).not.toBe('Marea Alta');
     const stale = await staff.send('updateIdentidad', { body: { version: 1, ...campos, borrador_id } });
@@ -216,10 +216,10 @@ describe('publishing a draft', () => {
     await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id } });
     const nombre = `Ana ${anIntegrante().apellidos}`;
     await staff.call('deleteForever', { body: { recurso: 'integrantes', recurso_id, nombre } });
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     expect(JSON.stringify(movimientos)).not.toContain(SECRET);
     expect(await filesOf(portal)).toEqual([]);
-    expect((await staff.call('listBorradores', { query: {} })).borradores).toMatchObject([{ id: other }]);
+    expect((await staff.call('listDrafts', { query: {} })).borradores).toMatchObject([{ id: other }]);
   });
 
   it('is published once by concurrent requests', async () => {

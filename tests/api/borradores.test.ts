@@ -41,7 +41,7 @@ describe('a draft', () => {
       id_linea: null,
     };
     const id = await newDraft(staff, { campos });
-    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
     expect(borrador).toMatchObject({
       recurso: 'proyectos',
       recurso_id: null,
@@ -62,7 +62,7 @@ describe('a draft', () => {
     const staff = await portal.staff();
     for (const recurso of EDITED_RESOURCES) {
       const field = draftPartOf(recurso).name?.fields[0] ?? null;
-      const { status, body } = await staff.send('saveBorrador', {
+      const { status, body } = await staff.send('saveDraft', {
         body: aDraft({ recurso, campos: { [field ?? '']: ' ' } }),
       });
       expect([status, Object.keys(body.errors ?? {})], recurso).toEqual(field === null ? [200, []] : [422, [field]]);
@@ -81,7 +81,7 @@ describe('a draft', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await unchanged(portal.db, async () => {
-      const { status } = await staff.send('saveBorrador', { body: { ...aDraft(), [field]: value } });
+      const { status } = await staff.send('saveDraft', { body: { ...aDraft(), [field]: value } });
       expect([400, 422]).toContain(status);
     });
   });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     const recurso_id = await newProyecto(staff);
     const objetivo = 'x'.repeat(DRAFT_MAX_BYTES - 50);
     const id = await newDraft(staff, { recurso_id, version_base: 1, campos: { objetivo }, base: { objetivo } });
-    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
     expect([borrador.campos.objetivo, borrador.base?.objetivo]).toEqual([objetivo, objetivo]);
   });
 
@@ -105,7 +105,7 @@ describe('a draft', () => {
     await setTimeout(5);
     await newDraft(staff, { id: first, version: 1, campos: { nombre: SECRET } });
     const ids = async (query: { recurso?: 'eventos' }) =>
-      (await staff.call('listBorradores', { query })).borradores.map(({ id }) => id);
+      (await staff.call('listDrafts', { query })).borradores.map(({ id }) => id);
     expect(await ids({})).toEqual([first, second]);
     expect(await ids({ recurso: 'eventos' })).toEqual([second]);
     for (const name of SPEC_LISTS) {
@@ -137,17 +137,17 @@ describe('a draft', () => {
     const staff = await portal.staff();
     const recurso_id = await newProyecto(staff);
     const id = await newDraft(staff, { recurso_id });
-    const second = await staff.send('saveBorrador', { body: aDraft({ recurso_id }) });
+    const second = await staff.send('saveDraft', { body: aDraft({ recurso_id }) });
     expect(second).toMatchObject({ status: 409, body: { actual: { id, version: 1 } } });
-    const { borrador } = await staff.call('saveBorrador', { body: aDraft({ id, version: 1, recurso_id }) });
+    const { borrador } = await staff.call('saveDraft', { body: aDraft({ id, version: 1, recurso_id }) });
     expect(borrador.version).toBe(2);
-    const stale = await staff.send('saveBorrador', { body: aDraft({ id, version: 1, recurso_id }) });
+    const stale = await staff.send('saveDraft', { body: aDraft({ id, version: 1, recurso_id }) });
     expect(stale).toMatchObject({ status: 409, body: { actual: { version: 2, updated_by: 'maria.prueba' } } });
-    expect((await staff.send('saveBorrador', { body: aDraft({ id, version: 2 }) })).status).toBe(409);
-    expect((await staff.send('saveBorrador', { body: aDraft({ recurso_id: 99 }) })).status).toBe(404);
-    expect((await staff.send('discardBorrador', { params: { id }, query: { version: 1 } })).status).toBe(409);
-    await staff.call('discardBorrador', { params: { id }, query: { version: 2 } });
-    expect((await staff.send('getBorrador', { params: { id } })).status).toBe(404);
+    expect((await staff.send('saveDraft', { body: aDraft({ id, version: 2 }) })).status).toBe(409);
+    expect((await staff.send('saveDraft', { body: aDraft({ recurso_id: 99 }) })).status).toBe(404);
+    expect((await staff.send('discardDraft', { params: { id }, query: { version: 1 } })).status).toBe(409);
+    await staff.call('discardDraft', { params: { id }, query: { version: 2 } });
+    expect((await staff.send('getDraft', { params: { id } })).status).toBe(404);
   });
 
   it('keeps, replaces and drops its file, which visitors cannot read', async () => {
@@ -156,7 +156,7 @@ describe('a draft', () => {
     const nuevo = { recurso: 'integrantes', campos: { nombres: 'Ana' } } as const;
     const id = await newDraft(staff, nuevo, await anImage());
     const first = await fileOfDraft(portal, id);
-    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
     expect(borrador.archivo).toBe(`/api/uploads/${first}`);
     const read = async (cookie: string | null) => {
       const { statusCode, headers } = await portal.app.inject({
@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect(second).not.toBe(first);
     await newDraft(staff, { ...nuevo, id });
     expect(await fileOfDraft(portal, id)).toBe('');
-    const refused = await staff.send('saveBorrador', { body: aDraft({ recurso: 'inicio' }), file: aLogo() });
+    const refused = await staff.send('saveDraft', { body: aDraft({ recurso: 'inicio' }), file: aLogo() });
     expect(refused).toMatchObject({ status: 422, body: { errors: { archivo: 'Este borrador no lleva archivo' } } });
   });
 
@@ -184,10 +184,10 @@ describe('a draft', () => {
     const staff = await portal.staff();
     const id = await newDraft(staff);
     await newDraft(staff, { id, campos: { nombre: 'Andenes' } });
-    await staff.call('createVistaPrevia', { body: { id } });
-    await staff.call('revokeVistaPrevia', { params: { id: 1 } });
-    await staff.call('discardBorrador', { params: { id }, query: {} });
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    await staff.call('createPreview', { body: { id } });
+    await staff.call('revokePreview', { params: { id: 1 } });
+    await staff.call('discardDraft', { params: { id }, query: {} });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     const ours = movimientos.filter(({ recurso }) => recurso === 'borradores');
     expect(ours.map(({ accion }) => accion).reverse()).toEqual([
       'agregar',
@@ -206,7 +206,7 @@ describe('somebody else', () => {
     const id = await newDraft(await portal.staff());
     const other = await portal.otherStaff();
     await newDraft(other, { id, version: 1 });
-    const { borrador } = await other.call('getBorrador', { params: { id } });
+    const { borrador } = await other.call('getDraft', { params: { id } });
     expect(borrador).toMatchObject({ created_by: 'maria.prueba', updated_by: OTHER_STAFF.usuario });
   });
 });

@@ -48,7 +48,7 @@ describe('an open session without its password', () => {
     const login = { body: { usuario: user.usuario, password: user.clave } };
     expect((await portal.visitor.send('login', login)).status).toBe(401);
     const download = { body: { archivo: STORED_COPY, clave: NEW_PASSWORD } };
-    expect((await intruder.send('downloadRespaldo', download)).status).toBe(422);
+    expect((await intruder.send('downloadBackup', download)).status).toBe(422);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('Login/confirmar', () => {
   it('does not stand for the password of a download', async () => {
     await using portal = await testApp();
     const staff = await portal.confirmedStaff();
-    const download = (clave: string) => staff.send('downloadRespaldo', { body: { archivo: STORED_COPY, clave } });
+    const download = (clave: string) => staff.send('downloadBackup', { body: { archivo: STORED_COPY, clave } });
     expect((await download('')).status).toBe(422);
     expect((await download('no es esta la clave')).status).toBe(422);
     expect((await download(STAFF.password)).status).toBe(200);

@@ -139,7 +139,7 @@ describe('the sample content', () => {
     await staff.call('removeSample', {});
 
     // Undone from the last to the first, as staff would.
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     const operations = new Set(movimientos.map(({ operacion }) => operacion));
     expect(operations).toContain(String(headers.operacion));
     for (const operacion of [...operations].slice(0, 3)) await staff.call('undo', { body: { operacion } });
@@ -150,7 +150,7 @@ describe('the sample content', () => {
     const [changed = 0, linkedProject = 0, drafted = 0] = idsOf('proyectos');
     const [linkedMember = 0, author = 0] = idsOf('integrantes').slice(-2);
     await staff.call('updateProyecto', { body: { id: changed, nombre: 'Cambiado' } });
-    await staff.call('saveBorrador', {
+    await staff.call('saveDraft', {
       body: { recurso: 'proyectos', recurso_id: drafted, campos: JSON.stringify({ nombre: 'Otro' }) },
     });
     const own = await newProyecto(staff, { nombre: 'Propio' });

@@ -167,7 +167,7 @@ describe('tipo 4, which is only shown', () => {
     await storeParticipante(portal.db, id);
     const tipo = async () => (await staff.call('getEvento', { params: { id } })).evento.tipo;
     const newest = async () => {
-      const { movimientos } = await staff.call('listMovimientos', { query: { recurso: 'eventos', recurso_id: id } });
+      const { movimientos } = await staff.call('listMovements', { query: { recurso: 'eventos', recurso_id: id } });
       return movimientos[0] ?? { id: 0, operacion: '' };
     };
     await staff.call('updateEvento', { params: { id }, body });

@@ -36,7 +36,7 @@ describe('the clean-up of old versions', () => {
     const { portal, staff } = await oldPortal();
     await using _ = portal;
     const query = { recurso: 'integrantes', recurso_id: 1 };
-    const { movimientos } = await staff.call('listMovimientos', { query });
+    const { movimientos } = await staff.call('listMovements', { query });
     await removeOldVersions(portal.db, CUTOFF);
     const [last, middle, first] = movimientos;
     for (const emptied of [middle, first]) {
@@ -57,7 +57,7 @@ describe('the clean-up of old versions', () => {
     const id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos });
     const unused = await add();
     expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
-    await staff.call('discardBorrador', { params: { id }, query: {} });
+    await staff.call('discardDraft', { params: { id }, query: {} });
     expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
   });
 

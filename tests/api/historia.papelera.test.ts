@@ -45,13 +45,13 @@ describe('the trash', () => {
     const body = { recurso, recurso_id: 1 };
     expect(await staff.call('archiveRecord', { body })).toEqual({ success: 1, message: 'Enviado a la Papelera' });
     expect(await readLists()).not.toBe(before);
-    const { papelera } = await staff.call('listPapelera', {});
+    const { papelera } = await staff.call('listTrash', {});
     expect(papelera).toEqual([
       { ...body, nombre: expect.any(String), archivado_en: expect.any(String), archivado_por: 'maria.prueba' },
     ]);
     expect(await staff.call('restoreArchived', { body })).toEqual({ success: 1, message: 'Restaurado exitosamente' });
     expect(await readLists()).toBe(before);
-    expect((await staff.call('listPapelera', {})).papelera).toEqual([]);
+    expect((await staff.call('listTrash', {})).papelera).toEqual([]);
   });
 
   it('says to staff, and not to visitors, that a record is there', async () => {
@@ -153,8 +153,8 @@ describe('the trash', () => {
     expect(wrong.body.errors).toEqual({ nombre: expect.stringContaining('no coincide') });
     await staff.call('deleteForever', { body: { ...record, nombre: 'Zenobia Camprubí' } });
     expect(await uploadedRows(portal.db).execute()).toHaveLength(0);
-    expect((await staff.call('listPapelera', {})).papelera).toEqual([]);
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    expect((await staff.call('listTrash', {})).papelera).toEqual([]);
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     expect(JSON.stringify(movimientos)).not.toMatch(/Zenobia|Camprubí/);
     expect(movimientos.map(({ accion, usuario }) => [accion, usuario])).toEqual(
       ['eliminar para siempre', 'archivar', 'actualizar', 'agregar'].map((accion) => [accion, 'maria.prueba']),
@@ -168,7 +168,7 @@ describe('the trash', () => {
     const staff = await portal.staff();
     await staff.call('deleteEvento', { params: { id: await newEvento(staff) } });
     await staff.call('deleteConvenio', { params: { id: await newConvenio(staff) } });
-    const { papelera } = await staff.call('listPapelera', {});
+    const { papelera } = await staff.call('listTrash', {});
     expect(papelera.map(({ recurso }) => recurso).sort()).toEqual(['convenios', 'eventos']);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAPELERA_MAX } from '../../contract/values/constants.ts';
+import { TRASH_MAX } from '../../contract/values/constants.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { unchanged, uploadedRows } from '../support/database.ts';
@@ -12,8 +12,8 @@ async function archive(staff: Caller, ...registros: readonly Key[]): Promise<voi
   for (const body of registros) await staff.call('archiveRecord', { body });
 }
 
-const inPapelera = async (staff: Caller): Promise<string[]> =>
-  (await staff.call('listPapelera', {})).papelera.map(({ recurso, recurso_id }) => `${recurso} ${recurso_id}`).sort();
+const inTrash = async (staff: Caller): Promise<string[]> =>
+  (await staff.call('listTrash', {})).papelera.map(({ recurso, recurso_id }) => `${recurso} ${recurso_id}`).sort();
 
 /** A project with a member and a product, all three in the trash. */
 async function archivedProject(staff: Caller, order: 'project first' | 'project last') {
@@ -35,7 +35,7 @@ describe('restoring several records', () => {
     const { proyecto, registros } = await archivedProject(staff, order);
     const { message } = await staff.call('restoreArchived', { body: { registros } });
     expect(message).toBe('Se restauraron 3 registros');
-    expect(await inPapelera(staff)).toEqual([]);
+    expect(await inTrash(staff)).toEqual([]);
     const { investigadores, productos } = await staff.call('getProyecto', { params: { id: proyecto.recurso_id } });
     expect([investigadores.length, productos.length]).toEqual([1, 1]);
   });
@@ -46,9 +46,9 @@ describe('restoring several records', () => {
     const { proyecto, registros } = await archivedProject(staff, 'project first');
     const { headers } = await staff.send('restoreArchived', { body: { registros } });
     await staff.call('undo', { body: { operacion: String(headers.operacion) } });
-    expect(await inPapelera(staff)).toEqual(['integrantes 1', 'productos 1', 'proyectos 1']);
+    expect(await inTrash(staff)).toEqual(['integrantes 1', 'productos 1', 'proyectos 1']);
     expect((await staff.send('restoreArchived', { body: proyecto })).status).toBe(200);
-    expect(await inPapelera(staff)).toEqual(['integrantes 1', 'productos 1']);
+    expect(await inTrash(staff)).toEqual(['integrantes 1', 'productos 1']);
   });
 
   it('says which links stay out', async () => {
@@ -95,8 +95,8 @@ describe('deleting several records for ever', () => {
       eliminados: 3,
       quedan: 1,
     });
-    expect(await inPapelera(staff)).toEqual(['integrantes 1']);
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    expect(await inTrash(staff)).toEqual(['integrantes 1']);
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     const deleted = movimientos.filter(({ accion }) => accion === 'eliminar para siempre');
     expect(deleted.map(({ recurso }) => recurso).sort()).toEqual(['eventos', 'productos', 'proyectos']);
     expect(new Set(deleted.map(({ operacion }) => operacion)).size).toBe(1);
@@ -139,7 +139,7 @@ describe('a list of records of the trash', () => {
   it.each(['restoreArchived', 'deleteForever'] as const)('has 1 to 500 records: %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const many = Array.from({ length: PAPELERA_MAX + 1 }, (_, index) => ({
+    const many = Array.from({ length: TRASH_MAX + 1 }, (_, index) => ({
       recurso: 'eventos',
       recurso_id: index + 1,
     }));
@@ -154,7 +154,7 @@ describe('a list of records of the trash', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const registros = Array.from(
-      { length: PAPELERA_MAX },
+      { length: TRASH_MAX },
       (_, index): Key => ({ recurso: 'eventos', recurso_id: index + 1 }),
     );
     const { archivado_en, movimientos } = { archivado_en: new Date().toISOString(), movimientos: '[]' };

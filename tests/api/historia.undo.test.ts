@@ -80,7 +80,7 @@ async function randomWrites(): Promise<fc.Arbitrary<{ name: EndpointName; sent: 
 }
 
 const LISTS = rowsWhere((row) => row.effect === 'read' && !row.path.includes('{')).filter(
-  (name) => !['listMovimientos', 'listVinculos', 'listPapelera', 'search', 'searchAll'].includes(name),
+  (name) => !['listMovements', 'listVinculos', 'listTrash', 'search', 'searchAll'].includes(name),
 );
 
 /** Versions and the ids of links are not what a person reads. */
@@ -152,7 +152,7 @@ describe('operaciones/deshacer', () => {
       message: 'Se deshizo el cambio',
     });
     expect((await portal.visitor.call('listPublicEventos', {})).eventos).toHaveLength(2);
-    const { movimientos } = await staff.call('listMovimientos', { query: { limite: 2 } });
+    const { movimientos } = await staff.call('listMovements', { query: { limite: 2 } });
     expect(movimientos.map(({ accion, deshace }) => [accion, deshace])).toEqual([
       ['deshacer', OPERATION],
       ['deshacer', OPERATION],
@@ -228,10 +228,10 @@ describe('operaciones/deshacer', () => {
   it('refuses the creation of a preview link, which is not brought back', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { borrador } = await staff.call('saveBorrador', {
+    const { borrador } = await staff.call('saveDraft', {
       body: { recurso: 'eventos', campos: JSON.stringify({ nombre: 'Taller' }) },
     });
-    const operacion = await operationOf(staff, 'createVistaPrevia', { body: { id: borrador.id } });
+    const operacion = await operationOf(staff, 'createPreview', { body: { id: borrador.id } });
     const { status, body } = await unchanged(portal.db, () => staff.send('undo', { body: { operacion } }));
     expect([status, body.message]).toEqual([409, 'Este cambio no se puede deshacer']);
   });

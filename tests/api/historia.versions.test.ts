@@ -7,7 +7,7 @@ import { type Caller, testApp } from '../support/testApp.ts';
 
 /** The movimientos of a record, oldest first. */
 async function versionsOf(staff: Caller, recurso: string, recurso_id: number) {
-  const { movimientos } = await staff.call('listMovimientos', { query: { recurso, recurso_id } });
+  const { movimientos } = await staff.call('listMovements', { query: { recurso, recurso_id } });
   return movimientos.reverse();
 }
 
@@ -76,7 +76,7 @@ describe('versiones/restaurar', () => {
     );
     expect(stale.status).toBe(409);
     expect(stale.body.actual).toMatchObject({ cargo: 'Otro' });
-    const { movimientos } = await maria.call('listMovimientos', { query: {} });
+    const { movimientos } = await maria.call('listMovements', { query: {} });
     const old = String(movimientos.at(-1)?.despues?.nombre_imagen);
     await portal.db.deleteFrom('imagenes').where('nombre', '=', old).execute();
     const gone = await unchanged(portal.db, () => maria.send('restoreVersion', { body: { movimiento: 1 } }));

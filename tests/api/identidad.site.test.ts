@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { descriptionTags, iconTag, identityTags } from '../../api/pages/head/identityTags.ts';
-import { drawPreview } from '../../api/previews/drawPreview.ts';
-import { sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { drawShareImage } from '../../api/shareImages/drawShareImage.ts';
+import { siteShareImage } from '../../api/shareImages/shareImage.ts';
 import { paletteStyle } from '../../color/palette.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import { SHORTCUT } from '../support/siteBuild.ts';
@@ -83,7 +83,7 @@ describe('the head of a document', () => {
 describe('a preview image', () => {
   it('is drawn without the default logo and colours', async () => {
     const [own, initial] = await Promise.all(
-      [MARINE, DEFAULT_IDENTIDAD].map((site) => drawPreview(sitePreview(site), null)),
+      [MARINE, DEFAULT_IDENTIDAD].map((site) => drawShareImage(siteShareImage(site), null)),
     );
     expect(own?.equals(initial ?? Buffer.alloc(0))).toBe(false);
   });

@@ -142,7 +142,7 @@ describe('the identity', () => {
     await staff.call('updateIdentidad', { body: { nombre: 'Biología Marina' } });
     await staff.call('undo', { body: { operacion: OPERATION } });
     expect(await identidadOf(staff)).toMatchObject({ logo: 'logo', nombre: 'Biología Marina' });
-    const { movimientos } = await staff.call('listMovimientos', { query: { recurso: 'identidad', recurso_id: 1 } });
+    const { movimientos } = await staff.call('listMovements', { query: { recurso: 'identidad', recurso_id: 1 } });
     const first = movimientos.at(-1)?.id ?? 0;
     await staff.call('restoreVersion', { body: { movimiento: first } });
     expect(await identidadOf(staff)).toMatchObject({ logo, nombre: DEFAULT_IDENTIDAD.nombre });
@@ -152,7 +152,7 @@ describe('the identity', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await staff.call('updateIdentidad', { body: { nombre: 'Uno' } });
-    const { movimientos } = await staff.call('listMovimientos', { query: { recurso: 'identidad', recurso_id: 1 } });
+    const { movimientos } = await staff.call('listMovements', { query: { recurso: 'identidad', recurso_id: 1 } });
     const [{ id = 0, despues = {} } = {}] = movimientos;
     const stored = JSON.stringify({ ...despues, color_principal: '#ffee00' });
     await portal.db.updateTable('movimientos').set({ despues: stored }).where('id', '=', id).execute();

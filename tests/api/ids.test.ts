@@ -74,14 +74,14 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   ],
   updateIdentidad: [[{ body: { lider_id: UNKNOWN } }, 'No se encontró el integrante']],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
-  getBorrador: [[{ params }, 'No se encontró el borrador']],
-  saveBorrador: [
+  getDraft: [[{ params }, 'No se encontró el borrador']],
+  saveDraft: [
     [{ body: aDraft({ id: UNKNOWN }) }, 'No se encontró el borrador'],
     [{ body: aDraft({ recurso_id: UNKNOWN }) }, 'No se encontró el proyecto'],
   ],
-  discardBorrador: [[{ params, query: {} }, 'No se encontró el borrador']],
-  createVistaPrevia: [[{ body: { id: UNKNOWN } }, 'No se encontró el borrador']],
-  revokeVistaPrevia: [[{ params }, 'No se encontró la vista previa']],
+  discardDraft: [[{ params, query: {} }, 'No se encontró el borrador']],
+  createPreview: [[{ body: { id: UNKNOWN } }, 'No se encontró el borrador']],
+  revokePreview: [[{ params }, 'No se encontró la vista previa']],
   setNoAplica: [
     [
       { body: { grupo: 'productos_sin_doi', recurso: 'productos', recurso_id: UNKNOWN, no_aplica: 1 } },

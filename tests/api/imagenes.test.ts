@@ -145,7 +145,7 @@ describe.each(KINDS)(
       await staff.call('undo', { body: { operacion: String(headers.operacion) } });
       expect(await rowOf(portal.db, recurso, 1)).toMatchObject({ imagen, descripcion_imagen: TEXT });
       await staff.call(call, { body: { id: 1, descripcion_imagen: 'Otra' }, file: await anImage({ ancho: 20 }) });
-      const { movimientos } = await staff.call('listMovimientos', { query: { recurso, recurso_id: 1 } });
+      const { movimientos } = await staff.call('listMovements', { query: { recurso, recurso_id: 1 } });
       const [first] = movimientos.filter(({ accion }) => accion === 'actualizar imagen').slice(-1);
       await staff.call('restoreVersion', { body: { movimiento: first?.id ?? 0 } });
       const restored = await rowOf(portal.db, recurso, 1);
@@ -159,7 +159,7 @@ describe.each(KINDS)(
       const { portal, staff } = await withPicture();
       await using _ = portal;
       await staff.call('archiveRecord', { body: { recurso, recurso_id: 1 } });
-      const { papelera } = await staff.call('listPapelera', {});
+      const { papelera } = await staff.call('listTrash', {});
       await staff.call('deleteForever', { body: { recurso, recurso_id: 1, nombre: papelera[0]?.nombre ?? '' } });
       expect(await uploadedRows(portal.db).execute()).toEqual([]);
     });

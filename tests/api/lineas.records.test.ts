@@ -139,7 +139,7 @@ describe('a line whose address changes', () => {
     await it.staff.send('editLinea', { body: { id: 5, nombre: 'Arrecifes', direccion: 'corales' }, headers });
     await it.staff.call('addLinea', { body: { nombre: 'Ecosistemas de arrecife' } });
     expect((await it.staff.send('undo', { body: { operacion: OPERACION } })).status).toBe(409);
-    const { movimientos } = await it.staff.call('listMovimientos', { query: { recurso: 'lineas', recurso_id: 5 } });
+    const { movimientos } = await it.staff.call('listMovements', { query: { recurso: 'lineas', recurso_id: 5 } });
     const first = movimientos.at(-1)?.id ?? 0;
     expect((await it.staff.send('restoreVersion', { body: { movimiento: first } })).status).toBe(422);
     await it.staff.call('archiveRecord', { body: { recurso: 'lineas', recurso_id: 6 } });

@@ -43,7 +43,7 @@ describe('movimientos/modificaciones', () => {
     await ageAll(portal);
     await staff.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } });
     expect(await read()).toEqual(changed);
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     await ageAll(portal);
     await staff.call('undo', { body: { operacion: movimientos[0]?.operacion ?? '' } });
     expect(await read()).toEqual(changed);

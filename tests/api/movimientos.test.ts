@@ -12,7 +12,7 @@ describe('movimientos/get_all', () => {
     const id = await newEvento(maria);
     await jorge.call('updateEvento', { params: { id }, body: anEvento({ nombre: 'Otro nombre' }) });
     await jorge.call('deleteEvento', { params: { id } });
-    const { success, movimientos } = await maria.call('listMovimientos', { query: {} });
+    const { success, movimientos } = await maria.call('listMovements', { query: {} });
     expect(success).toBe(1);
     const of = {
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
@@ -57,7 +57,7 @@ describe('movimientos/get_all', () => {
     await sendAll(portal);
     const reader = await portal.confirmedStaff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
     await newUsuario(reader, { usuario: 'otra.mas' });
-    const { movimientos } = await reader.call('listMovimientos', { query: {} });
+    const { movimientos } = await reader.call('listMovements', { query: {} });
     expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
       new Set([
         'proyectos',
@@ -97,14 +97,14 @@ describe('movimientos/get_all', () => {
         .values(rows.slice(n, n + 100))
         .execute();
     }
-    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
     expect(movimientos).toHaveLength(1_000);
     expect(movimientos.map(({ recurso_id }) => recurso_id)).toEqual(Array.from({ length: 1_000 }, (_, n) => 1_003 - n));
   });
 
   it('is empty at first', async () => {
     await using portal = await testApp();
-    expect(await (await portal.staff()).call('listMovimientos', { query: {} })).toEqual({
+    expect(await (await portal.staff()).call('listMovements', { query: {} })).toEqual({
       success: 1,
       movimientos: [],
     });
@@ -132,7 +132,7 @@ describe('movimientos/get_all', () => {
     ];
     await portal.db.insertInto('movimientos').values(rows).execute();
     const found = async (query: object) =>
-      (await staff.call('listMovimientos', { query })).movimientos.map(({ id }) => id);
+      (await staff.call('listMovements', { query })).movimientos.map(({ id }) => id);
     expect(await found({ usuario: 'ana' })).toEqual([2, 1]);
     expect(await found({ accion: 'activar' })).toEqual([4, 2]);
     expect(await found({ accion: 'cambiar clave' })).toEqual([2]);
@@ -150,7 +150,7 @@ describe('movimientos/get_all', () => {
     for (const nombre of ['B', 'C']) await staff.call('updateEvento', { params: { id }, body: anEvento({ nombre }) });
     const query = { recurso: 'eventos', recurso_id: id, limite: 2 };
     const page = async (antes_de?: number) => {
-      const { movimientos } = await staff.call('listMovimientos', { query: { ...query, antes_de } });
+      const { movimientos } = await staff.call('listMovements', { query: { ...query, antes_de } });
       return movimientos.map(({ id: movimiento, accion }) => `${movimiento} ${accion}`);
     };
     expect(await page()).toEqual(['4 actualizar', '3 actualizar']);

@@ -225,13 +225,13 @@ it('is archived, restored and deleted for ever', async () => {
   await newNoticia(staff);
   const body = { recurso: 'noticias', recurso_id: 1 } as const;
   await staff.call('archiveRecord', { body });
-  const { papelera } = await staff.call('listPapelera', {});
+  const { papelera } = await staff.call('listTrash', {});
   expect(papelera).toMatchObject([{ ...body, nombre: STAFF.titulo }]);
   await staff.call('restoreArchived', { body });
   expect(await staff.call('listNoticias', {})).toMatchObject({ noticias: [{ ...STAFF, version: 2 }] });
   await staff.call('archiveRecord', { body });
   await staff.call('deleteForever', { body: { ...body, nombre: STAFF.titulo } });
-  expect(await staff.call('listPapelera', {})).toMatchObject({ papelera: [] });
+  expect(await staff.call('listTrash', {})).toMatchObject({ papelera: [] });
 });
 
 describe('the block of the home', () => {

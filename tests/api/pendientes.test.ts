@@ -225,8 +225,7 @@ describe('the identity', () => {
 describe('old drafts', () => {
   it('are those that nobody changed for a month', async () => {
     const draft = async (nombre: string) =>
-      (await staff.call('saveBorrador', { body: { recurso: 'eventos', campos: JSON.stringify({ nombre }) } })).borrador
-        .id;
+      (await staff.call('saveDraft', { body: { recurso: 'eventos', campos: JSON.stringify({ nombre }) } })).borrador.id;
     const old = await draft('Olvidado');
     await draft('Reciente');
     await portal.db.updateTable('borradores').set({ updated_at: LONG_AGO }).where('id', '=', old).execute();

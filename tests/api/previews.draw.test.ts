@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPreview } from '../../api/previews/drawPreview.ts';
-import { drawableText } from '../../api/previews/drawText.ts';
-import { recordPreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { drawShareImage } from '../../api/shareImages/drawShareImage.ts';
+import { drawableText } from '../../api/shareImages/drawText.ts';
+import { recordShareImage } from '../../api/shareImages/shareImage.ts';
 import { NAME_MAX } from '../../contract/values/constants.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const BODY = { left: 60, top: 190, width: 1_100, height: 400 };
 const MAX_BYTES = 150_000;
 
 const draw = (nombre: string, site = DEFAULT_IDENTIDAD) =>
-  drawPreview(recordPreview('proyecto', 1, { nombre }, site), null);
+  drawShareImage(recordShareImage('proyecto', 1, { nombre }, site), null);
 
 /** Part of the pixels of the title's area that are white. */
 async function whiteness(image: Buffer): Promise<number> {
@@ -28,14 +28,14 @@ async function whiteness(image: Buffer): Promise<number> {
 /** Draws titles in a process without fonts, and reads the images. */
 async function drawWithoutFonts(titles: readonly string[]): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-sin-letras-'));
-  const module = (name: string) => JSON.stringify(new URL(`../../api/previews/${name}`, import.meta.url).href);
+  const module = (name: string) => JSON.stringify(new URL(`../../api/shareImages/${name}`, import.meta.url).href);
   const code = `
     const { writeFile } = await import('node:fs/promises');
-    const { drawPreview } = await import(${module('drawPreview.ts')});
-    const { recordPreview } = await import(${module('preview.ts')});
+    const { drawShareImage } = await import(${module('drawShareImage.ts')});
+    const { recordShareImage } = await import(${module('shareImage.ts')});
     const { DEFAULT_IDENTIDAD } = await import(${module('../resources/site/defaults.ts')});
     for (const [n, nombre] of ${JSON.stringify(titles)}.entries())
-      await writeFile(${JSON.stringify(folder)} + '/' + n + '.jpg', await drawPreview(recordPreview('proyecto', 1, { nombre }, DEFAULT_IDENTIDAD), null));
+      await writeFile(${JSON.stringify(folder)} + '/' + n + '.jpg', await drawShareImage(recordShareImage('proyecto', 1, { nombre }, DEFAULT_IDENTIDAD), null));
   `;
   try {
     const env = {

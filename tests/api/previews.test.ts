@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { previewOfPage, previewPath } from '../../api/previews/preview.ts';
+import { shareImageOfPage, shareImagePath } from '../../api/shareImages/shareImage.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
@@ -152,8 +152,8 @@ describe('a preview image', () => {
     for (const [path, answered] of pages) {
       const route = matchRoute(path);
       if (route.page === 'admin') throw new Error('not a page of the site');
-      const preview = previewOfPage(route, [answered].flat()[0] ?? null, SETTINGS);
-      const { statusCode } = await portal.get(preview === null ? '' : previewPath(preview));
+      const preview = shareImageOfPage(route, [answered].flat()[0] ?? null, SETTINGS);
+      const { statusCode } = await portal.get(preview === null ? '' : shareImagePath(preview));
       expect(statusCode, path).toBe(200);
     }
   });

@@ -53,7 +53,7 @@ describe('the limits of publication', () => {
     expect((await update({ publicar_hasta: DESDE })).body).toMatchObject({ errors: { publicar_hasta: WRONG_ORDER } });
     expect((await update({})).status).toBe(200);
     const latest = async () => {
-      const { movimientos } = await staff.call('listMovimientos', { query: {} });
+      const { movimientos } = await staff.call('listMovements', { query: {} });
       return movimientos[0]?.despues;
     };
     expect(await latest()).toMatchObject({ publicar_desde: DESDE, publicar_hasta: HASTA });

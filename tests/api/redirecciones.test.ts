@@ -128,7 +128,7 @@ describe('stored redirections that are refused today', () => {
     expect((await portal.staff.send('updateIdentidad', { body, headers: { operacion } })).status).toBe(200);
     expect((await portal.staff.send('updateIdentidad', { body: { lema: 'Dos' } })).status).toBe(200);
     expect((await portal.staff.send('undo', { body: { operacion } })).status).toBe(200);
-    const { movimientos } = await portal.staff.call('listMovimientos', {
+    const { movimientos } = await portal.staff.call('listMovements', {
       query: { recurso: 'identidad', recurso_id: 1 },
     });
     const restored = await portal.staff.send('restoreVersion', { body: { movimiento: movimientos.at(-1)?.id } });

@@ -26,8 +26,8 @@ function impossibleFolder(): string {
 
 /** Waits for the end of the copy that runs. */
 async function copied(staff: Caller) {
-  await expect.poll(async () => (await staff.call('listRespaldos', {})).en_curso).toBe(false);
-  return staff.call('listRespaldos', {});
+  await expect.poll(async () => (await staff.call('listBackups', {})).en_curso).toBe(false);
+  return staff.call('listBackups', {});
 }
 
 const healthOf = async ({ app }: TestApp, cookie = '') =>
@@ -43,11 +43,11 @@ describe('a portal without BACKUP_DIR', () => {
   it('says so and makes no copies', async () => {
     await using portal = await testApp({ backupDir: null });
     const staff = await portal.staff();
-    expect(await staff.call('listRespaldos', {})).toMatchObject({ configurado: false, ultimo: null, copias: [] });
+    expect(await staff.call('listBackups', {})).toMatchObject({ configurado: false, ultimo: null, copias: [] });
     const refusal = { status: 409, body: { message: 'El portal no tiene carpeta de respaldos: falta BACKUP_DIR' } };
     expect(await staff.send('backUp')).toMatchObject(refusal);
     const body = { archivo: 'portal-2025-01-02-020000.sqlite', clave: STAFF.password };
-    expect(await staff.send('downloadRespaldo', { body })).toMatchObject(refusal);
+    expect(await staff.send('downloadBackup', { body })).toMatchObject(refusal);
     expect((await healthOf(portal, staff.cookie ?? '')).respaldo).toEqual({ configurado: false });
   });
 });
@@ -78,7 +78,7 @@ describe('Respaldar ahora', () => {
     await using portal = await testApp({ backupDir });
     const staff = await portal.staff();
     const problema = `No es una carpeta: ${backupDir}`;
-    expect(await staff.call('listRespaldos', {})).toMatchObject({ problema_carpeta: problema, ultimo: null });
+    expect(await staff.call('listBackups', {})).toMatchObject({ problema_carpeta: problema, ultimo: null });
     await staff.call('backUp', {});
     expect((await copied(staff)).ultimo).toMatchObject({
       correcto: false,
@@ -124,7 +124,7 @@ describe('the download of a copy', () => {
   it('needs the password again, and is not stored by caches', async () => {
     await using portal = await withCopy();
     const staff = await portal.staff();
-    const { status, body, headers } = await staff.send('downloadRespaldo', {
+    const { status, body, headers } = await staff.send('downloadBackup', {
       body: { archivo, clave: STAFF.password },
     });
     expect({ status, body }).toEqual({ status: 200, body: 'SQLite format 3' });
@@ -141,12 +141,12 @@ describe('the download of a copy', () => {
     const staff = await portal.staff();
     const guess = { body: { archivo, clave: 'no es esta la clave' } };
     for (let attempt = 1; attempt <= 9; attempt += 1) {
-      expect(await staff.send('downloadRespaldo', guess)).toMatchObject({
+      expect(await staff.send('downloadBackup', guess)).toMatchObject({
         status: 422,
         body: { errors: { clave: 'La contraseña no es correcta' } },
       });
     }
-    expect((await staff.send('downloadRespaldo', { body: { archivo, clave: STAFF.password } })).status).toBe(429);
+    expect((await staff.send('downloadBackup', { body: { archivo, clave: STAFF.password } })).status).toBe(429);
     expect((await portal.visitor.send('login', { body: STAFF })).status).toBe(429);
   });
 
@@ -155,7 +155,7 @@ describe('the download of a copy', () => {
     async (name) => {
       await using portal = await withCopy();
       const body = { archivo: name, clave: STAFF.password };
-      expect(await (await portal.staff()).send('downloadRespaldo', { body })).toMatchObject({
+      expect(await (await portal.staff()).send('downloadBackup', { body })).toMatchObject({
         status: 404,
         body: { message: 'No se encontró el respaldo' },
       });

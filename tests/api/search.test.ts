@@ -192,7 +192,7 @@ describe('the search', () => {
   });
 });
 
-const aMovimiento = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
+const aMovement = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
   created_at: '2026-01-01T00:00:00.000Z',
   usuario_id: null,
   usuario: '',
@@ -208,7 +208,7 @@ const aMovimiento = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
 
 describe('the change log', () => {
   const insert = ({ db }: TestApp, ...ids: number[]) =>
-    db.insertInto('movimientos').values(ids.map(aMovimiento)).execute();
+    db.insertInto('movimientos').values(ids.map(aMovement)).execute();
 
   it('names each change once, also one that becomes visible after later ones', async () => {
     await using portal = await testApp();
@@ -217,12 +217,12 @@ describe('the change log', () => {
     expect(await log.read(portal.db)).toBe('all');
     await portal.db
       .insertInto('movimientos')
-      .values({ ...aMovimiento(5), id: 10 })
+      .values({ ...aMovement(5), id: 10 })
       .execute();
     expect(await log.read(portal.db)).toEqual(new Map([['productos', new Set([5])]]));
     await portal.db
       .insertInto('movimientos')
-      .values({ ...aMovimiento(4), id: 9 })
+      .values({ ...aMovement(4), id: 9 })
       .execute();
     expect(await log.read(portal.db)).toEqual(new Map([['productos', new Set([4])]]));
     expect(await log.read(portal.db)).toEqual(new Map());

@@ -137,7 +137,7 @@ describe('the id of a request', () => {
 
   it('is not needed by calls on users, nor by those that answer a token', () => {
     expect(rowsWhere((row) => row.effect === 'write' && !row.storesAnswer)).toEqual([
-      'createVistaPrevia',
+      'createPreview',
       'addUsuario',
       'updateUsuario',
     ]);

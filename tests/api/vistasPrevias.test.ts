@@ -36,7 +36,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const withSite = () => testApp({ siteDir: site.folder });
 
 async function linkTo(staff: Caller, id: number): Promise<string> {
-  return (await staff.call('createVistaPrevia', { body: { id } })).ruta;
+  return (await staff.call('createPreview', { body: { id } })).ruta;
 }
 
 /** The answer that the page of a draft is rendered from, as a visitor sees it. */
@@ -244,22 +244,22 @@ describe('a preview link', () => {
     const id = await newDraft(staff);
     const statusOf = async (path: string) => (await portal.app.inject(path)).statusCode;
 
-    const { ruta, vista_previa } = await staff.call('createVistaPrevia', { body: { id } });
+    const { ruta, vista_previa } = await staff.call('createPreview', { body: { id } });
     const days = (Date.parse(vista_previa.vence) - Date.parse(vista_previa.created_at)) / 86_400_000;
     expect(days).toBe(7);
     const kept = await linkTo(staff, id);
-    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
     expect(borrador.vistas_previas).toHaveLength(2);
     expect(await statusOf(ruta)).toBe(200);
-    await staff.call('revokeVistaPrevia', { params: { id: vista_previa.id } });
+    await staff.call('revokePreview', { params: { id: vista_previa.id } });
     expect([await statusOf(ruta), await statusOf(kept)]).toEqual([404, 200]);
-    expect((await staff.send('revokeVistaPrevia', { params: { id: vista_previa.id } })).status).toBe(404);
+    expect((await staff.send('revokePreview', { params: { id: vista_previa.id } })).status).toBe(404);
 
     await portal.db.updateTable('vistas_previas').set({ expires_at: new Date().toISOString() }).execute();
     expect(await statusOf(kept)).toBe(404);
     const last = await linkTo(staff, id);
     expect(await portal.db.selectFrom('vistas_previas').select('id').execute()).toHaveLength(1);
-    await staff.call('discardBorrador', { params: { id }, query: {} });
+    await staff.call('discardDraft', { params: { id }, query: {} });
     expect(await statusOf(last)).toBe(404);
   });
 
@@ -277,7 +277,7 @@ describe('a preview link', () => {
       await staff.call('updateUsuario', { params: { id: 2 }, body: { activo } });
       expect(await statuses(), `activo ${activo}`).toEqual([404, 200]);
     }
-    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
     expect(borrador.vistas_previas).toMatchObject([{ created_by: STAFF.usuario }]);
   });
 

@@ -121,7 +121,7 @@ describe('the table of calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const selfManaged = rows.filter(([, row]) => row.effect === 'selfManaged').map(([name]) => name);
-    expect(selfManaged).toEqual(['login', 'logout', 'confirmPassword', 'changePassword', 'backUp', 'downloadRespaldo']);
+    expect(selfManaged).toEqual(['login', 'logout', 'confirmPassword', 'changePassword', 'backUp', 'downloadBackup']);
   });
 
   it('reads only by GET; toggleEvento is the only GET that does not', () => {
@@ -144,7 +144,7 @@ describe('the table of calls', () => {
       ['addNoticia', 'imagen'],
       ['updateNoticia', 'imagen'],
       ['updatePdf', 'pdf'],
-      ['saveBorrador', 'archivo'],
+      ['saveDraft', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
     ]);

@@ -17,11 +17,11 @@ export interface Findings {
 const RECORDS = ['proyectos', 'integrantes', 'convenios', 'productos'] as const;
 const BATCH_SIZE = 50;
 
-type Movimiento = Row<'movimientos'>;
+type Movement = Row<'movimientos'>;
 
 /** Compares the movimientos with the requested writes. */
 function comparePromises(
-  movimientos: readonly Movimiento[],
+  movimientos: readonly Movement[],
   { acknowledged, unanswered }: Ledger,
   complete: boolean,
 ): Findings {
@@ -46,7 +46,7 @@ const isSame = (row: object, expected: object): boolean =>
   Object.entries(row).every(([column, value]) => (expected as Record<string, unknown>)[column] === value);
 
 /** Each record must equal the `despues` of its last movimiento. */
-async function compareRecords(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
+async function compareRecords(db: Database, movimientos: readonly Movement[]): Promise<string[]> {
   const torn: string[] = [];
   for (const recurso of RECORDS) {
     const expected = new Map<number, string | null>();
@@ -64,7 +64,7 @@ async function compareRecords(db: Database, movimientos: readonly Movimiento[]):
   return torn;
 }
 
-async function compareLinks(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
+async function compareLinks(db: Database, movimientos: readonly Movement[]): Promise<string[]> {
   const expected = new Set<string>();
   const pairOf = (json: string | null): string => {
     const { proyecto_id, integrante_id } = JSON.parse(json ?? '{}') as Row<'proyecto_integrante'>;
@@ -81,7 +81,7 @@ async function compareLinks(db: Database, movimientos: readonly Movimiento[]): P
 }
 
 /** A record is in the trash if its last movimiento removed it. */
-async function compareTrash(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
+async function compareTrash(db: Database, movimientos: readonly Movement[]): Promise<string[]> {
   const expected = new Set<string>();
   for (const { tabla, recurso, recurso_id, despues } of movimientos) {
     if (tabla !== recurso) continue;
@@ -94,7 +94,7 @@ async function compareTrash(db: Database, movimientos: readonly Movimiento[]): P
 }
 
 /** The files that movimientos name: they are kept. */
-const filesOf = (movimientos: readonly Movimiento[]): string[] =>
+const filesOf = (movimientos: readonly Movement[]): string[] =>
   movimientos.flatMap(({ antes, despues }) =>
     [antes, despues].flatMap((json) => {
       const { nombre_imagen, logo } = JSON.parse(json ?? '{}') as { nombre_imagen?: string; logo?: string };
@@ -103,7 +103,7 @@ const filesOf = (movimientos: readonly Movimiento[]): string[] =>
   );
 
 /** Checks that each record has its image in all widths, and that no image is unused or truncated. */
-async function checkImages(db: Database, movimientos: readonly Movimiento[], known: Set<string>): Promise<string[]> {
+async function checkImages(db: Database, movimientos: readonly Movement[], known: Set<string>): Promise<string[]> {
   const used = await db
     .selectFrom('integrantes')
     .select('nombre_imagen as nombre')

@@ -1,8 +1,8 @@
-import type { Movimiento } from '../../api/resources/auditLog/movimiento.ts';
+import type { Movement } from '../../api/resources/auditLog/movement.ts';
 
 /** A write, identified like its movimiento. */
 export interface Write {
-  recurso: Movimiento['recurso'];
+  recurso: Movement['recurso'];
   accion: string;
   /** null for an addition that was not answered */
   id: number | null;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { previewPath, sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { shareImagePath, siteShareImage } from '../../api/shareImages/shareImage.ts';
 import { colourViolations, violations } from './axe.ts';
 import { OLD_COLORS, remains, TOKEN_NAMES } from './firstGroup.ts';
 import { test } from './ownPortal.ts';
@@ -299,7 +299,7 @@ test('a second group is set up through the screens, and nothing of the first is 
     expect(sent.flatMap(remains)).toEqual([]);
     const previews = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
     expect(previews).toHaveLength(1);
-    expect(previews).not.toContain(previewPath(sitePreview(DEFAULT_IDENTIDAD)));
+    expect(previews).not.toContain(shareImagePath(siteShareImage(DEFAULT_IDENTIDAD)));
   });
   await context.close();
 });

@@ -55,7 +55,7 @@ const REFUSED = [
   ['public-site/app/App.tsx', '../../dataProvider/index.ts'],
   ['color/oklch.ts', '../contract/values/constants.ts'],
   ['contract/values/slug.ts', '../entities/linea.ts'],
-  ['contract/entities/borrador.ts', '../calls/endpoints.ts'],
+  ['contract/entities/draft.ts', '../calls/endpoints.ts'],
   ['contract/newFolder/file.ts', '../values/slug.ts'],
   ['contract/fields/fields.ts', '../index.ts'],
   ['client/sendCall.ts', '../dataProvider/index.ts'],

@@ -90,7 +90,7 @@ async function filled(
     const comma = others === '{}' ? '' : ',';
     return encodeJson(call, params, `${others.slice(0, -1)}${comma}${JSON.stringify(field)}:${value}}`);
   }
-  const longest = call === 'saveBorrador' ? DRAFT_MAX_BYTES : FORM_FIELD_BYTES;
+  const longest = call === 'saveDraft' ? DRAFT_MAX_BYTES : FORM_FIELD_BYTES;
   const value: unknown = JSON.parse(fill((longest - 100) * share));
   return encodeSent(call, { ...GOOD[call], body: { ...rest, [field]: value } });
 }
@@ -142,11 +142,11 @@ export const largestRecords: readonly LargeBody[] = [
     anIntegrante({ estudios: many(30, () => 'a'.repeat(SHORT_TEXT_MAX * share)) }),
   ),
   accepted('ids', 'orderRecords', (share) => ({ recurso: 'integrantes', ids: many(10_000 * share, (n) => n + 1) })),
-  accepted('a draft of one text', 'saveBorrador', (share) => {
+  accepted('a draft of one text', 'saveDraft', (share) => {
     const campos = { nombre: 'a', objetivo: '<'.repeat((DRAFT_MAX_BYTES - 100) * share) };
     return { recurso: 'proyectos', campos, base: campos };
   }),
-  accepted('a draft of many fields', 'saveBorrador', (share) => ({
+  accepted('a draft of many fields', 'saveDraft', (share) => ({
     recurso: 'proyectos',
     campos: { nombre: 'a', ...JSON.parse(keysIn((DRAFT_MAX_BYTES - 100) * share)) },
   })),

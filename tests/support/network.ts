@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 
 /** A portal without BACKUP_DIR. */
-export const NO_RESPALDOS: AnswerOf<'listRespaldos'> = {
+export const NO_BACKUPS: AnswerOf<'listBackups'> = {
   success: 1,
   configurado: false,
   hora: 0,
@@ -32,17 +32,17 @@ const requestIds = new WeakMap<Received, string | null>();
  * product). A test that is about them answers otherwise.
  */
 const server = setupServer(
-  http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
+  http.get(`*/api/${endpoints.listDrafts.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
   http.get(`*/api/${endpoints.listPendientes.path}`, () =>
     HttpResponse.json({ success: 1, grupos: [], no_aplica: [], enlaces_comprobados_en: '' }),
   ),
-  http.get(`*/api/${endpoints.listMovimientos.path}`, () => HttpResponse.json({ success: 1, movimientos: [] })),
+  http.get(`*/api/${endpoints.listMovements.path}`, () => HttpResponse.json({ success: 1, movimientos: [] })),
   http.get(`*/api/${endpoints.listSample.path}`, () => HttpResponse.json({ success: 1, registros: [] })),
   http.get(`*/api/${endpoints.listPrimerosPasos.path}`, () => HttpResponse.json({ success: 1, pasos: [] })),
   http.get(`*/api/${endpoints.listProyectos.path}`, () => HttpResponse.json({ success: 1, projects: [] })),
   http.get(`*/api/${endpoints.listNoticias.path}`, () => HttpResponse.json({ success: 1, noticias: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
-  http.get(`*/api/${endpoints.listRespaldos.path}`, () => HttpResponse.json(NO_RESPALDOS)),
+  http.get(`*/api/${endpoints.listBackups.path}`, () => HttpResponse.json(NO_BACKUPS)),
 );
 const received: Received[] = [];
 

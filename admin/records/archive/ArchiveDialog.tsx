@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { type EditedResource, isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { RecordOfKind, Vinculo } from '../../../dataProvider/resources/papelera.ts';
+import type { RecordOfKind, Vinculo } from '../../../dataProvider/resources/trash.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';

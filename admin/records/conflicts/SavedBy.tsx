@@ -8,13 +8,13 @@ import type { RecordMerge } from '../merge/mergeRecords.ts';
 
 /** Who saved the stored version, and when. Nothing while that is unknown: the dialog does not wait for it. */
 export function SavedBy({ merge: { resource, stored } }: { merge: RecordMerge }) {
-  const { readMovimientos } = useDataProvider<PortalDataProvider>();
+  const { readMovements } = useDataProvider<PortalDataProvider>();
   const { identity } = useGetIdentity();
   const { data } = useQuery({
     queryKey: ['movimientos', 'last', resource, stored.id, stored.version],
     queryFn: async ({ signal }) => {
       const query = { recurso: resource, recurso_id: stored.id, limite: 1 };
-      return answerOr(await readMovimientos(query, { signal }), [])[0] ?? null;
+      return answerOr(await readMovements(query, { signal }), [])[0] ?? null;
     },
   });
   if (!data) return null;

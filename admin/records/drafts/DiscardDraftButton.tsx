@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { useDiscardDraft } from './useDiscardDraft.ts';
 
 export function DiscardDraftButton({ draft }: { draft: DraftSummary }) {

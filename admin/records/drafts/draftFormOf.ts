@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
-import type { Draft } from '../../../dataProvider/resources/borradores.ts';
+import type { Draft } from '../../../dataProvider/resources/drafts.ts';
 import { HOST } from '../../addresses/host.ts';
 import type { DraftForm } from '../forms/draftForm.ts';
 

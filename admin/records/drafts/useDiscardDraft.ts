@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useForgetDraft } from './useDrafts.ts';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { useForgetDraft } from './useDrafts.ts';
 
 /** Forgets a published draft. The server has deleted it, unless no field had to be sent. */

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;

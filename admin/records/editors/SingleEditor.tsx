@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
+import type { EditedResource, RecordKind } from '../../../contract/resources/resources.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -11,11 +12,13 @@ import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { FormToolbar } from '../forms/FormToolbar.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 
+type SingleResource = Exclude<EditedResource, RecordKind>;
+
 /** The id of a record that is the only one of its kind. */
 const ID = 1;
 
 interface SinglePageProps extends Pick<ComponentProps<typeof ConflictEdit>, 'normalizers'> {
-  resource: 'inicio' | 'identidad';
+  resource: SingleResource;
   title: string;
   description: string;
   texts: { loadFailed: string; updated: string };
@@ -44,7 +47,7 @@ export function SinglePage({ resource, title, description, texts, onError, child
 }
 
 interface SingleFormProps {
-  resource: 'inicio' | 'identidad';
+  resource: SingleResource;
   /** shown if the record cannot be loaded */
   failure: string;
   validate: ComponentProps<typeof PageForm>['validate'];

@@ -1,14 +1,14 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
-import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { changesOf } from '../../display/changes.ts';
-import { actionLabel, momentOf } from '../../display/movimientoLabels.ts';
+import { actionLabel, momentOf } from '../../display/movementLabels.ts';
 import type { RestoreFailure } from './useRestore.ts';
 import { isRestorable } from './versions.ts';
 
 interface VersionItemProps {
-  movimiento: Movimiento;
+  movimiento: Movement;
   isNewest: boolean;
   isPending: boolean;
   failure: RestoreFailure | null;

@@ -17,7 +17,7 @@ export function useVersions(recurso: EditedResource, id: number) {
       // Before the list, so that a save between both makes the restore fail instead of being overwritten.
       const present = antes_de === undefined ? (await dataProvider.getOne(recurso, { id, signal })).data : {};
       const query = { recurso, recurso_id: id, antes_de, limite: PER_PAGE + 1 };
-      const rows = answerOr(await dataProvider.readMovimientos(query, { signal }), []);
+      const rows = answerOr(await dataProvider.readMovements(query, { signal }), []);
       return { version: firstId(present, 'version') ?? undefined, rows };
     },
     getNextPageParam: ({ rows }) => (rows.length > PER_PAGE ? rows[PER_PAGE - 1]?.id : undefined),

@@ -9,8 +9,8 @@ import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../../components/DeleteAction.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { ListedChange } from '../../components/LastChange.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 
@@ -44,7 +44,7 @@ export function ConvenioCard() {
           </Typography>
           <StatusBadge active={activo} />
         </Stack>
-        <PublicacionChip record={convenio} />
+        <ScheduleChip record={convenio} />
         <SampleChip recurso="convenios" id={convenio.id} />
         <ListedChange recurso="convenios" id={convenio.id} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>

@@ -5,7 +5,7 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/PictureField.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 
 /** The form fields. The logo is required only for a new convenio. */
 export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
@@ -24,7 +24,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
         current={record?.logo ? storedPicture('convenios', record.logo) : undefined}
       />
       <BooleanInput source="activo" />
-      <PublicacionInputs />
+      <ScheduleInputs />
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../../components/DeleteAction.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { tipoLabel } from '../../display/tipos.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
@@ -35,7 +35,7 @@ export function EventoCard({ onEdit, children }: EventoCardProps) {
       <CardContent sx={{ flex: 1, pb: 0 }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
           <StatusBadge active={activo} />
-          <PublicacionChip record={evento} />
+          <ScheduleChip record={evento} />
           <SampleChip recurso="eventos" id={evento.id} />
           <Chip size="small" variant="outlined" color="primary" label={tipoLabel(tipo)} />
         </Stack>

@@ -15,7 +15,7 @@ import {
 import { tipoChoices } from '../../display/tipos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
@@ -63,7 +63,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
       ))}
       <ImagenInputs recurso="eventos" />
       <SelectInput source="activo" choices={ESTADOS} isRequired />
-      <PublicacionInputs />
+      <ScheduleInputs />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { storedPicture } from '../../addresses/images.ts';
 import { GRUPOS } from '../../display/grupos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/PictureField.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
@@ -69,7 +69,7 @@ export function IntegranteInputs() {
       </Box>
       <TextListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
       <TextListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
-      <PublicacionInputs />
+      <ScheduleInputs />
     </>
   );
 }

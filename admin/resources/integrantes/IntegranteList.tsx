@@ -13,9 +13,9 @@ import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
@@ -136,7 +136,7 @@ function Name({ integrante }: { integrante: Integrante }) {
         <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
           {cargo} · {grupoLabel(grupo)}
         </Typography>
-        <PublicacionChip record={integrante} />
+        <ScheduleChip record={integrante} />
         <SampleChip recurso="integrantes" id={integrante.id} />
         <ListedChange recurso="integrantes" id={integrante.id} />
       </Box>

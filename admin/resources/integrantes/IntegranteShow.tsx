@@ -8,7 +8,7 @@ import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { PublicacionDetail } from '../../components/PublicacionDetail.tsx';
+import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { grupoLabel } from '../../display/grupos.ts';
 
@@ -65,7 +65,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
               <ExternalLink url={url_google_scholar} />
             </Detail>
           ) : null}
-          <PublicacionDetail record={integrante} />
+          <ScheduleDetail record={integrante} />
           <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
         </Details>
       </DialogContent>

@@ -6,7 +6,7 @@ import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { PictureField } from '../../records/forms/PictureField.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { LinkInputs } from './LinkInputs.tsx';
 
 export function NoticiaInputs() {
@@ -44,7 +44,7 @@ export function NoticiaInputs() {
         helperText="Dónde se publicó primero, si fue en otro sitio. Incluya el protocolo: https://…"
       />
       <BooleanInput source="activo" />
-      <PublicacionInputs />
+      <ScheduleInputs />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { usePaths } from '../../addresses/paths.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { shortDate } from '../../display/dates.ts';
@@ -93,7 +93,7 @@ function Title({ noticia }: { noticia: Noticia }) {
         {noticia.titulo || 'Sin título'}
       </Link>
       <Box>
-        <PublicacionChip record={noticia} />
+        <ScheduleChip record={noticia} />
         <SampleChip recurso="noticias" id={noticia.id} />
         <ListedChange recurso="noticias" id={noticia.id} />
       </Box>

@@ -2,7 +2,7 @@ import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
 import { FichaInputs } from './ficha/FichaInputs.tsx';
 import { ProyectoInput } from './ProyectoInput.tsx';
@@ -33,7 +33,7 @@ export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
       <ProyectoInput />
       {isNew ? null : <CitaBox />}
       <FichaInputs />
-      <PublicacionInputs />
+      <ScheduleInputs />
     </>
   );
 }

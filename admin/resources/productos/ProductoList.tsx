@@ -7,15 +7,15 @@ import { DataTable, LinkBase, Navigate, SelectInput, useListContext, useLocation
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
@@ -121,7 +121,7 @@ export function ProductoList() {
                   <AssignedBadge assigned={producto.asignado} />
                 </Box>
                 <div>
-                  <PublicacionChip record={producto} />
+                  <ScheduleChip record={producto} />
                   <SampleChip recurso="productos" id={producto.id} />
                   <ListedChange recurso="productos" id={producto.id} />
                 </div>

@@ -8,7 +8,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { PublicacionDetail } from '../../components/PublicacionDetail.tsx';
+import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
@@ -36,7 +36,7 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
             {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
           <FichaDetails producto={producto} />
-          <PublicacionDetail record={producto} />
+          <ScheduleDetail record={producto} />
           <Detail label="Asignación">
             <AssignedBadge assigned={asignado} />
           </Detail>

@@ -6,7 +6,7 @@ import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
-import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const row = {
@@ -40,7 +40,7 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <ImagenInputs recurso="proyectos" />
       {children}
-      <PublicacionInputs stored={stored} />
+      <ScheduleInputs stored={stored} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
-import { PublicacionChip } from '../../components/PublicacionChip.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
+import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { shortDate } from '../../display/dates.ts';
 import { ESTADOS, estadoLabel } from '../../display/estados.ts';
@@ -105,7 +105,7 @@ export function ProyectoList() {
                 <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
                   {estadoLabel(proyecto.estado)}
                 </Typography>
-                <PublicacionChip record={proyecto} />
+                <ScheduleChip record={proyecto} />
                 <SampleChip recurso="proyectos" id={proyecto.id} />
                 <ListedChange recurso="proyectos" id={proyecto.id} />
               </Box>

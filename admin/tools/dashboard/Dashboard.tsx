@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Page } from '../../components/Page.tsx';
+import { BackupsCard } from './backups/BackupsCard.tsx';
 import { Charts } from './Charts.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { LatestMovimientos } from './LatestMovimientos.tsx';
+import { LatestMovements } from './LatestMovements.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
 import { OpenDrafts } from './OpenDrafts.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
-import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
 import { SampleContent } from './SampleContent.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { UnpublishedSite } from './UnpublishedSite.tsx';
@@ -35,9 +35,9 @@ export function Dashboard() {
         <OpenDrafts />
         <UpcomingRecords now={now.getTime()} />
         <UnsavedTexts />
-        <LatestMovimientos now={now.getTime()} />
+        <LatestMovements now={now.getTime()} />
         <PendienteCounts />
-        <RespaldosCard />
+        <BackupsCard />
         <FoldedSection title="Gráficos y visitas" storeKey="panel.graficos">
           <Charts year={now.getFullYear()} />
           <VisitasSection />

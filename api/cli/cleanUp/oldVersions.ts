@@ -24,7 +24,7 @@ async function latestStates(db: Database): Promise<ReadonlyMap<string, number>> 
   return new Map(rows.map(({ recurso, recurso_id, id }) => [`${recurso} ${recurso_id}`, id]));
 }
 
-async function trashMovimientos(db: Database): Promise<ReadonlySet<number>> {
+async function trashMovements(db: Database): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('papelera').select('movimientos').execute();
   return new Set(rows.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]));
 }
@@ -35,7 +35,7 @@ async function filesOfRecords(db: Database): Promise<Set<string>> {
 }
 
 /** A page of the movimientos that still have a row. */
-const movimientosAfter = (db: Database, id: number) =>
+const movementsAfter = (db: Database, id: number) =>
   db
     .selectFrom('movimientos')
     .where('id', '>', id)
@@ -63,15 +63,11 @@ async function unusedFiles(db: Database, used: ReadonlySet<string>): Promise<{ f
  * latest state stays, with the changes of its links since then, and all that the trash restores.
  */
 export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVersions> {
-  const [latest, trash, used] = [await latestStates(db), await trashMovimientos(db), await filesOfRecords(db)];
+  const [latest, trash, used] = [await latestStates(db), await trashMovements(db), await filesOfRecords(db)];
   const limit = cutoff.toISOString();
   const movimientos: number[] = [];
   let bytes = 0;
-  for (
-    let page = await movimientosAfter(db, 0);
-    page.length > 0;
-    page = await movimientosAfter(db, page.at(-1)?.id ?? 0)
-  ) {
+  for (let page = await movementsAfter(db, 0); page.length > 0; page = await movementsAfter(db, page.at(-1)?.id ?? 0)) {
     for (const { id, created_at, recurso, recurso_id, tabla, antes, despues } of page) {
       const isNeeded = trash.has(id) || id >= (latest.get(`${recurso} ${recurso_id}`) ?? Number.POSITIVE_INFINITY);
       if (created_at >= limit || isNeeded) {

@@ -84,7 +84,7 @@ const checkSpace: Check = ({ dataDir, backupDir, database }) => {
   return { level, text: found.map(({ text }) => text).join(' ') || 'no se conoce el espacio libre.' };
 };
 
-const checkClock: Check = ({ now, database: { clockOffset, lastMovimiento } }) => {
+const checkClock: Check = ({ now, database: { clockOffset, lastMovement } }) => {
   const year = now.getUTCFullYear();
   const fix = 'Ponga el reloj en hora: timedatectl set-ntp true';
   if (year < FIRST_YEAR || year > LAST_YEAR) return error(`el equipo dice que es ${now.toISOString()}. ${fix}`);
@@ -92,8 +92,8 @@ const checkClock: Check = ({ now, database: { clockOffset, lastMovimiento } }) =
     const seconds = Math.round(Math.abs(clockOffset) / 1_000);
     return aviso(`el reloj de PostgreSQL y el de este equipo difieren en ${seconds} s. ${fix}, en los dos.`);
   }
-  if (lastMovimiento !== null && Date.parse(lastMovimiento) > now.getTime() + FUTURE_TOLERANCE_MS)
-    return aviso(`el último movimiento es del futuro (${lastMovimiento}): un reloj estuvo adelantado. ${fix}`);
+  if (lastMovement !== null && Date.parse(lastMovement) > now.getTime() + FUTURE_TOLERANCE_MS)
+    return aviso(`el último movimiento es del futuro (${lastMovement}): un reloj estuvo adelantado. ${fix}`);
   return bien(now.toISOString());
 };
 

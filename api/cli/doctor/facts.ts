@@ -51,5 +51,5 @@ export interface DatabaseFacts {
   /** milliseconds that PostgreSQL's clock is ahead of the machine's */
   clockOffset: number;
   /** ISO 8601 instant of the newest movimiento */
-  lastMovimiento: string | null;
+  lastMovement: string | null;
 }

@@ -105,7 +105,7 @@ async function readPostgres(url: string): Promise<Partial<DatabaseFacts>> {
     const newest = applied.length === 0 ? [] : (await sql.raw<{ value: string | null }>(NEWEST).execute(db)).rows;
     return {
       applied,
-      lastMovimiento: newest[0]?.value ?? null,
+      lastMovement: newest[0]?.value ?? null,
       serverVersion: rows[0]?.server_version ?? null,
       bytes: Number(rows[0]?.bytes ?? 0),
       clockOffset,
@@ -122,7 +122,7 @@ function readSqlite(dataDir: string): Partial<DatabaseFacts> {
   try {
     const applied = read(HAS_MIGRATIONS).length === 0 ? [] : read(MIGRATIONS).map(({ value }) => value ?? '');
     const newest = applied.length === 0 ? [] : read(NEWEST);
-    return { applied, lastMovimiento: newest[0]?.value ?? null, bytes: statSync(file).size + wal };
+    return { applied, lastMovement: newest[0]?.value ?? null, bytes: statSync(file).size + wal };
   } finally {
     db.close();
   }
@@ -137,7 +137,7 @@ export async function probeDatabase(dataDir: string, databaseUrl: string | null)
     own: await ownMigrations(),
     bytes: 0,
     clockOffset: 0,
-    lastMovimiento: null,
+    lastMovement: null,
   };
   try {
     return { ...unknown, ...(await (databaseUrl === null ? readSqlite(dataDir) : readPostgres(databaseUrl))) };

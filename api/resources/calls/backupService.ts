@@ -1,4 +1,4 @@
-import type { Respaldos, StoredFile } from '../../../contract/entities/respaldo.ts';
+import type { Respaldos, StoredFile } from '../../../contract/entities/backup.ts';
 
 export type BackupStatus = Omit<Respaldos, 'success' | 'message' | 'configurado'>;
 

@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../../contract/calls/endpoint.ts';
 import type { EndpointName, Endpoints } from '../../../contract/calls/endpoints.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { SearchIndex } from '../searchIndex/searchIndex.ts';
 import type { BackupService } from './backupService.ts';
 
@@ -46,13 +46,13 @@ export interface CallInput<K extends EndpointName> {
 /** The answer, and the audit log entry that the router records in the same transaction. */
 export interface SingleWrite<Answer> {
   answer: Answer;
-  movimiento: Movimiento;
+  movimiento: Movement;
 }
 
 /** As {@link SingleWrite}, of a write that changes several rows, in their order. */
 interface ManyWrites<Answer> {
   answer: Answer;
-  movimientos: readonly Movimiento[];
+  movimientos: readonly Movement[];
   /** the operation that the write reverses */
   deshace?: string;
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
@@ -36,7 +36,7 @@ export const ejemplo = (resources: ServerResources) =>
       const removed = registros
         .filter(({ motivo }) => motivo === null)
         .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));
-      const movimientos: Movimiento[] = [];
+      const movimientos: Movement[] = [];
       for (const { recurso, id } of removed) {
         const group = `${recurso} ${id}`;
         const written =

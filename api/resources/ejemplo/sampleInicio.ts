@@ -2,7 +2,7 @@ import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
 import type { InicioField } from '../../../contract/values/inicioFields.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import { findRecord, updateRecord } from '../records/records.ts';
 
 export const SAMPLE_ACTION = 'cargar contenido de ejemplo';
@@ -32,7 +32,7 @@ export async function readSampleInicio(db: Database): Promise<SampleRecord[]> {
   return [{ recurso: 'inicio', id: SINGLE_ROW_ID, nombre: 'Configuración de inicio', motivo, vinculo: '' }];
 }
 
-export async function emptyInicio(trx: Trx, usuario: string): Promise<Movimiento> {
+export async function emptyInicio(trx: Trx, usuario: string): Promise<Movement> {
   const loaded = (await readLoaded(trx)) ?? {};
   const empty = Object.fromEntries(Object.keys(loaded).map((field) => [field, '']));
   const { movimiento } = await updateRecord(trx, {

@@ -4,7 +4,7 @@ import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { part } from '../parts/pendienteParts.ts';
@@ -15,7 +15,7 @@ import { encodeLineaImage } from './encodeImagen.ts';
 import { readSampleLineas, requireFreeAddress } from './queries.ts';
 
 /** A project keeps its line. @throws {HttpError} 409 */
-async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movimiento[]> {
+async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movement[]> {
   if ((await recordsNaming(trx, 'lineas', lineaId)).length > 0) throw conflictError(messages.lineas.hasProyectos);
   return [];
 }

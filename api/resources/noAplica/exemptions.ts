@@ -1,6 +1,6 @@
 /** The records to which a rule of Pendientes does not apply, as staff declared. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RecordOfKind } from '../../../contract/entities/historia.ts';
+import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import type { Exemption } from '../../../contract/entities/pendiente.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';

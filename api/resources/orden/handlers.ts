@@ -3,7 +3,7 @@ import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { namedAs } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 
 async function lockAll(trx: Trx, recurso: OrderedResource): Promise<Map<number, { orden: number }>> {
@@ -22,7 +22,7 @@ export const orden = {
   async orderRecords(trx, { body: { recurso, ids } }) {
     const rows = await lockAll(trx, recurso);
     if (ids.length !== rows.size || !ids.every((id) => rows.has(id))) throw conflictError(messages.orden.changed);
-    const movimientos: Movimiento[] = [];
+    const movimientos: Movement[] = [];
     for (const [index, id] of ids.entries()) {
       const antes = rows.get(id);
       const place = index + 1;

@@ -13,7 +13,7 @@ import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
@@ -81,14 +81,14 @@ interface ArchivedPart {
   /** The records that lose a link when a record goes to the trash, besides those that a descriptor's references name. */
   readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
-  readonly removeLinks?: (trx: Trx, id: number) => Promise<Movimiento[]>;
+  readonly removeLinks?: (trx: Trx, id: number) => Promise<Movement[]>;
   /** Gives a record the links that it had after a movimiento of its history, oldest first. */
   readonly restoreLinks?: (
     trx: Trx,
     id: number,
     history: readonly LoggedChange[],
     movimiento: number,
-  ) => Promise<Movimiento[]>;
+  ) => Promise<Movement[]>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */
   readonly shownTogether?: (db: Database) => Promise<readonly Pair[]>;
 }

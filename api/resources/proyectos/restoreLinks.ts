@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/open.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 
 interface Link {
   id: number;
@@ -25,7 +25,7 @@ export async function restoreLinks(
   proyectoId: number,
   history: readonly LoggedChange[],
   movimiento: number,
-): Promise<Movimiento[]> {
+): Promise<Movement[]> {
   const present = await trx
     .selectFrom('proyecto_integrante')
     .where('proyecto_id', '=', proyectoId)
@@ -33,7 +33,7 @@ export async function restoreLinks(
     .execute();
   const wanted = linksAfter(history, movimiento, present);
   const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
-  const movimientos: Movimiento[] = [];
+  const movimientos: Movement[] = [];
   for (const antes of present) {
     if (wanted.delete(antes.integrante_id)) continue;
     await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();

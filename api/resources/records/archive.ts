@@ -3,7 +3,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { namedAs } from '../../database/unchecked.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { ServerParts } from '../parts/serverResource.ts';
 import { findRecord } from './records.ts';
 import { clearReferences } from './references.ts';
@@ -20,7 +20,7 @@ export async function archive(
   { removeLinks }: Archivable,
   id: number,
   accion: Acciones,
-): Promise<Movimiento[]> {
+): Promise<Movement[]> {
   const antes = (await findRecord(trx, recurso, id)) as Row<'proyectos'>;
   const links = [...((await removeLinks?.(trx, id)) ?? []), ...(await clearReferences(trx, recurso, id))];
   await trx.deleteFrom(namedAs<'proyectos'>(recurso)).where('id', '=', id).execute();

@@ -30,7 +30,7 @@ export async function missingRecordError(db: Database, recurso: RecordTable, id:
     .executeTakeFirst();
   return archived === undefined
     ? notFoundError(nounOfTable(recurso))
-    : new HttpError(404, messages.historia.inPapelera(nounOfTable(recurso)), { papelera: true });
+    : new HttpError(404, messages.historia.inTrash(nounOfTable(recurso)), { papelera: true });
 }
 
 export type Done = z.infer<typeof done>;

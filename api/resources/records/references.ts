@@ -5,7 +5,7 @@ import { namesWith } from '../../../contract/resources/withPart.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { namedAs } from '../../database/unchecked.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import { nombreOf } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
 
@@ -59,8 +59,8 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
 }
 
 /** Empties the columns with the id of a record that goes to the trash. */
-export async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movimiento[]> {
-  const movimientos: Movimiento[] = [];
+export async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movement[]> {
+  const movimientos: Movement[] = [];
   for (const reference of referencesTo(recurso)) {
     const { column, clearedBy } = reference;
     if (clearedBy === undefined) continue;

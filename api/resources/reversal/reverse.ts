@@ -3,7 +3,7 @@ import type { Trx } from '../../database/open.ts';
 import { namedAs } from '../../database/unchecked.ts';
 import { isAddressed } from '../auditLog/addresses.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
-import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandRules } from './currentRules.ts';
 import {
@@ -26,7 +26,7 @@ export interface ReversalConflict {
 }
 
 interface Reversal {
-  movimientos: Movimiento[];
+  movimientos: Movement[];
   conflicts: ReversalConflict[];
 }
 
@@ -111,7 +111,7 @@ export async function reverse(
       continue;
     }
     reversal.movimientos.push({
-      recurso: recurso as Movimiento['recurso'],
+      recurso: recurso as Movement['recurso'],
       recordId: recurso_id,
       accion,
       tabla: tabla === 'proyecto_integrante' ? tabla : undefined,

@@ -6,7 +6,7 @@ import { confirmSession, createSession, deleteSessionsOf, type StaffMember } fro
 import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
-import { recordMovimientos } from '../auditLog/recordMovimientos.ts';
+import { recordMovements } from '../auditLog/recordMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
@@ -39,7 +39,7 @@ function replacePassword(db: Database, staff: StaffMember, clave: { antes: strin
     if (numUpdatedRows === 0n) throw wrongPassword();
     await deleteSessionsOf(trx, staff.id);
     const movimiento = { recurso: 'usuarios', recordId: staff.id, accion: 'cambiar clave' } as const;
-    await recordMovimientos(trx, { id: randomUUID(), author: staff }, [{ ...movimiento, antes: null, despues: null }]);
+    await recordMovements(trx, { id: randomUUID(), author: staff }, [{ ...movimiento, antes: null, despues: null }]);
     return createSession(trx, staff.id, new Date());
   });
 }

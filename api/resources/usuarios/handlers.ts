@@ -6,8 +6,8 @@ import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../au
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
-import { deleteLinksOf } from '../borradores/previewLinks.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
+import { deleteLinksOf } from '../drafts/previewLinks.ts';
 import { pageOf } from './listing.ts';
 import {
   COLUMNS,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import {
   HIDDEN_BEFORE_PUBLISHED,
   isHiddenBeforePublished,
-  type Publicacion,
-} from '../../../contract/entities/publicacion.ts';
+  type Schedule,
+} from '../../../contract/entities/schedule.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { PUBLIC_TABLES, type PublicTable } from './isPublic.ts';
@@ -12,7 +12,7 @@ import { PUBLIC_TABLES, type PublicTable } from './isPublic.ts';
 const COLUMNS = ['publicar_desde', 'publicar_hasta'] as const;
 
 /** @throws {HttpError} 422 */
-export function demandOrder(record: Publicacion): void {
+export function demandOrder(record: Schedule): void {
   if (isHiddenBeforePublished(record)) throw invalidFieldError('publicar_hasta', HIDDEN_BEFORE_PUBLISHED);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Renders what all preview images share, from card.svg and the logo: `node scripts/draw/preview/render.ts`. Writes
- * api/previews/card.png and the icon.png of the favicon, because the server's sharp does not read SVG.
+ * api/shareImages/card.png and the icon.png of the favicon, because the server's sharp does not read SVG.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,11 +16,11 @@ const { size } = await sharp(path.join(import.meta.dirname, 'card.svg'))
   ])
   .removeAlpha()
   .png({ compressionLevel: 9 })
-  .toFile(path.join(ROOT, 'api/previews/card.png'));
+  .toFile(path.join(ROOT, 'api/shareImages/card.png'));
 const ICON_SIZE = 512;
 const favicon = await readFile(path.join(ROOT, 'public-site/media/favicon.svg'));
 await sharp(favicon, { density: (72 * ICON_SIZE) / 32 })
   .resize(ICON_SIZE)
   .png({ compressionLevel: 9, palette: true })
-  .toFile(path.join(ROOT, 'api/previews/icon.png'));
+  .toFile(path.join(ROOT, 'api/shareImages/icon.png'));
 console.info(`card.png: ${size} bytes`);

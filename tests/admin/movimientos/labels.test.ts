@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { displayValue } from '../../../admin/display/displayValue.ts';
 import { RECORDED } from '../../../admin/display/fieldLabel.ts';
-import { changedFields, namesNeeded } from '../../../admin/display/movimientoLabels.ts';
+import { changedFields, namesNeeded } from '../../../admin/display/movementLabels.ts';
 import { nounsOf, sentenceOf } from '../../../admin/display/sentences.ts';
 import { adminResources } from '../../../admin/resources/resources.ts';
 import { ACCIONES, type Accion } from '../../../contract/values/acciones.ts';
-import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'proyectos 3': 'Fatiga en conductores',
@@ -14,10 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const nouns = nounsOf(adminResources);
 const record = (recurso: string, id: number) => NAMES[`${recurso} ${id}`];
-const predicate = (movimiento: Movimiento) =>
-  sentenceOf(movimiento, { staff: () => undefined, record, nouns }).predicate;
+const predicate = (movimiento: Movement) => sentenceOf(movimiento, { staff: () => undefined, record, nouns }).predicate;
 
-const entry = (fields: Partial<Movimiento>): Movimiento => ({
+const entry = (fields: Partial<Movement>): Movement => ({
   id: 1,
   created_at: '2026-03-02T01:05:00.000Z',
   dia: '2026-03-01',
@@ -35,7 +34,7 @@ const producto = { id: 8, nombre: 'Guía de carga' };
 const cruces = { recurso_id: 7, despues: { nombre: 'Cruces', linea_id: 3 } };
 
 describe('the sentence of a movimiento', () => {
-  it.each<[Partial<Movimiento>, string]>([
+  it.each<[Partial<Movement>, string]>([
     [{ acciones: ['agregar integrante'], despues: vinculo }, 'agregó a Luis Gómez al proyecto «Fatiga en conductores»'],
     [{ acciones: ['quitar integrante'], antes: vinculo }, 'quitó a Luis Gómez del proyecto «Fatiga en conductores»'],
     [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../admin/display/fieldLabel.ts';
-import type { Movimiento } from '../../../contract/entities/movimiento.ts';
+import type { Movement } from '../../../contract/entities/movement.ts';
 import { ACCIONES } from '../../../contract/values/acciones.ts';
 import { aLinea, anIntegrante, aProyecto } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
@@ -19,7 +19,7 @@ const evento = {
   created_by: 'lpena',
   updated_by: '',
 };
-const added: Movimiento = {
+const added: Movement = {
   id: 1,
   created_at: '2026-03-02T01:05:00.000Z',
   usuario: 'lpena',
@@ -32,7 +32,7 @@ const added: Movimiento = {
   tabla: 'eventos',
   deshace: '',
 };
-const changed: Movimiento = {
+const changed: Movement = {
   ...added,
   id: 2,
   created_at: '2026-03-05T17:00:00.000Z',
@@ -41,7 +41,7 @@ const changed: Movimiento = {
   antes: evento,
   despues: { ...evento, nombre: 'Congreso de seguridad vial', tipo: 3, updated_by: 'jorge.segundo' },
 };
-const linked: Movimiento = {
+const linked: Movement = {
   ...added,
   id: 3,
   created_at: '2026-03-06T17:00:00.000Z',
@@ -51,7 +51,7 @@ const linked: Movimiento = {
   antes: { id: 5, nombre: 'Cruces', linea_id: 1 },
   despues: { id: 5, nombre: 'Cruces', linea_id: 3 },
 };
-const password: Movimiento = {
+const password: Movement = {
   ...added,
   id: 4,
   created_at: '2026-03-07T17:00:00.000Z',
@@ -70,7 +70,7 @@ async function open() {
   answer('listUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
   const lineas = [aLinea({ id: 1, nombre: 'Sostenibilidad' }), aLinea({ id: 3, nombre: 'Seguridad química' })];
   answer('listLineas', { success: 1, lineas });
-  answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
+  answer('listMovements', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');
   await screen.findAllByText('Actualizó el evento «Congreso de seguridad vial»');
 }
@@ -117,10 +117,10 @@ describe('admin/movimientos', () => {
   it('reads the next page from the last id, and the first one after a change of the filters', async () => {
     const many = Array.from({ length: 26 }, (_, index) => ({ ...added, id: 126 - index }));
     answer('listUsuarios', []);
-    answer('listMovimientos', { success: 1, movimientos: many });
+    answer('listMovements', { success: 1, movimientos: many });
     openAt('/movimientos');
     await waitFor(() => expect(rows()).toHaveLength(25));
-    answer('listMovimientos', { success: 1, movimientos: many.slice(25) });
+    answer('listMovements', { success: 1, movimientos: many.slice(25) });
     press('Movimientos anteriores');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(received.at(-1)?.query).toEqual({ antes_de: '102', limite: '26' });
@@ -134,14 +134,14 @@ describe('admin/movimientos', () => {
     failuresAreLogged();
     const many = Array.from({ length: 26 }, (_, index) => ({ ...added, id: 126 - index }));
     answer('listUsuarios', []);
-    answer('listMovimientos', { success: 1, movimientos: many });
+    answer('listMovements', { success: 1, movimientos: many });
     openAt('/movimientos');
     await waitFor(() => expect(rows()).toHaveLength(25));
-    refuse('listMovimientos', 'Error interno', 422);
+    refuse('listMovements', 'Error interno', 422);
     press('Movimientos anteriores');
     await screen.findByRole('button', { name: 'Reintentar' });
     expect(received.at(-1)?.query).toEqual({ antes_de: '102', limite: '26' });
-    answer('listMovimientos', { success: 1, movimientos: many });
+    answer('listMovements', { success: 1, movimientos: many });
     await choose('Sección', 'Evento');
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(received.at(-1)?.query).toEqual({ recurso: 'eventos', limite: '26' });
@@ -186,13 +186,13 @@ describe('admin/movimientos', () => {
   it('shows an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     answer('listUsuarios', []);
-    answerNever('listMovimientos');
+    answerNever('listMovements');
     openAt('/movimientos');
     await expectToast('Error al cargar los movimientos');
   });
 
   it('says the names of what was linked, also of records in the trash', async () => {
-    const link = (id: number, accion: string, integrante_id: number): Movimiento => ({
+    const link = (id: number, accion: string, integrante_id: number): Movement => ({
       ...added,
       id,
       recurso: 'proyectos',
@@ -202,7 +202,7 @@ describe('admin/movimientos', () => {
       despues: { id: 1, proyecto_id: 5, integrante_id },
     });
     const producto = { id: 8, nombre: 'Guía de carga' };
-    const removed: Movimiento = {
+    const removed: Movement = {
       ...added,
       id: 5,
       recurso: 'productos',
@@ -219,11 +219,11 @@ describe('admin/movimientos', () => {
       integrantes: [anIntegrante({ id: 9, nombres: 'Ana', apellidos: 'Ríos' })],
     });
     const archived = { recurso: 'integrantes', recurso_id: 10, nombre: 'Luz Gil' } as const;
-    answer('listPapelera', {
+    answer('listTrash', {
       success: 1,
       papelera: [{ ...archived, archivado_en: added.created_at, archivado_por: 'x' }],
     });
-    answer('listMovimientos', {
+    answer('listMovements', {
       success: 1,
       movimientos: [link(7, 'agregar integrante', 9), link(6, 'quitar integrante', 10), removed],
     });
@@ -236,8 +236,8 @@ describe('admin/movimientos', () => {
   it.each(RECORDED)('shows no key as an action on %s', async (recurso) => {
     const of = { ...added, recurso, tabla: recurso, antes: { nombre: 'Cruces' }, despues: { nombre: 'Cruces' } };
     answer('listUsuarios', []);
-    for (const empty of ['listIntegrantes', 'listLineas', 'listPapelera'] as const) answerRaw(empty, { success: 1 });
-    answer('listMovimientos', {
+    for (const empty of ['listIntegrantes', 'listLineas', 'listTrash'] as const) answerRaw(empty, { success: 1 });
+    answer('listMovements', {
       success: 1,
       movimientos: ACCIONES.map((accion, index) => ({ ...of, id: 99 - index, accion })),
     });

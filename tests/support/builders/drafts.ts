@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/calls/callTypes.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Caller } from '../testApp.ts';
 
-interface DraftInput extends Omit<InputOf<'saveBorrador'>['body'], 'recurso' | 'campos' | 'base'> {
+interface DraftInput extends Omit<InputOf<'saveDraft'>['body'], 'recurso' | 'campos' | 'base'> {
   recurso?: DraftResource;
   campos?: object;
   base?: object;
@@ -18,5 +18,5 @@ export const aDraft = ({ campos = { nombre: 'Ciclorrutas' }, base, ...rest }: Dr
 
 /** Stores a draft and returns its id. */
 export async function newDraft(staff: Caller, input: DraftInput = {}, file?: Blob): Promise<number> {
-  return (await staff.call('saveBorrador', { body: aDraft(input), file })).borrador.id;
+  return (await staff.call('saveDraft', { body: aDraft(input), file })).borrador.id;
 }

@@ -1,0 +1,72 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { momentOf } from '../../display/movementLabels.ts';
+import { type NameLookup, sentenceOf, timeAgo } from '../../display/sentences.ts';
+import { STAFF, useRecordLookup } from '../movements/useRecordLookup.ts';
+import { RowSkeletons } from './RowSkeletons.tsx';
+
+const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+/** The latest movimientos in sentences. @param now milliseconds since 1970 */
+export function LatestMovements({ now }: { now: number }) {
+  const paths = usePaths();
+  const { data, error, refetch } = useGetList<Movement>('movimientos', LATEST);
+  const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
+  const names: NameLookup = {
+    ...useRecordLookup(data ?? []),
+    staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
+  };
+  return (
+    <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="ultimos-movimientos" variant="h2">
+            Últimos movimientos
+          </Typography>
+          <Button component={LinkBase} to={paths.movimientos} size="small">
+            Ver todos
+          </Button>
+        </Stack>
+        {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data === undefined && !error ? <RowSkeletons count={LATEST.pagination.perPage} /> : null}
+        {data?.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
+        ) : (
+          <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {(data ?? []).map((movimiento) => (
+              <MovementItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
+            ))}
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface MovementItemProps {
+  movimiento: Movement;
+  names: NameLookup;
+  now: number;
+}
+
+function MovementItem({ movimiento, names, now }: MovementItemProps) {
+  const { subject, predicate } = sentenceOf(movimiento, names);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <strong>{subject}</strong> {predicate},{' '}
+      <Box
+        component="time"
+        dateTime={movimiento.created_at}
+        title={momentOf(movimiento)}
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {timeAgo(movimiento, now)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { ACCION_CHOICES, changedFields, momentOf, RECURSO_CHOICES } from '../../display/movementLabels.ts';
+import { KeysetPagination } from './KeysetPagination.tsx';
+import { MovementSentence } from './MovementSentence.tsx';
+import { MovementShow } from './MovementShow.tsx';
+import { UsuarioFilter } from './UsuarioFilter.tsx';
+
+const filters = [
+  <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
+  <SelectInput key="recurso" source="recurso" alwaysOn choices={RECURSO_CHOICES} emptyText="Todos" />,
+  <SelectInput key="acciones" source="acciones" alwaysOn choices={ACCION_CHOICES} emptyText="Todas" />,
+  <DateInput key="dia_gte" source="dia_gte" alwaysOn />,
+  <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
+];
+
+export function MovementList() {
+  const [shown, setShown] = useState<Movement | null>(null);
+  const [before, setBefore] = useState<readonly number[]>([]);
+  return (
+    <Page title="Movimientos" description="Quién hizo qué y cuándo.">
+      <RecordList<Movement>
+        failure={messages.movimientos.loadFailed}
+        actions={false}
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        pagination={<KeysetPagination before={before} onMove={setBefore} />}
+        queryOptions={{ meta: { antes_de: before.at(-1) } }}
+      >
+        <DataTable<Movement>
+          empty={
+            <ListEmpty
+              text="Aún no hay movimientos."
+              detail="Aquí queda quién hizo qué y cuándo, desde el primer registro."
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={(_id, _resource, record) => {
+            setShown(record as Movement);
+            return false;
+          }}
+          sx={{
+            '& .column-usuario, & .column-acciones': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-created_at': { minWidth: { md: 190 } },
+            '& .column-ver': { width: 64 },
+          }}
+        >
+          <DataTable.Col<Movement>
+            source="created_at"
+            disableSort
+            render={(movimiento) => <When movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movement> source="usuario" disableSort />
+          <DataTable.Col<Movement>
+            source="acciones"
+            disableSort
+            render={(movimiento) => <What movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movement>
+            source="ver"
+            label="Ver"
+            disableSort
+            render={(movimiento) => <ShowButton movimiento={movimiento} onShow={() => setShown(movimiento)} />}
+          />
+        </DataTable>
+      </RecordList>
+      {shown === null ? null : <MovementShow movimiento={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+/** The time; on narrow screens, also the content of the other columns. */
+function When({ movimiento }: { movimiento: Movement }) {
+  return (
+    <Box>
+      {momentOf(movimiento)}
+      <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
+        <What movimiento={movimiento} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {movimiento.usuario}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** What was done; below it, the changed fields of what has only one record. */
+function What({ movimiento }: { movimiento: Movement }) {
+  const fields = changedFields(movimiento);
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <MovementSentence movimiento={movimiento} />
+      {fields === '' ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {fields}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function ShowButton({ movimiento, onShow }: { movimiento: Movement; onShow: () => void }) {
+  const name = `Ver el cambio del ${momentOf(movimiento)}`;
+  return (
+    <Tooltip title="Ver el cambio">
+      <IconButton
+        aria-label={name}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow();
+        }}
+      >
+        <VisibilityIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

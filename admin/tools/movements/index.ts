@@ -1,0 +1,3 @@
+import { MovementList } from './MovementList.tsx';
+
+export const movimientos = { list: MovementList };

@@ -1,3 +1,0 @@
-import { MovimientoList } from './MovimientoList.tsx';
-
-export const movimientos = { list: MovimientoList };

@@ -1,3 +1,0 @@
-import { PapeleraList } from './PapeleraList.tsx';
-
-export const papelera = { list: PapeleraList };

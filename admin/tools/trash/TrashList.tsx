@@ -1,0 +1,148 @@
+import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
+import { Box, Button, Chip, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, Pagination, SelectInput } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
+import type { Archivado } from '../../../dataProvider/resources/trash.ts';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { searchFilter } from '../../components/searchFilter.tsx';
+import { useWholeList } from '../../components/useWholeList.ts';
+import { instantText } from '../../display/dayAndTime.ts';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { ArchivedShow } from './ArchivedShow.tsx';
+import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
+import { DeleteSeveralDialog } from './DeleteSeveralDialog.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+import { SelectedActions } from './SelectedActions.tsx';
+
+const KINDS = RECORD_KINDS.map((id) => ({
+  id,
+  name: resourceLabel(id),
+}));
+
+const filters = [
+  searchFilter('Buscar por nombre'),
+  <SelectInput key="recurso" source="recurso" alwaysOn choices={KINDS} emptyText="Todos" />,
+];
+
+interface Several {
+  title: string;
+  records: readonly Archivado[];
+}
+
+export function TrashList() {
+  const [shown, setShown] = useState<Archivado | null>(null);
+  const [deleted, setDeleted] = useState<Archivado | null>(null);
+  const [several, setSeveral] = useState<Several | null>(null);
+  const { data: all = [] } = useWholeList<Archivado>('papelera');
+  return (
+    <Page
+      title="Papelera"
+      description="Lo que se archivó o eliminó. No se ve en el sitio ni en las listas, y se puede restaurar con sus vínculos."
+      actions={
+        all.length === 0 ? null : (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<DeleteForeverIcon />}
+            onClick={() => setSeveral({ title: 'Vaciar la papelera', records: all })}
+          >
+            Vaciar la papelera
+          </Button>
+        )
+      }
+    >
+      <RecordList<Archivado>
+        failure={messages.historia.trashFailed}
+        actions={false}
+        filters={filters}
+        sort={{ field: 'archivado_en', order: 'DESC' }}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      >
+        <DataTable<Archivado>
+          empty={
+            <ListEmpty
+              text="La Papelera está vacía."
+              detail="Aquí llegan los registros que se archivan o eliminan, y de aquí se restauran."
+            />
+          }
+          bulkActionButtons={
+            <SelectedActions onDelete={(records) => setSeveral({ title: 'Eliminar para siempre', records })} />
+          }
+          rowClick={(_id, _resource, archived) => {
+            setShown(archived);
+            return false;
+          }}
+          sx={{
+            '& .column-recurso, & .column-archivado_en, & .column-archivado_por': {
+              display: { xs: 'none', md: 'table-cell' },
+            },
+            '& .column-acciones': { width: { md: 190 }, whiteSpace: { md: 'nowrap' }, textAlign: 'right' },
+          }}
+        >
+          <DataTable.Col<Archivado>
+            source="nombre"
+            render={(archived) => <Name archived={archived} onShow={() => setShown(archived)} />}
+          />
+          <DataTable.Col<Archivado>
+            source="recurso"
+            render={({ recurso }) => <Chip size="small" variant="outlined" label={resourceLabel(recurso)} />}
+          />
+          <DataTable.Col<Archivado> source="archivado_en" render={whenOf} />
+          <DataTable.Col<Archivado> source="archivado_por" />
+          <DataTable.Col<Archivado>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(archived) => <RowActions archived={archived} onDelete={() => setDeleted(archived)} />}
+          />
+        </DataTable>
+      </RecordList>
+      {shown === null ? null : <ArchivedShow archived={shown} onClose={() => setShown(null)} />}
+      {several === null ? null : <DeleteSeveralDialog {...several} onClose={() => setSeveral(null)} />}
+      {deleted === null ? null : <DeleteForeverDialog archived={deleted} onClose={() => setDeleted(null)} />}
+    </Page>
+  );
+}
+
+const whenOf = ({ archivado_en }: Archivado): string => instantText(Date.parse(archivado_en));
+
+/** The name; on narrow screens, also the content of the other columns. */
+function Name({ archived, onShow }: { archived: Archivado; onShow: () => void }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow();
+        }}
+        sx={{ textAlign: 'start', font: 'inherit', fontWeight: 600 }}
+      >
+        {archived.nombre || 'Sin nombre'}
+      </Link>
+      <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+        {resourceLabel(archived.recurso)} · {whenOf(archived)} · {archived.archivado_por}
+      </Typography>
+    </Box>
+  );
+}
+
+function RowActions({ archived, onDelete }: { archived: Archivado; onDelete: () => void }) {
+  return (
+    // A click on a button does not open the record, as one on its row does.
+    <Box component="span" role="presentation" onClick={(event) => event.stopPropagation()}>
+      <RestoreButton archived={archived} />
+      <Tooltip title="Eliminar para siempre">
+        <IconButton color="error" aria-label={`Eliminar para siempre ${archived.nombre}`} onClick={onDelete}>
+          <DeleteForeverIcon />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

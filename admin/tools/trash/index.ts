@@ -1,0 +1,3 @@
+import { TrashList } from './TrashList.tsx';
+
+export const papelera = { list: TrashList };

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { hasPictures, pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { draftInput } from '../../../contract/entities/draft.ts';
+import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { conflictError, HttpError, invalidFieldError } from '../../errors/httpError.ts';
+import { storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { linksOf } from './previewLinks.ts';
+
+type Input = z.output<typeof draftInput>;
+
+function toSummary(row: Row<'borradores'>) {
+  const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
+  return {
+    id,
+    recurso: row.recurso as DraftResource,
+    recurso_id,
+    nombre,
+    version,
+    created_at,
+    created_by,
+    updated_at,
+    updated_by: updated_by || created_by,
+  };
+}
+
+/** The path of a draft's picture; '' for another file. */
+function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
+  if (archivo === null) return null;
+  return hasPictures(recurso) ? pathOfUpload(recurso, archivo) : '';
+}
+
+function nameIn({ recurso, campos }: Input): string {
+  const fields = draftPartOf(recurso).name?.fields ?? [];
+  return fields
+    .map((field) => textOf(campos[field]))
+    .join(' ')
+    .trim();
+}
+
+/** One draft of a record. @throws {HttpError} 404 without the record, 409 with its other draft */
+async function demandNoOtherDraft(trx: Trx, recurso: DraftResource, recursoId: number): Promise<void> {
+  // Locks the record, so that two drafts cannot be stored at once.
+  await findRecord(trx, recurso, recursoId);
+  const other = await trx
+    .selectFrom('borradores')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recursoId)
+    .selectAll()
+    .executeTakeFirst();
+  if (other !== undefined) throw new HttpError(409, messages.borradores.exists, { actual: toSummary(other) });
+}
+
+/** @param resources all of them */
+export const borradores = (resources: ServerResources) =>
+  ({
+    async listDrafts(db, { query: { recurso } }) {
+      const rows = await db
+        .selectFrom('borradores')
+        .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return { success: 1, borradores: rows.map(toSummary) };
+    },
+
+    async getDraft(db, { params: { id }, now }) {
+      const row = await findRecord(db, 'borradores', id);
+      const borrador = {
+        ...toSummary(row),
+        version_base: row.version_base,
+        campos: JSON.parse(row.campos),
+        base: row.base === null ? null : JSON.parse(row.base),
+        archivo: pictureOf(row),
+        vistas_previas: await linksOf(db, id, now),
+      };
+      return { success: 1, borrador };
+    },
+
+    saveDraft: prepared({
+      async prepare({ fileBytes, body }) {
+        if (fileBytes === null) return undefined;
+        const { prepareFile }: ServerParts = resources[body.recurso];
+        if (prepareFile === undefined) throw invalidFieldError('archivo', messages.borradores.noFile);
+        return prepareFile(fileBytes);
+      },
+      async handle(trx, { body, staff, now }, file) {
+        const { id, version, recurso, recurso_id = null, version_base = null, campos, base = null } = body;
+        const common = {
+          nombre: nameIn(body),
+          campos: JSON.stringify(campos),
+          base: base === null ? null : JSON.stringify(base),
+          version_base,
+          updated_at: now.toISOString(),
+        };
+        const message = messages.borradores.saved;
+        if (id === undefined) {
+          if (recurso_id !== null) await demandNoOtherDraft(trx, recurso, recurso_id);
+          return insertRecord(trx, {
+            recurso: 'borradores',
+            fields: { ...common, recurso, recurso_id, archivo: file ? await storeFile(trx, file) : null },
+            staff,
+            message,
+            toAnswer: (row) => ({ borrador: toSummary(row) }),
+          });
+        }
+        const demandVersion = requireVersion<Row<'borradores'>>(version, toSummary);
+        const stored = await findRecord(trx, 'borradores', id);
+        await demandVersion(stored);
+        if (stored.recurso !== recurso || stored.recurso_id !== recurso_id) {
+          throw conflictError(messages.borradores.notOfRecord);
+        }
+        const keptFile = body.conservar_archivo === '1' ? stored.archivo : null;
+        const archivo = file ? await storeFile(trx, file) : keptFile;
+        const { answer, movimiento } = await updateRecord(trx, {
+          recurso: 'borradores',
+          id,
+          fields: { ...common, archivo, updated_by: staff.usuario },
+          accion: 'actualizar',
+          message,
+        });
+        return { answer: { ...answer, borrador: toSummary(movimiento.despues) }, movimiento };
+      },
+    }),
+
+    async discardDraft(trx, { params: { id }, query: { version } }) {
+      const antes = await findRecord(trx, 'borradores', id);
+      await requireVersion<Row<'borradores'>>(version, toSummary)(antes);
+      await trx.deleteFrom('borradores').where('id', '=', id).execute();
+      return {
+        answer: { success: 1, message: messages.borradores.discarded },
+        movimiento: { recurso: 'borradores', recordId: id, accion: 'eliminar', antes, despues: null },
+      };
+    },
+  }) satisfies HandlersOf<'listDrafts' | 'getDraft' | 'saveDraft' | 'discardDraft'>;

@@ -1,0 +1,33 @@
+import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import type { Trx } from '../../database/open.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import { fileSize } from '../../uploads/store.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import type { DraftFile } from '../calls/handler.ts';
+import { findRecord } from '../records/records.ts';
+
+interface Publication {
+  id: number;
+  recurso: DraftResource;
+  /** the record that the call updates; null for a new one */
+  recordId: number | null;
+  /** false: the record does not take the draft's file */
+  takesFile: boolean;
+}
+
+/** Deletes the draft that a call publishes, and returns the file that its record takes. @throws {HttpError} 404, 409 */
+export async function takeDraft(
+  trx: Trx,
+  { id, recurso, recordId, takesFile }: Publication,
+): Promise<{ draftFile: DraftFile | null; movimiento: Movement }> {
+  const draft = await findRecord(trx, 'borradores', id);
+  if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
+  await trx.deleteFrom('borradores').where('id', '=', id).execute();
+  const { archivo } = draft;
+  const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await fileSize(trx, archivo) };
+  return {
+    draftFile,
+    movimiento: { recurso: 'borradores', recordId: id, accion: 'publicar', antes: draft, despues: null },
+  };
+}

@@ -1,0 +1,160 @@
+import { deletedText } from '../../../contract/calls/deletedText.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { RecordOfKind } from '../../../contract/entities/history.ts';
+import { isDeletedByName, type RecordKind } from '../../../contract/resources/resources.ts';
+import { isSameName } from '../../../contract/values/sameName.ts';
+import { filesOf } from '../../database/fileColumns.ts';
+import { locks, type Trx } from '../../database/open.ts';
+import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { deleteFile } from '../../uploads/store.ts';
+import type { LoggedChange } from '../auditLog/loggedChange.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { eraseDrafts } from '../drafts/eraseDrafts.ts';
+import { eraseExemptions } from '../noAplica/exemptions.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { archive } from '../records/archive.ts';
+import { reverse } from '../reversal/reverse.ts';
+
+const { historia: texts } = messages;
+
+const keyOf = ({ recurso, recurso_id }: { recurso: string; recurso_id: number }): string => `${recurso} ${recurso_id}`;
+
+/** In one order and locked, so that two calls with the same records do not wait for each other. @throws {HttpError} 404 if one is missing */
+async function findArchived(trx: Trx, registros: readonly RecordOfKind[]) {
+  const idsByKind = Map.groupBy(registros, ({ recurso }) => recurso);
+  const rows = await trx
+    .selectFrom('papelera')
+    .where(({ and, eb, or }) =>
+      or(
+        [...idsByKind].map(([recurso, records]) =>
+          and([
+            eb('recurso', '=', recurso),
+            eb(
+              'recurso_id',
+              'in',
+              records.map(({ recurso_id }) => recurso_id),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .selectAll()
+    .orderBy('recurso')
+    .orderBy('recurso_id')
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
+  if (rows.length < new Set(registros.map(keyOf)).size) throw notFoundError('el registro en la Papelera');
+  return rows as ((typeof rows)[number] & RecordOfKind)[];
+}
+
+type ArchivedRow = Awaited<ReturnType<typeof findArchived>>[number];
+
+/** Movimientos that a query names; both engines bound the number of parameters. */
+const IDS_PER_QUERY = 5_000;
+
+/**
+ * What brings these records and their links back. Records that were archived by the same operation are in each other's movimientos,
+ * and stay in the trash unless they are asked for.
+ */
+async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<LoggedChange[]> {
+  const ids = [...new Set(archived.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]))];
+  const changes: LoggedChange[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+    const some = ids.slice(start, start + IDS_PER_QUERY);
+    changes.push(...(await readChanges(trx, (query) => query.where('id', 'in', some))));
+  }
+  const wanted = new Set(archived.map(keyOf));
+  return changes.filter(
+    (change) => change.tabla !== change.recurso || change.despues !== null || wanted.has(keyOf(change)),
+  );
+}
+
+/** Deletes what the movimientos of a record say about it, and its files. Who did what and when stays. */
+async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise<void> {
+  const changes = await readChanges(trx, (query) =>
+    query.where('recurso', '=', recurso).where('recurso_id', '=', recurso_id),
+  );
+  const files = changes.flatMap(({ tabla, antes, despues }) =>
+    [antes, despues].flatMap((row) => (row === null ? [] : filesOf(tabla, row))),
+  );
+  for (const nombre of new Set(files)) await deleteFile(trx, nombre);
+  await trx
+    .updateTable('movimientos')
+    .set({ antes: null, despues: null })
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recurso_id)
+    .execute();
+}
+
+/** @param count null for a single record */
+function restoredText(count: number | null, conflicts: number): string {
+  if (count === null) return conflicts === 0 ? texts.restored : texts.restoredWithoutLinks;
+  return conflicts === 0 ? texts.restoredMany(count) : texts.restoredManyWithoutLinks(count);
+}
+
+/** @param resources all of them */
+export const papelera = (resources: ServerResources) =>
+  ({
+    async listTrash(db) {
+      const papelera = await db
+        .selectFrom('papelera')
+        .select(['recurso', 'recurso_id', 'nombre', 'archivado_en', 'archivado_por'])
+        .orderBy('archivado_en', 'desc')
+        .orderBy('recurso_id', 'desc')
+        .execute();
+      return { success: 1, papelera: papelera as ((typeof papelera)[number] & { recurso: RecordKind })[] };
+    },
+
+    async archiveRecord(trx, { body: { recurso, recurso_id } }) {
+      const movimientos = await archive(trx, recurso, resources[recurso], recurso_id, 'archivar');
+      return { answer: { success: 1, message: texts.archived }, movimientos };
+    },
+
+    /** All records or none. Links whose other record has gone, or has been linked again, stay out, and the answer says so. */
+    async restoreArchived(trx, { body: { registros, only } }) {
+      const archived = await findArchived(trx, registros);
+      const { movimientos, conflicts } = await reverse(trx, resources, await changesOf(trx, archived), 'restaurar');
+      const back = new Set(
+        movimientos.flatMap(({ recurso, recordId, tabla }) =>
+          tabla === undefined ? [keyOf({ recurso, recurso_id: recordId })] : [],
+        ),
+      );
+      const lost = archived.find((row) => !back.has(keyOf(row)));
+      if (lost !== undefined) {
+        throw conflictError(only ? texts.notRestorable : texts.notRestorableOne(lost.nombre));
+      }
+      return {
+        answer: { success: 1, message: restoredText(only ? null : archived.length, conflicts.length) },
+        movimientos,
+      };
+    },
+
+    /** Records that are deleted by their name stay when several are deleted. */
+    async deleteForever(trx, { body: { registros, only } }) {
+      const archived = await findArchived(trx, registros);
+      const deleted = only ? archived : archived.filter(({ recurso }) => !isDeletedByName(recurso));
+      for (const { nombre } of only ? deleted : []) {
+        if (!isSameName(only?.nombre ?? '', nombre)) throw invalidFieldError('nombre', texts.wrongName);
+      }
+      for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
+      await eraseDrafts(trx, deleted);
+      await eraseExemptions(trx, deleted);
+      // Stored answers have the texts of records.
+      await trx.deleteFrom('solicitudes').execute();
+      const movimientos = deleted.map(
+        ({ recurso, recurso_id }): Movement => ({
+          recurso,
+          recordId: recurso_id,
+          accion: 'eliminar para siempre',
+          antes: null,
+          despues: null,
+        }),
+      );
+      if (only) return { answer: { success: 1, message: texts.deletedForever }, movimientos };
+      const counts = { eliminados: deleted.length, quedan: archived.length - deleted.length };
+      const message = deletedText(counts.eliminados, counts.quedan);
+      return { answer: { success: 1, message, ...counts }, movimientos };
+    },
+  }) satisfies HandlersOf<'listTrash' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;

@@ -1,0 +1,24 @@
+import { lineaAt } from '../../contract/addresses/siteLineas.ts';
+import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { decodeId } from '../../contract/values/encodedIds.ts';
+import type { Database } from '../database/open.ts';
+import { findVisibleRecord } from '../resources/records/records.ts';
+import { readIdentidad } from '../resources/site/identidadRow.ts';
+import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
+import { lineaShareImage, listShareImage, type Preview, recordShareImage, siteShareImage } from './shareImage.ts';
+
+const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
+
+/** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
+export async function findShareImage(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
+  const site = await readIdentidad(db);
+  if (kind === 'sitio') return id === 'inicio' ? siteShareImage(site) : null;
+  if (kind === 'lista') return isListPage(id) ? listShareImage(id, site) : null;
+  if (kind === 'linea') {
+    const linea = lineaAt(await readSiteLineas(db), id);
+    return linea === null ? null : lineaShareImage(linea, site);
+  }
+  const decoded = decodeId(id);
+  if (!isRecordPage(kind) || decoded === null) return null;
+  return recordShareImage(kind, decoded, await findVisibleRecord(db, RESOURCE_OF_PAGE[kind], decoded, null, now), site);
+}

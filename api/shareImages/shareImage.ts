@@ -1,0 +1,103 @@
+/** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
+import { createHash } from 'node:crypto';
+import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
+import { nombreOf } from '../resources/names/names.ts';
+import { serverResources } from '../resources/serverResources.ts';
+import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
+
+/** Pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What all previews of a site show. */
+type ShareImageSite = Pick<SiteIdentidad, 'nombre' | 'logo' | 'color_principal' | 'color_acento'>;
+
+export interface Preview {
+  site: ShareImageSite;
+  /** address without the hash */
+  folder: string;
+  title: string;
+  label: string;
+  /** name of the record's picture */
+  picture: string | null;
+}
+
+/** It is part of the hash: increment it when the drawing changes. */
+const DESIGN = 1;
+const HASH_LENGTH = 16;
+
+const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
+
+/** Of the home, and of every other page that is no record, line or list. */
+export const siteShareImage = (site: ShareImageSite): Preview => ({
+  site,
+  folder: folderOf('sitio', 'inicio'),
+  title: site.nombre,
+  label: 'Proyectos, productos, integrantes y eventos',
+  picture: null,
+});
+
+/** Of a page that lists records. */
+export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteIdentidad, 'lema'>): Preview => ({
+  site,
+  folder: folderOf('lista', page),
+  title: resources[page].title,
+  label: site.lema,
+  picture: null,
+});
+
+export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): Preview => ({
+  site,
+  folder: folderOf('linea', slugOfLinea(linea)),
+  title: linea.nombre,
+  ...serverResources.lineas.sharedImage(fieldsOf(linea)),
+});
+
+/** @param record a row, or a record in an answer; both name these fields alike */
+export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): Preview {
+  const recurso = RESOURCE_OF_PAGE[kind];
+  return {
+    site,
+    folder: folderOf(kind, encodeId(id)),
+    title: nombreOf(recurso, record),
+    ...serverResources[recurso].sharedImage(fieldsOf(record)),
+  };
+}
+
+/** Null for a page without a preview. @param record of a detail page; null if it was not found */
+export function shareImageOfPage(
+  route: PublicRoute,
+  record: object | null,
+  { identidad, lineas }: SiteSettings,
+): Preview | null {
+  if (route.page === 'notFound') return null;
+  if (route.page === 'linea') {
+    const linea = lineaAt(lineas, route.slug);
+    return linea === null ? null : lineaShareImage(linea, identidad);
+  }
+  if (isListPage(route.page)) return listShareImage(route.page, identidad);
+  if (!('id' in route)) return siteShareImage(identidad);
+  return route.id === null || record === null ? null : recordShareImage(route.page, route.id, record, identidad);
+}
+
+/** True for the drawing that all previews of a portal with the default colours and logo have. */
+export const hasDefaultCard = ({ logo, color_principal, color_acento }: ShareImageSite): boolean =>
+  logo === DEFAULT_IDENTIDAD.logo &&
+  color_principal === DEFAULT_IDENTIDAD.color_principal &&
+  color_acento === DEFAULT_IDENTIDAD.color_acento;
+
+/** Changes with everything that the image shows. */
+function hashOf({ site, title, label, picture }: Preview): string {
+  const { nombre, logo, color_principal, color_acento } = site;
+  const look = hasDefaultCard(site) ? [] : [logo, color_principal, color_acento];
+  const shown = JSON.stringify([DESIGN, nombre, title, label, picture, ...look]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH);
+}
+
+export const shareImagePath = (preview: Preview): string => `${preview.folder}/${hashOf(preview)}.jpg`;

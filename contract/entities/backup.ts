@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { withSuccess } from '../fields/envelope.ts';
+import { enteredPassword } from './sesion.ts';
+
+/** The result of an attempt to make a copy. */
+export const copyResult = z.object({
+  /** ISO 8601, UTC */
+  instante: z.string(),
+  correcto: z.boolean(),
+  archivo: z.string(),
+  /** 0 if it failed */
+  bytes: z.number(),
+  /** why it failed, else '' */
+  problema: z.string(),
+});
+
+const copia = z.object({
+  archivo: z.string(),
+  tipo: z.enum(['automatica', 'manual', 'actualizacion']),
+  /** ISO 8601, UTC */
+  instante: z.string(),
+  bytes: z.number(),
+});
+
+export const respaldos = withSuccess({
+  /** false if BACKUP_DIR is not set */
+  configurado: z.boolean(),
+  /** hour of the automatic copy, in Bogotá */
+  hora: z.number(),
+  /** why the folder cannot be written, else '' */
+  problema_carpeta: z.string(),
+  en_curso: z.boolean(),
+  ultimo: copyResult.nullable(),
+  /** ISO 8601 instant of the last copy that was saved and checked */
+  ultimo_correcto: z.string().nullable(),
+  /** newest first */
+  copias: z.array(copia),
+});
+export type Respaldos = z.output<typeof respaldos>;
+
+/** The signed-in user's password is asked for again, since a copy has the data of everybody. */
+export const backupDownload = z.object({
+  archivo: z.string({ error: 'Elija un respaldo' }).min(1, 'Elija un respaldo').max(100, 'El respaldo no es válido'),
+  clave: enteredPassword('Escriba su contraseña'),
+});
+
+/** A file that a call answers. */
+export interface StoredFile {
+  nombre: string;
+  bytes: number;
+  /** a stream of the server; unknown here, since the contract is shared with browsers */
+  content: unknown;
+}
+export const storedFile = z.custom<StoredFile>();
