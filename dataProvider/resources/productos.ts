@@ -30,8 +30,8 @@ function read(wire: unknown) {
     proyecto_id,
     proyecto_nombre: proyecto_nombre ?? '',
     proyecto_objetivo: trimmedText(fields.proyecto_objetivo),
-    asignado: proyecto_id !== null,
     ...readStaffFields(wire),
+    asignado: proyecto_id !== null,
   };
 }
 
