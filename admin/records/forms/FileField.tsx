@@ -6,10 +6,10 @@ import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
 import { FileFrame } from './FileFrame.tsx';
+import { useFieldLabel } from './useFieldLabel.ts';
 
 interface FileFieldProps {
   source: string;
-  label: string;
   rule: FileRule;
   help: string;
   /** the chosen or current file, shown above the button; null if there is none */
@@ -18,8 +18,9 @@ interface FileFieldProps {
 }
 
 /** Selects a file. A file that violates `rule` clears the field, which says why, as a toast does. */
-export function FileField({ source, label, rule, help, preview, isRequired = false }: FileFieldProps) {
+export function FileField({ source, rule, help, preview, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
+  const label = useFieldLabel(source);
   const topic = useId();
   const toast = useToast();
   const [refused, setRefused] = useState('');

@@ -17,7 +17,6 @@ export function ImagenInputs({ recurso }: { recurso: Pictured }) {
     <>
       <PictureField
         source="imagen"
-        label="Imagen"
         rule={IMAGE_OR_DRAWING}
         help="Opcional. Se ve en las tarjetas y en la página. JPG, JPEG, PNG, GIF, WebP o SVG de hasta 5 MB."
         current={nombre_imagen === null ? undefined : storedPicture(recurso, nombre_imagen)}

@@ -17,7 +17,6 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
       <CountedTextInput source="url_web" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <PictureField
         source="archivo"
-        label="Logo"
         isRequired={isNew}
         rule={CONVENIO_LOGO}
         help="JPG, JPEG, PNG, GIF, WebP o SVG de hasta 2 MB."

@@ -30,7 +30,7 @@ const urls = (sources: readonly string[]) =>
 export function InicioInputs() {
   return (
     <>
-      <HtmlInput source="objetivo" label="Objetivo del grupo" isRequired />
+      <HtmlInput source="objetivo" isRequired />
       <ObjetivoPreview />
       <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
       <CountedTextInput

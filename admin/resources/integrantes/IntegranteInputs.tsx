@@ -18,7 +18,6 @@ export function IntegranteInputs() {
     <>
       <PictureField
         source="imagen"
-        label="Imagen"
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
         current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
@@ -67,8 +66,8 @@ export function IntegranteInputs() {
           helperText="Dirección de su perfil en Google Scholar."
         />
       </Box>
-      <TextListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
-      <TextListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
+      <TextListInput source="estudios" noun={['estudio', 'estudios']} />
+      <TextListInput source="areas_tematicas" noun={['área temática', 'áreas temáticas']} />
       <ScheduleInputs />
     </>
   );

@@ -20,10 +20,9 @@ export function LineaInputs() {
     <>
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired />
       <CountedTextInput source="direccion" max={LINEA_DIRECCION_MAX} helperText={isNew ? FILLED : REDIRECTS} />
-      <HtmlInput source="texto" label="Texto de la línea" />
+      <HtmlInput source="texto" />
       <PictureField
         source="imagen"
-        label="Imagen"
         rule={IMAGE_OR_DRAWING}
         help="JPG, JPEG, PNG, GIF, WebP o SVG. Se muestra de 800 × 500; sin ella se ve un dibujo neutro."
         current={record?.nombre_imagen ? storedPicture('lineas', record.nombre_imagen) : undefined}

@@ -22,10 +22,9 @@ export function NoticiaInputs() {
         minRows={2}
         helperText="Se lee en las listas y en los buscadores."
       />
-      <HtmlInput source="texto" label="Texto de la noticia" />
+      <HtmlInput source="texto" />
       <PictureField
         source="imagen"
-        label="Imagen"
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
         current={record?.nombre_imagen ? storedPicture('noticias', record.nombre_imagen) : undefined}

@@ -36,7 +36,7 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
         <DateInput source="fecha_fin" isRequired={isNew} />
       </Box>
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
-      <TextListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
+      <TextListInput source="entidades" noun={['entidad', 'entidades']} />
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <ImagenInputs recurso="proyectos" />
       {children}

@@ -5,6 +5,7 @@ import { useInput, ValidationError } from 'react-admin';
 import { HTML_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import { counterText } from '../counterText.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
 import { HtmlToolbar } from './HtmlToolbar.tsx';
 import { htmlOptions } from './htmlOptions.ts';
 
@@ -43,12 +44,12 @@ function useEditor(value: string, attributes: Record<string, string>, onChange: 
 
 interface HtmlInputProps {
   source: string;
-  label: string;
   isRequired?: boolean;
 }
 
-export function HtmlInput({ source, label, isRequired = false }: HtmlInputProps) {
+export function HtmlInput({ source, isRequired = false }: HtmlInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
+  const label = useFieldLabel(source);
   const helpId = `${source}-ayuda`;
   const attributes = {
     role: 'textbox',

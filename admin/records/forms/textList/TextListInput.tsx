@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { InputHelperText, useInput } from 'react-admin';
 import { LIST_MAX } from '../../../../contract/values/constants.ts';
 import { firstMessage } from '../firstMessage.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
 import { ItemChips } from './ItemChips.tsx';
 import {
   asOneItem,
@@ -19,7 +20,6 @@ import { useKnownItems } from './useKnownItems.ts';
 
 interface TextListInputProps {
   source: string;
-  label: string;
   /** one item and several, for the counter */
   noun: readonly [one: string, several: string];
 }
@@ -28,8 +28,9 @@ interface TextListInputProps {
  * Edits a list of texts. Commas split what is typed, Enter keeps it as one item. The form's value is always the whole
  * list, so that saving needs nothing more.
  */
-export function TextListInput({ source, label, noun: [one, several] }: TextListInputProps) {
+export function TextListInput({ source, noun: [one, several] }: TextListInputProps) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] });
+  const label = useFieldLabel(source);
   const [lastTyped, setTyped] = useState<TypedList>({ made: [], text: '' });
   // The text that commas split, until the list changes otherwise.
   const [split, setSplit] = useState<SplitText | null>(null);

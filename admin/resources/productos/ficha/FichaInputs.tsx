@@ -67,7 +67,7 @@ export function FichaInputs() {
           maxRows={14}
           helperText={FIELD_HELP.resumen}
         />
-        <TextListInput source="palabras_clave" label="Palabras clave" noun={['palabra clave', 'palabras clave']} />
+        <TextListInput source="palabras_clave" noun={['palabra clave', 'palabras clave']} />
       </Section>
       <Section title="Texto completo y licencia">
         <Box sx={pair}>

@@ -20,7 +20,6 @@ export function PdfField() {
     <FileField
       key={resets}
       source="pdf"
-      label="Texto completo (PDF)"
       rule={FULL_TEXT}
       help={HELP}
       preview={(chosen) => {
