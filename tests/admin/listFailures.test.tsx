@@ -114,7 +114,7 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, lineas: [aLinea({ nombre: 'Gestión SST' })] },
     shown: 'Gestión SST',
   },
-  'movimientos/MovementList': {
+  'movements/MovementList': {
     path: '/movimientos',
     call: 'listMovements',
     failure: 'Error al cargar los movimientos',
@@ -130,7 +130,7 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, noticias: [aNoticia({ titulo: 'Abre el laboratorio' })] },
     shown: 'Abre el laboratorio',
   },
-  'papelera/TrashList': {
+  'trash/TrashList': {
     path: '/papelera',
     call: 'listTrash',
     failure: 'Error al cargar la Papelera',
@@ -234,7 +234,7 @@ describe('a list that could not be loaded', () => {
 
   it.each([
     ['integrantes/IntegranteList', 'Buscar por nombre o cargo'],
-    ['papelera/TrashList', 'Buscar por nombre'],
+    ['trash/TrashList', 'Buscar por nombre'],
     ['productos/ProductoList', 'Buscar por nombre o descripción'],
     ['proyectos/ProyectoList', 'Buscar por nombre'],
     ['usuarios/UsuarioList', 'Buscar por nombre, usuario o correo'],
@@ -256,8 +256,8 @@ describe('a list that could not be loaded', () => {
   it.each([
     ['convenios/ConvenioList', 'Error al cargar convenios'],
     ['eventos/EventoList', 'Error al cargar eventos'],
-    ['movimientos/MovementList', 'Error al cargar los movimientos'],
-    ['papelera/TrashList', 'Error al cargar la Papelera'],
+    ['movements/MovementList', 'Error al cargar los movimientos'],
+    ['trash/TrashList', 'Error al cargar la Papelera'],
     ['productos/ProductoList', 'Error al cargar los productos'],
     ['proyectos/ProyectoList', 'Error al cargar los proyectos'],
     ['usuarios/UsuarioList', 'Error al cargar usuarios'],

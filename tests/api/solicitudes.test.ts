@@ -219,9 +219,9 @@ describe('a request whose first one still runs', () => {
     const there = await other.staff();
     const { promise: hasLock, resolve: locked } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: release } = Promise.withResolvers<void>();
-    // The movimiento of the first request waits for its user's row.
+    // The movimiento of the first request waits for the table.
     const blocker = portal.db.transaction().execute(async (trx) => {
-      await sql`select id from usuarios for update`.execute(trx);
+      await sql`lock table movimientos in share mode`.execute(trx);
       locked();
       await mayEnd;
     });
@@ -229,15 +229,17 @@ describe('a request whose first one still runs', () => {
     const first = addEvento(here);
     await expect
       .poll(async () => {
-        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted`.execute(portal.db);
+        // Other tests use the same server.
+        const { rows } = await sql`
+          select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where datname = current_database() and locktype = 'advisory' and granted`.execute(portal.db);
         return rows.length;
       })
       .toBeGreaterThan(0);
-    for (const staff of [here, there]) {
-      expect(await addEvento(staff)).toMatchObject({ status: 409, body: { success: 0, en_curso: 1 } });
-    }
+    const refused = [await addEvento(here), await addEvento(there)];
     release();
     await blocker;
+    for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { success: 0, en_curso: 1 } });
     const { status, body } = await first;
     expect(status).toBe(200);
     for (const staff of [here, there]) expect(await addEvento(staff)).toMatchObject({ status: 200, body });
