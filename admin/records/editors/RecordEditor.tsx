@@ -5,6 +5,7 @@ import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
@@ -16,8 +17,8 @@ interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'va
   resource: Exclude<RecordKind, 'productos'>;
   title: string;
   nameOf: (record: R) => string;
-  /** shown if the record cannot be loaded */
-  failure: string;
+  /** shown if the record cannot be loaded; absent if the ConflictEdit leads away then */
+  failure?: string;
   /** what only this kind offers, and the link to the site */
   actions: (record: R) => ReactNode;
   children: (record: R) => ReactNode;
@@ -31,6 +32,18 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   const { record } = useEditContext<R>();
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
+  const form = record && (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <RecordDraft resource={resource} id={record.id}>
+          <PageForm {...rules} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />}>
+            {children(record)}
+          </PageForm>
+        </RecordDraft>
+      </Box>
+      {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
+    </Box>
+  );
   return (
     <Page
       title={title}
@@ -49,20 +62,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
         )
       }
     >
-      <LoadedRecord failure={failure}>
-        {record && (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Box sx={{ minWidth: 0 }}>
-              <RecordDraft resource={resource} id={record.id}>
-                <PageForm {...rules} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />}>
-                  {children(record)}
-                </PageForm>
-              </RecordDraft>
-            </Box>
-            {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
-          </Box>
-        )}
-      </LoadedRecord>
+      {failure === undefined ? (form ?? <LoadingScreen />) : <LoadedRecord failure={failure}>{form}</LoadedRecord>}
     </Page>
   );
 }

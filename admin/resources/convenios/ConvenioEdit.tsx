@@ -57,7 +57,6 @@ export function ConvenioEdit() {
         resource="convenios"
         title="Editar convenio"
         nameOf={({ nombre }) => nombre}
-        failure={messages.convenios.loadOneFailed}
         validate={validate}
         describe={describe}
         actions={({ id, activo, ...dates }) => (

@@ -38,7 +38,6 @@ export function EventoEdit() {
         resource="eventos"
         title="Editar evento"
         nameOf={({ nombre }) => nombre}
-        failure={messages.eventos.notLoaded}
         validate={validateChanges}
         describe={describeInvalid}
         actions={({ id, nombre, activo, ...dates }) => (
