@@ -21,7 +21,7 @@ interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'va
   failure?: string;
   /** what only this kind offers, and the link to the site */
   actions: (record: R) => ReactNode;
-  children: (record: R) => ReactNode;
+  children: ReactNode;
 }
 
 /** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its visits. */
@@ -37,7 +37,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
       <Box sx={{ minWidth: 0 }}>
         <RecordDraft resource={resource} id={record.id}>
           <PageForm {...rules} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />}>
-            {children(record)}
+            {children}
           </PageForm>
         </RecordDraft>
       </Box>

@@ -66,7 +66,7 @@ export function ConvenioEdit() {
           </>
         )}
       >
-        {() => <ConvenioInputs />}
+        <ConvenioInputs />
       </RecordEditor>
     </ConflictEdit>
   );

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useNavigate, useParams } from 'react-admin';
+import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
@@ -47,22 +47,23 @@ export function EventoEdit() {
           </>
         )}
       >
-        {(evento) => (
-          <>
-            <EventoInputs tipo={evento.tipo} />
-            <Authorship {...evento} />
-          </>
-        )}
+        <EventoFields />
       </RecordEditor>
     </ConflictEdit>
   );
 }
 
-function Authorship({ created_by_name, updated_by_name }: Evento) {
+function EventoFields() {
+  const { record } = useEditContext<Evento>();
+  if (record === undefined) return null;
+  const { tipo, created_by_name, updated_by_name } = record;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Registrado por {created_by_name || messages.sesion.unknownUsuario}
-      {updated_by_name === '' ? null : ` · Actualizado por ${updated_by_name}`}
-    </Typography>
+    <>
+      <EventoInputs tipo={tipo} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Registrado por {created_by_name || messages.sesion.unknownUsuario}
+        {updated_by_name === '' ? null : ` · Actualizado por ${updated_by_name}`}
+      </Typography>
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function IntegranteEdit() {
           <SiteLink path={sitePaths.integrante(integrante.id, fullNameOf(integrante))} dates={integrante} />
         )}
       >
-        {() => <IntegranteInputs />}
+        <IntegranteInputs />
       </RecordEditor>
     </ConflictEdit>
   );

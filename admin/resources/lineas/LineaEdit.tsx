@@ -51,7 +51,7 @@ export function LineaEdit() {
           </>
         )}
       >
-        {() => <LineaInputs />}
+        <LineaInputs />
       </RecordEditor>
     </ConflictEdit>
   );

@@ -46,7 +46,7 @@ export function NoticiaEdit() {
           <SiteLink path={sitePaths.noticia(id, titulo)} active={activo} dates={dates} />
         )}
       >
-        {() => <NoticiaInputs />}
+        <NoticiaInputs />
       </RecordEditor>
     </ConflictEdit>
   );
