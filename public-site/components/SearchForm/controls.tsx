@@ -7,15 +7,15 @@ interface ControlProps {
 type Changed = (value: string) => void;
 
 interface SearchControlProps extends ControlProps {
-  /** what it looks like among the other controls */
-  className?: string;
+  /** false where the place around it gives its width */
+  isWide?: boolean;
   onChange: Changed;
 }
 
 /** A text to search for. */
-export function SearchControl({ label, name, value, className = 'amplio', onChange }: SearchControlProps) {
+export function SearchControl({ label, name, value, isWide = true, onChange }: SearchControlProps) {
   return (
-    <label className={`control ${className}`.trim()}>
+    <label className={isWide ? 'control amplio' : 'control'}>
       <span>{label}</span>
       <input
         type="search"

@@ -41,7 +41,7 @@ function factsOf(noticia: PublicNoticia): Fact[] {
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
 export function NoticiaView({ noticia }: { noticia: PublicNoticia }) {
-  const { id, titulo, resumen, texto, imagen, descripcion_imagen } = noticia;
+  const { id, titulo, resumen, texto } = noticia;
   return (
     <article className="ancho ficha">
       <BackLinks list="noticias" title={titulo || texts.noTitulo} />
@@ -56,7 +56,7 @@ export function NoticiaView({ noticia }: { noticia: PublicNoticia }) {
             {resumen}
           </p>
         )}
-        <RecordImagen recurso="noticias" record={{ imagen: imagen, descripcion_imagen }} place="page" />
+        <RecordImagen recurso="noticias" record={noticia} place="page" />
         {texto !== '' && <RichText html={texto} />}
       </DetailColumns>
     </article>

@@ -41,7 +41,7 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
           label={siteTexts.productos.search}
           name="q"
           value={q}
-          className=""
+          isWide={false}
           onChange={(text) => onChange({ q: text })}
         />
         {q !== '' && (
