@@ -36,7 +36,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
 
   api: [
     ['database', 'errors'],
-    ['auth', 'uploads', 'visitas'],
+    ['auth', 'imports', 'uploads', 'visitas'],
     'resources',
     'documents',
     'shareImages',
@@ -114,6 +114,8 @@ const BELOW_RESOURCES = ['admin/{addresses,components,display,feedback,records,s
 export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/config': [],
   'api/visitas': ['api/{database,errors}/**'],
+  // The child process that reads files loads no more than it needs.
+  'api/imports/read': ['api/errors/**'],
   'api/metrics': ['api/{cache,database,errors}/**'],
   'api/sample': ['api/{auth,database,errors,resources,uploads}/**'],
   'api/enlaces': ['api/{auth,database,errors,resources,uploads}/**'],

@@ -1,0 +1,63 @@
+/** Entry of the child process that reads one import file from its standard input. */
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { HttpError } from '../../errors/httpError.ts';
+import type { ChildMessage, ReadJob } from './childMessages.ts';
+import type { ReadRecord } from './fileContent.ts';
+import { readFile } from './readFile.ts';
+
+/** Characters of the rows of one message, which the portal reads in a few milliseconds. */
+const PART_LENGTH = 200_000;
+
+/** Resolves once the message is on its way, so that not all of them wait in memory. */
+const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {
+  process.send?.(message, undefined, undefined, done);
+});
+
+const lengthOf = (row: string[] | ReadRecord): number =>
+  (Array.isArray(row) ? row : Object.values(row.celdas)).reduce((sum, text) => sum + text.length, 1);
+
+/** The rows in parts of about {@link PART_LENGTH} characters. */
+function* partsOf<T extends string[] | ReadRecord>(rows: readonly T[]): Generator<T[]> {
+  let part: T[] = [];
+  let length = 0;
+  for (const row of rows) {
+    part.push(row);
+    length += lengthOf(row);
+    if (length < PART_LENGTH) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  yield part;
+}
+
+async function answer({ options }: ReadJob): Promise<void> {
+  const content = await readFile(await buffer(process.stdin), options);
+  if ('filas' in content) {
+    await send({ type: 'content', content: { ...content, filas: [] } });
+    for (const filas of partsOf(content.filas)) await send({ type: 'filas', filas });
+  } else {
+    await send({ type: 'content', content: { ...content, registros: [] } });
+    for (const registros of partsOf(content.registros)) await send({ type: 'registros', registros });
+  }
+  await send({ type: 'end' });
+}
+
+const messageOf = (error: unknown): ChildMessage =>
+  error instanceof HttpError
+    ? { type: 'refusal', status: error.status, message: error.message }
+    : { type: 'failure', stack: String(error instanceof Error ? error.stack : error) };
+
+// The portal is gone.
+process.on('disconnect', () => process.exit());
+
+const job = JSON.parse(process.argv[2] ?? '') as ReadJob;
+const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url), {
+  workerData: { maxBytes: job.maxBytes, maxMs: job.maxMs },
+});
+await once(watch, 'message');
+await answer(job).catch((error: unknown) => send(messageOf(error)));
+process.exit();

@@ -1,0 +1,18 @@
+/** What the child process that reads a file is told, and what it answers. */
+import type { FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
+
+/** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
+export interface ReadJob {
+  options: ReadOptions;
+  maxBytes: number;
+  maxMs: number;
+}
+
+/** The content comes first, without its rows; then the rows in parts, then the end. */
+export type ChildMessage =
+  | { type: 'content'; content: FileContent }
+  | { type: 'filas'; filas: string[][] }
+  | { type: 'registros'; registros: ReadRecord[] }
+  | { type: 'end' }
+  | { type: 'refusal'; status: number; message: string }
+  | { type: 'failure'; stack: string };

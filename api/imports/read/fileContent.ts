@@ -1,0 +1,57 @@
+/** What the reader of import files takes and answers. */
+import type { Codificacion, Formato, Separador } from '../../../contract/values/imports.ts';
+
+/** What is absent is recognised by the content of the file. */
+export interface ReadOptions {
+  formato?: Formato;
+  codificacion?: Codificacion;
+  separador?: Separador;
+  /** name of a sheet of an XLSX file */
+  hoja?: string;
+}
+
+/** A cell that is refused. Both numbers are indexes. */
+export interface CellProblem {
+  fila: number;
+  columna: number;
+  motivo: string;
+}
+
+/**
+ * A table whose columns have no meaning yet. Every row has a cell for each column. A date of a spreadsheet is 'YYYY-MM-DD', or
+ * 'YYYY-MM' or 'YYYY' where it shows no more. The `'` that guards a formula in an exported CSV is taken off.
+ */
+export interface TableContent {
+  formato: 'csv' | 'xlsx';
+  codificacion: Codificacion | null;
+  separador: Separador | null;
+  hojas: string[];
+  hoja: string;
+  columnas: string[];
+  filas: string[][];
+  /** sentences about the whole file */
+  avisos: string[];
+  problemas: CellProblem[];
+}
+
+/** A record by the fields of the calls; a field that the file lacks is absent. */
+export interface ReadRecord {
+  recurso: 'productos' | 'integrantes' | 'proyectos';
+  /** Texts as in a cell of a spreadsheet: one item or one person a line, people as 'Apellidos, Nombres · ORCID 0000-0002-1825-0097'. */
+  celdas: Record<string, string>;
+  /** by field: what staff should look at */
+  marcas: Record<string, string>;
+  /** section, kind and text of the row in the file; '' where the format has none */
+  origen: string;
+  /** left out unless staff include it: courses, supervised theses and scientific events of a GrupLAC page */
+  aparte: boolean;
+}
+
+export interface RecordsContent {
+  formato: 'bibtex' | 'ris' | 'csl' | 'gruplac';
+  codificacion: Codificacion;
+  registros: ReadRecord[];
+  avisos: string[];
+}
+
+export type FileContent = TableContent | RecordsContent;

@@ -1,0 +1,90 @@
+import {
+  CELL_MAX,
+  IMPORT_CELLS_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+} from '../../../../contract/values/imports.ts';
+import type { CellProblem, TableContent } from '../fileContent.ts';
+import { formatNumber, limitError, unreadableError } from '../refusals.ts';
+import { TextCleaner } from '../text/TextCleaner.ts';
+
+/** What the exported CSV puts before a text that spreadsheets would take for a formula. */
+const GUARDED_FORMULA = /^'(?=[=+\-@\t\r])/;
+/** '9.78E+12', which a spreadsheet shows and writes for a long number. */
+const SHORTENED = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d+\s*$/i;
+/** An ISBN of which a spreadsheet kept the first digits. */
+const SHORTENED_ISBN = /^\s*97[89]\d{3}0{7}\s*$/;
+
+const shortenedMotivo = (text: string): string =>
+  `La hoja de cálculo acortó este número (${text.trim()}): escríbalo completo, con la celda en formato de texto`;
+
+/** Characters of all cells, which are kept in memory at once. */
+const TEXT_MAX = 50_000_000;
+
+/** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
+export class TableBuilder {
+  readonly #cleaner = new TextCleaner();
+  readonly #filas: string[][] = [];
+  readonly #problemas: CellProblem[] = [];
+  #columnas: string[] | undefined;
+  #width = 0;
+  #length = 0;
+
+  /**
+   * @param motivos by index of the cell: why it is refused
+   * @throws {HttpError} 413 past a limit
+   */
+  addRow(texts: readonly string[], motivos: ReadonlyMap<number, string> = new Map()): void {
+    const row = texts.map((text) => this.#cell(text));
+    while (row.length > 0 && row.at(-1)?.trim() === '' && !motivos.has(row.length - 1)) row.pop();
+    if (row.length === 0) return;
+    this.#width = Math.max(this.#width, row.length);
+    if (this.#width > IMPORT_COLUMNS_MAX)
+      throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
+    if (this.#columnas === undefined) this.#columnas = row.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+    else this.#addFila(row, motivos);
+  }
+
+  #addFila(row: string[], motivos: ReadonlyMap<number, string>): void {
+    const fila = this.#filas.push(row) - 1;
+    if (this.#filas.length > IMPORT_ROWS_MAX)
+      throw limitError(
+        `El archivo tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas, que es el máximo. Divídalo en varios.`,
+      );
+    if (this.#filas.length * this.#width > IMPORT_CELLS_MAX)
+      throw limitError(
+        `El archivo tiene más de ${formatNumber(IMPORT_CELLS_MAX)} celdas, que es el máximo. Quite columnas o divídalo en varios.`,
+      );
+    for (const [columna, text] of row.entries()) {
+      const motivo = motivos.get(columna) ?? (isShortened(text) ? shortenedMotivo(text) : undefined);
+      if (motivo !== undefined) this.#problemas.push({ fila, columna, motivo });
+    }
+  }
+
+  #cell(text: string): string {
+    if (text.length > CELL_MAX)
+      throw limitError(
+        `Una celda de la fila ${formatNumber(this.#filas.length + 1)} tiene más de ${formatNumber(CELL_MAX)} caracteres, que es el máximo`,
+      );
+    this.#length += text.length;
+    if (this.#length > TEXT_MAX)
+      throw limitError(
+        `El archivo tiene más de ${formatNumber(TEXT_MAX)} caracteres de texto, que es el máximo. Divídalo en varios.`,
+      );
+    return this.#cleaner.clean(text).replace(GUARDED_FORMULA, '');
+  }
+
+  /** @throws {HttpError} 422 without a row below the names of the columns */
+  finish(): Pick<TableContent, 'columnas' | 'filas' | 'problemas' | 'avisos'> {
+    if (this.#columnas === undefined) throw unreadableError('El archivo está vacío');
+    if (this.#filas.length === 0) throw unreadableError('El archivo no tiene filas: solo los nombres de las columnas');
+    const columnas = Array.from(
+      { length: this.#width },
+      (_, index) => this.#columnas?.[index] || `Columna ${index + 1}`,
+    );
+    for (const fila of this.#filas) while (fila.length < this.#width) fila.push('');
+    return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#cleaner.avisos() };
+  }
+}
+
+const isShortened = (text: string): boolean => SHORTENED.test(text) || SHORTENED_ISBN.test(text);

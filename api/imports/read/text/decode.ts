@@ -1,0 +1,77 @@
+import type { Codificacion } from '../../../../contract/values/imports.ts';
+import { formatNumber } from '../refusals.ts';
+import { decodeWindows1252 } from './windows1252.ts';
+
+export interface DecodedText {
+  text: string;
+  codificacion: Codificacion;
+  avisos: string[];
+}
+
+const BOMS: readonly (readonly [Codificacion, Buffer])[] = [
+  ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],
+  ['utf-16le', Buffer.from([0xff, 0xfe])],
+  ['utf-16be', Buffer.from([0xfe, 0xff])],
+];
+
+const NAMES: Readonly<Record<Codificacion, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
+/** Bytes that tell UTF-16 without a byte order mark: every second one is zero. */
+const SAMPLE_BYTES = 2_000;
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function zeroShare(bytes: Buffer, offset: 0 | 1): number {
+  const places = bytes.subarray(0, SAMPLE_BYTES).filter((_, index) => index % 2 === offset);
+  return places.filter((byte) => byte === 0).length / Math.max(1, places.length);
+}
+
+function recognise(bytes: Buffer): Codificacion {
+  const marked = BOMS.find(([, bom]) => bytes.subarray(0, bom.length).equals(bom));
+  if (marked !== undefined) return marked[0];
+  const [even, odd] = [zeroShare(bytes, 0), zeroShare(bytes, 1)];
+  if (odd > 0.7 && even < 0.3) return 'utf-16le';
+  if (even > 0.7 && odd < 0.3) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+const decodeAs = (bytes: Buffer, codificacion: Codificacion): string =>
+  codificacion === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(codificacion).decode(bytes);
+
+/** A letter of UTF-8 that was read as Windows-1252: 'Ã©' for 'é', 'Â¿' for '¿', 'â€œ' for '“'. */
+const DOUBLE_ENCODED = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A1-\u00BF]|â€[™œ\u009D“”˜¢¦]/g;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+function avisosOf(text: string, codificacion: Codificacion): string[] {
+  const [example] = text.match(DOUBLE_ENCODED) ?? [];
+  const lost = count(text, /\uFFFD/g);
+  return [
+    example === undefined
+      ? ''
+      : `Hay letras con tilde codificadas dos veces, como «${example}» (${formatNumber(count(text, DOUBLE_ENCODED))} en total). Revise esos textos o elija otra codificación.`,
+    lost === 0 ? '' : `Hay ${formatNumber(lost)} signos que no se pueden leer como ${NAMES[codificacion]}.`,
+  ].filter((aviso) => aviso !== '');
+}
+
+/**
+ * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252.
+ * @param chosen instead of what the bytes tell
+ */
+export function decodeText(bytes: Buffer, chosen?: Codificacion): DecodedText {
+  const codificacion = chosen ?? recognise(bytes);
+  const text = decodeAs(bytes, codificacion).replace(/^\uFEFF/, '');
+  return { text, codificacion, avisos: avisosOf(text, codificacion) };
+}

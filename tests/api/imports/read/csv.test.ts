@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadOptions, TableContent } from '../../../../api/imports/read/fileContent.ts';
+import { readFile } from '../../../../api/imports/read/readFile.ts';
+
+const read = async (text: string | Buffer, options: ReadOptions = {}): Promise<TableContent> => {
+  const content = await readFile(Buffer.from(text), options);
+  if (!('filas' in content)) throw new Error('no table');
+  return content;
+};
+
+const WINDOWS_1252 = Buffer.concat([
+  Buffer.from('Nombre;Precio\r\nSe\xf1al; 5 ', 'latin1'),
+  Buffer.from([0x80, 0x20, 0x92, 0x93, 0x94, 0x96, 0x85]),
+]);
+
+describe('the encoding of a CSV', () => {
+  it.each([
+    ['utf-8', Buffer.from('Nombre;Precio\nSeñal; 5 € ’“”–…')],
+    ['utf-8', Buffer.from('\uFEFFNombre;Precio\nSeñal; 5 € ’“”–…')],
+    ['utf-16le', Buffer.from('\uFEFFNombre;Precio\nSeñal; 5 € ’“”–…', 'utf16le')],
+    ['utf-16le', Buffer.from('Nombre;Precio\nSeñal; 5 € ’“”–…', 'utf16le')],
+    ['utf-16be', Buffer.from('\uFEFFNombre;Precio\nSeñal; 5 € ’“”–…', 'utf16le').swap16()],
+    ['windows-1252', WINDOWS_1252],
+  ] as const)('is recognised: %s', async (codificacion, bytes) => {
+    const { filas, columnas, ...rest } = await read(bytes);
+    expect(rest).toMatchObject({ codificacion, separador: ';', avisos: [] });
+    expect(columnas).toEqual(['Nombre', 'Precio']);
+    expect(filas).toEqual([['Señal', ' 5 € ’“”–…']]);
+  });
+
+  it('is corrected by choice', async () => {
+    const { filas, avisos } = await read('a,b\nseñal,1', { codificacion: 'windows-1252' });
+    expect(filas).toEqual([['seÃ±al', '1']]);
+    expect(avisos).toEqual([
+      'Hay letras con tilde codificadas dos veces, como «Ã±» (1 en total). Revise esos textos o elija otra codificación.',
+    ]);
+  });
+
+  it('says how many characters the chosen one does not have', async () => {
+    const { avisos } = await read(WINDOWS_1252, { codificacion: 'utf-8' });
+    expect(avisos).toEqual(['Hay 7 signos que no se pueden leer como UTF-8.']);
+  });
+});
+
+describe('the separator of a CSV', () => {
+  it.each([
+    [',', 'Nombre,Valor\n"Uno; dos; tres",1\nCuatro,2'],
+    [';', 'Nombre;Valor\nUno, dos, tres;1,5\nCuatro, cinco, seis;2,5'],
+    ['\t', 'Nombre\tValor\nUno, dos; tres\t1'],
+    [',', 'Nombre\nUno'],
+  ] as const)('is the one that splits the rows evenly: %j', async (separador, text) => {
+    const content = await read(text);
+    expect(content.separador).toBe(separador);
+    expect(content.columnas[0]).toBe('Nombre');
+  });
+
+  it('is corrected by choice', async () => {
+    expect((await read('a,b;c\n1,2;3', { separador: ',' })).filas).toEqual([['1', '2;3']]);
+  });
+});
+
+describe('the rows of a CSV', () => {
+  it('keep quoted line breaks and quotes, and have a cell for each column', async () => {
+    const { columnas, filas } = await read('\r\n Nombre ,\r\n"Uno\r\n""dos""",\r\n,,\r\n\r\nTres,4,5,\rCuatro');
+    expect(columnas).toEqual(['Nombre', 'Columna 2', 'Columna 3']);
+    expect(filas).toEqual([
+      ['Uno\n"dos"', '', ''],
+      ['Tres', '4', '5'],
+      ['Cuatro', '', ''],
+    ]);
+  });
+
+  it('lose the guard that an export puts before a formula', async () => {
+    const { filas } = await read("a,b,c\n'=1+1,'-5,'texto'");
+    expect(filas).toEqual([['=1+1', '-5', "'texto'"]]);
+  });
+
+  it('refuse numbers that a spreadsheet has shortened, at their cells', async () => {
+    const { problemas } = await read('isbn;otro\n9,78E+12;1\n9789580000000;9.78e+12\n9789584400001;E+12');
+    expect(problemas.map(({ fila, columna }) => [fila, columna])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(problemas[0]?.motivo).toBe(
+      'La hoja de cálculo acortó este número (9,78E+12): escríbalo completo, con la celda en formato de texto',
+    );
+  });
+
+  it('refuse a cell whose quote is not closed', async () => {
+    const { filas, problemas } = await read('a,b\n1,"dos\n3,4');
+    expect(filas).toEqual([['1', 'dos\n3,4']]);
+    expect(problemas).toEqual([{ fila: 0, columna: 1, motivo: expect.stringContaining('no se cierra') }]);
+  });
+
+  it('refuse a cell with a quote in its middle', async () => {
+    const { problemas } = await read('a,b\n1,"Luis "Lucho" Paz"\n3,4');
+    expect(problemas).toEqual([{ fila: 0, columna: 1, motivo: expect.stringContaining('comilla en medio') }]);
+  });
+
+  it('lose NUL and control characters, which are counted', async () => {
+    const { filas, avisos } = await read('a,b\nu\0no\0,d\u0001os\u007F\uFFFE');
+    expect(filas).toEqual([['uno', 'dos']]);
+    expect(avisos).toEqual(['Se quitaron 2 caracteres NUL.', 'Se quitaron 3 caracteres de control.']);
+  });
+
+  it.each([
+    ['', 'El archivo está vacío'],
+    [' \n,,\n', 'El archivo está vacío'],
+    ['a,b\n,\n', 'El archivo no tiene filas: solo los nombres de las columnas'],
+  ])('are asked for: %j', async (text, message) => {
+    await expect(read(text)).rejects.toMatchObject({ status: 422, message });
+  });
+
+  it.each([
+    [`a\n${'1\n'.repeat(20_001)}`, 'El archivo tiene más de 20.000 filas, que es el máximo. Divídalo en varios.'],
+    [`${'a,'.repeat(201)}\n1`, 'El archivo tiene más de 200 columnas, que es el máximo'],
+    ['x,'.repeat(1_000_000), 'El archivo tiene más de 200 columnas, que es el máximo'],
+    [
+      `${'a,'.repeat(100)}a\n${`${'1,'.repeat(100)}1\n`.repeat(5_000)}`,
+      'El archivo tiene más de 500.000 celdas, que es el máximo. Quite columnas o divídalo en varios.',
+    ],
+    [`a\n1\n${'x'.repeat(10_000_000)}`, 'Una celda de la fila 2 tiene más de 100.000 caracteres, que es el máximo'],
+  ])('are limited: %#', async (text, message) => {
+    await expect(read(text)).rejects.toMatchObject({ status: 413, message });
+  });
+
+  it('may be as many as the limits allow', async () => {
+    const { filas } = await read(`${'a,'.repeat(24)}a\n${`${'1,'.repeat(24)}1\n`.repeat(20_000)}`);
+    expect(filas).toHaveLength(20_000);
+  });
+});
