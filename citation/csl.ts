@@ -14,8 +14,8 @@ export const CSL_TYPES = [
 
 export type CslType = (typeof CSL_TYPES)[number];
 
-/** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. */
-export type CslName = { family: string; given?: string } | { literal: string };
+/** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. The ORCID is '0000-0002-1825-0097'. */
+export type CslName = ({ family: string; given?: string } | { literal: string }) & { ORCID?: string };
 
 /** Year, year and month, or year, month and day; months and days count from 1. */
 export type DateParts = [number] | [number, number] | [number, number, number];

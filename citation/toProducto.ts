@@ -26,7 +26,7 @@ const TIPOS: Readonly<Record<CslType, (typeof PRODUCTO_TIPOS)[number]>> = {
 };
 
 function toPersona(name: CslName): Persona {
-  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: '', integrante_id: null };
+  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: name.ORCID ?? '', integrante_id: null };
   if ('literal' in name) return { ...nobody, nombre_corporativo: name.literal };
   return { ...nobody, apellidos: name.family, nombres: name.given ?? '' };
 }

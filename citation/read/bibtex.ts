@@ -1,14 +1,22 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 
+interface ParsedName {
+  family?: string;
+  given?: string;
+  _orcid?: string;
+}
+
 interface Parsed {
-  author?: { family?: string; given?: string }[];
-  editor?: { family?: string; given?: string }[];
+  author?: ParsedName[];
+  editor?: ParsedName[];
 }
 
 /** The parser returns an organization's name, in braces, as a family name. */
-const withBodies = (names: Parsed['author']) =>
-  names?.map((name) => (name.given === undefined ? { literal: name.family } : name));
+const withBodies = (names: ParsedName[] | undefined) =>
+  names?.map(({ _orcid: ORCID, ...name }) =>
+    name.given === undefined ? { literal: name.family, ORCID } : { ...name, ORCID },
+  );
 
 export function readBibtex(text: string): unknown[] {
   const entries = plugins.input.data(text, '@biblatex/text');

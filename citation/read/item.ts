@@ -1,3 +1,4 @@
+import { formatOrcid, isOrcid } from '../../contract/bibliography/checkDigits.ts';
 import { withoutResolver } from '../../contract/bibliography/doi.ts';
 import {
   type CslDate,
@@ -53,15 +54,21 @@ function readType(raw: Raw): CslType {
   return Object.hasOwn(NEAREST, type) ? (NEAREST[type] ?? 'document') : 'document';
 }
 
+const readOrcid = (raw: Raw): { ORCID?: string } => {
+  const orcid = formatOrcid(readText(raw.ORCID) ?? '');
+  return isOrcid(orcid) ? { ORCID: orcid } : {};
+};
+
 function readName(raw: unknown): CslName | undefined {
   if (!isRecord(raw)) return undefined;
+  const orcid = readOrcid(raw);
   const literal = readText(raw.literal);
-  if (literal) return { literal };
+  if (literal) return { literal, ...orcid };
   const parts = [raw['dropping-particle'], raw['non-dropping-particle'], raw.family, raw.suffix];
   const family = parts.map(readText).filter(Boolean).join(' ');
   const given = readText(raw.given);
-  if (!family) return given ? { literal: given } : undefined;
-  return given ? { family, given } : { family };
+  if (!family) return given ? { literal: given, ...orcid } : undefined;
+  return given ? { family, given, ...orcid } : { family, ...orcid };
 }
 
 function readNames(raw: unknown): CslName[] | undefined {
@@ -151,20 +158,24 @@ function withPages(item: CslItem): CslItem {
   return { ...rest, page: item.page ?? number };
 }
 
-/** Undefined for what has no title. */
-export function readItem(record: unknown, index: number): CslItem | undefined {
+/** Undefined for what is no record; '' for a title that it lacks. */
+export function readAnyItem(record: unknown, index: number): CslItem | undefined {
   if (!isRecord(record)) return undefined;
   const raw: Raw = { ...record, 'event-title': record['event-title'] ?? record.event };
-  const title = readText(raw.title);
-  if (!title) return undefined;
   const dates = { issued: readDate(raw.issued), 'event-date': readDate(raw['event-date']) };
   const names = { author: readNames(raw.author), editor: readNames(raw.editor) };
   const known = Object.entries({ ...names, ...dates }).filter(([, value]) => value !== undefined);
   return withPages({
     id: readText(raw.id) ?? String(index + 1),
     type: readType(raw),
-    title,
+    title: readText(raw.title) ?? '',
     ...Object.fromEntries(known),
     ...readTexts(raw),
   });
+}
+
+/** Undefined for what has no title. */
+export function readItem(record: unknown, index: number): CslItem | undefined {
+  const item = readAnyItem(record, index);
+  return item?.title === '' ? undefined : item;
 }

@@ -1,6 +1,8 @@
 import { refuseBinary } from './binaryFiles.ts';
+import { readCitations } from './citations/readCitations.ts';
 import type { FileContent, ReadOptions } from './fileContent.ts';
-import { unreadableError } from './refusals.ts';
+import { recogniseText } from './recognise.ts';
+import { unreadableError, unsupportedError } from './refusals.ts';
 import { readCsv } from './table/csv.ts';
 import { decodeText } from './text/decode.ts';
 
@@ -9,6 +11,13 @@ export async function readFile(bytes: Buffer, options: ReadOptions): Promise<Fil
   if (bytes.length === 0) throw unreadableError('El archivo está vacío');
   refuseBinary(bytes);
   const { text, codificacion, avisos } = decodeText(bytes, options.codificacion);
-  const table = readCsv(text, options.separador);
-  return { formato: 'csv', codificacion, ...table, avisos: [...avisos, ...table.avisos] };
+  const formato = options.formato ?? recogniseText(text);
+  if (formato === 'gruplac' || formato === 'xlsx')
+    throw unsupportedError('El archivo es de una clase que no se puede importar');
+  if (formato === 'csv') {
+    const table = readCsv(text, options.separador);
+    return { formato, codificacion, ...table, avisos: [...avisos, ...table.avisos] };
+  }
+  const records = await readCitations(text, formato);
+  return { formato, codificacion, registros: records.registros, avisos: [...avisos, ...records.avisos] };
 }

@@ -7,6 +7,7 @@ import {
 import type { CellProblem, TableContent } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
 import { TextCleaner } from '../text/TextCleaner.ts';
+import { TextLength } from '../text/TextLength.ts';
 
 /** What the exported CSV puts before a text that spreadsheets would take for a formula. */
 const GUARDED_FORMULA = /^'(?=[=+\-@\t\r])/;
@@ -18,17 +19,14 @@ const SHORTENED_ISBN = /^\s*97[89]\d{3}0{7}\s*$/;
 const shortenedMotivo = (text: string): string =>
   `La hoja de cálculo acortó este número (${text.trim()}): escríbalo completo, con la celda en formato de texto`;
 
-/** Characters of all cells, which are kept in memory at once. */
-const TEXT_MAX = 50_000_000;
-
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
   readonly #cleaner = new TextCleaner();
+  readonly #length = new TextLength();
   readonly #filas: string[][] = [];
   readonly #problemas: CellProblem[] = [];
   #columnas: string[] | undefined;
   #width = 0;
-  #length = 0;
 
   /**
    * @param motivos by index of the cell: why it is refused
@@ -66,11 +64,7 @@ export class TableBuilder {
       throw limitError(
         `Una celda de la fila ${formatNumber(this.#filas.length + 1)} tiene más de ${formatNumber(CELL_MAX)} caracteres, que es el máximo`,
       );
-    this.#length += text.length;
-    if (this.#length > TEXT_MAX)
-      throw limitError(
-        `El archivo tiene más de ${formatNumber(TEXT_MAX)} caracteres de texto, que es el máximo. Divídalo en varios.`,
-      );
+    this.#length.add(text);
     return this.#cleaner.clean(text).replace(GUARDED_FORMULA, '');
   }
 

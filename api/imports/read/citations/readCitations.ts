@@ -1,0 +1,83 @@
+import { CSL_TYPES, type CslItem } from '../../../../citation/csl.ts';
+import { readAnyItem } from '../../../../citation/read/item.ts';
+import { toProducto } from '../../../../citation/toProducto.ts';
+import type { ReadRecord, RecordsContent } from '../fileContent.ts';
+import { personaText } from '../personaText.ts';
+import { RecordList } from '../RecordList.ts';
+import { formatNumber } from '../refusals.ts';
+import type { CitationRecords } from './bibtexRecords.ts';
+
+type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
+
+/** Of each format, loaded on demand. */
+const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<CitationRecords>>> = {
+  bibtex: async (text) => (await import('./bibtexRecords.ts')).bibtexRecords(text),
+  ris: async (text) => (await import('./risRecords.ts')).risRecords(text),
+  csl: async (text) => (await import('./cslRecords.ts')).cslRecords(text),
+};
+
+const UNREAD_EXAMPLES = 5;
+const EXAMPLE_LENGTH = 80;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const rawOf = (record: unknown): Raw => (typeof record === 'object' && record !== null ? (record as Raw) : {});
+
+/** What the file says and no field holds. */
+function marcasOf(raw: Raw, item: CslItem): Record<string, string> {
+  const marcas: Record<string, string> = {};
+  const { type } = raw;
+  if (typeof type === 'string' && type !== '' && !CSL_TYPES.some((known) => known === type))
+    marcas.tipo = `El archivo dice «${type}»: revise el tipo`;
+  const { raw: text, literal } = rawOf(raw.issued);
+  const date = text ?? literal;
+  if (typeof date === 'string' && date !== '' && item.issued === undefined)
+    marcas.fecha_publicacion = `El archivo dice «${date}», que no se reconoce como fecha`;
+  return marcas;
+}
+
+function celdasOf(item: CslItem): Record<string, string> {
+  const { autores = [], editores = [], palabras_clave = [], ...fields } = toProducto(item);
+  const texts = Object.entries(fields).map(([field, value]) => [field, String(value)]);
+  return {
+    ...Object.fromEntries(texts),
+    autores: autores.map(personaText).join('\n'),
+    editores: editores.map(personaText).join('\n'),
+    palabras_clave: palabras_clave.join('\n'),
+  };
+}
+
+const recordOf = (raw: unknown, item: CslItem): ReadRecord => ({
+  recurso: 'productos',
+  celdas: celdasOf(item),
+  marcas: marcasOf(rawOf(raw), item),
+  origen: '',
+  aparte: false,
+});
+
+function unreadAvisos(unread: readonly string[]): string[] {
+  if (unread.length === 0) return [];
+  const examples = unread.slice(0, UNREAD_EXAMPLES).map((text) => {
+    const line = text.replaceAll(/\s+/g, ' ').trim();
+    return `«${line.length > EXAMPLE_LENGTH ? `${line.slice(0, EXAMPLE_LENGTH)}…` : line}»`;
+  });
+  const more = unread.length > UNREAD_EXAMPLES ? ', entre otros' : '';
+  const count =
+    unread.length === 1 ? 'Un registro no se puede leer' : `${formatNumber(unread.length)} registros no se pueden leer`;
+  return [`${count}: ${examples.join(', ')}${more}. Corríjalos en el archivo y vuelva a elegirlo.`];
+}
+
+/** Reads the products in a file of BibTeX, RIS or CSL-JSON. @throws {HttpError} 413 or 422 */
+export async function readCitations(
+  text: string,
+  formato: CitationFormat,
+): Promise<Pick<RecordsContent, 'registros' | 'avisos'>> {
+  const { records, unread } = await RECORDS[formato](text);
+  const list = new RecordList();
+  for (const [index, record] of records.entries()) {
+    const item = readAnyItem(record, index);
+    if (item !== undefined) list.add(recordOf(record, item));
+  }
+  const { registros, avisos } = list.finish();
+  return { registros, avisos: [...unreadAvisos(unread), ...avisos] };
+}
