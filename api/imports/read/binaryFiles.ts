@@ -17,6 +17,12 @@ const REFUSED: readonly (readonly [start: string, reason: string])[] = [
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
 
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
+
+/** True for a ZIP file, which an XLSX file is. */
+export const isZip = (bytes: Buffer): boolean => startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP);
+
 /** @throws {HttpError} 415 for a file of a known kind that is not imported */
 export function refuseBinary(bytes: Buffer): void {
   const refused = REFUSED.find(([start]) => startsWith(bytes, Buffer.from(start, 'latin1')));

@@ -4,6 +4,8 @@ import type { FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
 /** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
 export interface ReadJob {
   options: ReadOptions;
+  /** bytes of the file */
+  size: number;
   maxBytes: number;
   maxMs: number;
 }

@@ -1,19 +1,24 @@
-import { refuseBinary } from './binaryFiles.ts';
+import { isZip, refuseBinary } from './binaryFiles.ts';
 import { readCitations } from './citations/readCitations.ts';
 import type { FileContent, ReadOptions } from './fileContent.ts';
 import { recogniseText } from './recognise.ts';
 import { unreadableError, unsupportedError } from './refusals.ts';
 import { readCsv } from './table/csv.ts';
 import { decodeText } from './text/decode.ts';
+import { requireText } from './text/TextCleaner.ts';
 
 /** Reads a file by its content, in the calling thread. @throws {HttpError} 413, 415 or 422 with the reason */
 export async function readFile(bytes: Buffer, options: ReadOptions): Promise<FileContent> {
   if (bytes.length === 0) throw unreadableError('El archivo está vacío');
   refuseBinary(bytes);
+  if (isZip(bytes)) return (await import('./xlsx/readXlsx.ts')).readXlsx(bytes, options.hoja);
   const { text, codificacion, avisos } = decodeText(bytes, options.codificacion);
+  requireText(text);
+  // In the child process: gives up the copies that decoding made, before the rows need memory.
+  globalThis.gc?.();
   const formato = options.formato ?? recogniseText(text);
-  if (formato === 'gruplac' || formato === 'xlsx')
-    throw unsupportedError('El archivo es de una clase que no se puede importar');
+  if (formato === 'xlsx') throw unsupportedError('El archivo no es un XLSX');
+  if (formato === 'gruplac') throw unsupportedError('El archivo es una página que no se puede importar');
   if (formato === 'csv') {
     const table = readCsv(text, options.separador);
     return { formato, codificacion, ...table, avisos: [...avisos, ...table.avisos] };

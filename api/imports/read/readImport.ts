@@ -18,7 +18,8 @@ const LIMITS: ReadLimits = { maxBytes: 268_435_456, maxMs: 60_000 };
 const MAX_CONCURRENT_FILES = 2;
 /** The process ends itself, should the portal be gone and unable to do it. */
 const GRACE_MS = 10_000;
-const HEAP_MB = 192;
+/** A small young generation is collected early, so that less memory is garbage. */
+const HEAP_ARGS = ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'];
 
 const limitFiles = pLimit(MAX_CONCURRENT_FILES);
 
@@ -56,12 +57,12 @@ function errorOf(message: ChildMessage): HttpError {
   return Object.assign(error, { cause: 'stack' in message ? message.stack : message.type });
 }
 
-function startChild({ maxBytes, maxMs }: ReadLimits, options: ReadOptions) {
-  const job: ReadJob = { options, maxBytes, maxMs: maxMs + GRACE_MS };
+function startChild({ maxBytes, maxMs }: ReadLimits, size: number, options: ReadOptions) {
+  const job: ReadJob = { options, size, maxBytes, maxMs: maxMs + GRACE_MS };
   return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(job)], {
     // Nothing of the portal's settings. Few malloc arenas need less memory.
     env: { MALLOC_ARENA_MAX: '2', TZ: 'UTC' },
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: HEAP_ARGS,
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
@@ -74,7 +75,7 @@ async function readInChild(
   limits: ReadLimits,
 ): Promise<FileContent> {
   const { promise, resolve, reject } = Promise.withResolvers<FileContent>();
-  const child = startChild(limits, options);
+  const child = startChild(limits, bytes.length, options);
   const abort = () => reject(signal.reason);
   const timeout = setTimeout(() => reject(tooSlowError(limits.maxMs)), limits.maxMs);
   let content: FileContent | undefined;

@@ -1,12 +1,8 @@
 import { readBibtex } from '../../../../citation/read/bibtex.ts';
 import { requireFewRecords } from '../RecordList.ts';
 
-export interface CitationRecords {
-  /** CSL-JSON as the parsers give it */
-  records: unknown[];
-  /** the beginnings of the records that could not be read */
-  unread: string[];
-}
+/** A record as CSL-JSON, as the parsers give it; or the text of one that cannot be read. */
+export type CitationRecord = { record: unknown } | { unread: string };
 
 /** Where an entry begins: at the start of a line, so that one that is broken ends before the next. */
 const ENTRY = /^[ \t]*@[a-z]+[ \t]*[{(]/gim;
@@ -34,23 +30,20 @@ function parse(strings: string, entries: readonly string[]): unknown[] | undefin
 const isReadable = (string: string): boolean => parse(string, []) !== undefined;
 
 /** Reads a BibTeX file. A broken entry does not keep the others from being read. @throws {HttpError} 413 for too many */
-export function bibtexRecords(text: string): CitationRecords {
+export function* bibtexRecords(text: string): Generator<CitationRecord> {
   const all = entriesIn(text);
   const strings = all.filter((entry) => STRING.test(entry) && isReadable(entry)).join('');
   const entries = all.filter((entry) => !NO_RECORD.test(entry));
   requireFewRecords(entries.length);
-  const result: CitationRecords = { records: [], unread: [] };
   for (let start = 0; start < entries.length; start += BATCH) {
     const batch = entries.slice(start, start + BATCH);
     const records = parse(strings, batch);
-    if (records !== undefined) result.records.push(...records);
-    else for (const entry of batch) addOne(entry, strings, result);
+    if (records !== undefined) yield* records.map((record) => ({ record }));
+    else for (const entry of batch) yield readOne(entry, strings);
   }
-  return result;
 }
 
-function addOne(entry: string, strings: string, { records, unread }: CitationRecords): void {
-  const record = parse(strings, [entry]);
-  if (record === undefined) unread.push(entry);
-  else records.push(...record);
+function readOne(entry: string, strings: string): CitationRecord {
+  const [record] = parse(strings, [entry]) ?? [];
+  return record === undefined ? { unread: entry } : { record };
 }

@@ -1,5 +1,5 @@
 import { unreadableError } from '../refusals.ts';
-import type { CitationRecords } from './bibtexRecords.ts';
+import type { CitationRecord } from './bibtexRecords.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -11,13 +11,11 @@ function parse(text: string): unknown {
   }
 }
 
+const isItem = (value: unknown): boolean => isObject(value) && !Array.isArray(value);
+
 /** Reads CSL-JSON: one item, a list of them, or a list in `items`. @throws {HttpError} 422 for what is no JSON */
-export function cslRecords(text: string): CitationRecords {
+export function* cslRecords(text: string): Generator<CitationRecord> {
   const parsed = parse(text);
   const list = isObject(parsed) && Array.isArray(parsed.items) ? parsed.items : [parsed].flat();
-  const isItem = (value: unknown): boolean => isObject(value) && !Array.isArray(value);
-  return {
-    records: list.filter(isItem),
-    unread: list.filter((value) => !isItem(value)).map((value) => JSON.stringify(value)),
-  };
+  for (const value of list) yield isItem(value) ? { record: value } : { unread: JSON.stringify(value) };
 }

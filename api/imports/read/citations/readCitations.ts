@@ -5,12 +5,12 @@ import type { ReadRecord, RecordsContent } from '../fileContent.ts';
 import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber } from '../refusals.ts';
-import type { CitationRecords } from './bibtexRecords.ts';
+import type { CitationRecord } from './bibtexRecords.ts';
 
 type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 
 /** Of each format, loaded on demand. */
-const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<CitationRecords>>> = {
+const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<Iterable<CitationRecord>>>> = {
   bibtex: async (text) => (await import('./bibtexRecords.ts')).bibtexRecords(text),
   ris: async (text) => (await import('./risRecords.ts')).risRecords(text),
   csl: async (text) => (await import('./cslRecords.ts')).cslRecords(text),
@@ -72,11 +72,12 @@ export async function readCitations(
   text: string,
   formato: CitationFormat,
 ): Promise<Pick<RecordsContent, 'registros' | 'avisos'>> {
-  const { records, unread } = await RECORDS[formato](text);
+  const unread: string[] = [];
   const list = new RecordList();
-  for (const [index, record] of records.entries()) {
-    const item = readAnyItem(record, index);
-    if (item !== undefined) list.add(recordOf(record, item));
+  for (const found of await RECORDS[formato](text)) {
+    const item = 'record' in found ? readAnyItem(found.record, 0) : undefined;
+    if (item !== undefined && 'record' in found) list.add(recordOf(found.record, item));
+    else if ('unread' in found) unread.push(found.unread);
   }
   const { registros, avisos } = list.finish();
   return { registros, avisos: [...unreadAvisos(unread), ...avisos] };

@@ -1,5 +1,5 @@
 import { readRis } from '../../../../citation/read/ris.ts';
-import type { CitationRecords } from './bibtexRecords.ts';
+import type { CitationRecord } from './bibtexRecords.ts';
 
 const TAG_LINE = /^([A-Z][A-Z0-9]) {2}-(?: (.*)|)$/;
 const NAME_TAGS: ReadonlySet<string> = new Set(['AU', 'A1', 'A2', 'A3', 'A4', 'ED']);
@@ -12,28 +12,32 @@ const valuesOf = (tag: string, value: string): string[] =>
  * The lines of each record: a value in one line, one name a line. The parser would cut a value at the separator of a tag, and
  * lose names before a broken line.
  */
-function recordsIn(text: string): string[][] {
-  const records: string[][] = [];
-  for (const line of text.split(/\r\n|\n|\r/).map((whole) => whole.trim())) {
+function* recordsIn(text: string): Generator<string[]> {
+  let lines: string[] | undefined;
+  for (const whole of text.split('\n')) {
+    const line = whole.trim();
     const [, tag, value = ''] = TAG_LINE.exec(line) ?? [];
-    if (tag === 'TY') records.push([]);
-    const lines = records.at(-1);
+    if (tag === 'TY') {
+      if (lines !== undefined) yield lines;
+      lines = [];
+    }
     if (lines === undefined) continue;
     if (tag === undefined) lines[lines.length - 1] += ` ${line}`;
     else lines.push(...valuesOf(tag, value).map((part) => `${tag}  - ${part.replaceAll(/ {2}- ?/g, ' - ')}`));
   }
-  return records;
+  if (lines !== undefined) yield lines;
+}
+
+function readOne(lines: readonly string[]): CitationRecord {
+  try {
+    const [record] = readRis(`${lines.join('\n')}\n`);
+    return { record };
+  } catch {
+    return { unread: lines.join(' ') };
+  }
 }
 
 /** Reads a RIS file. A broken record does not keep the others from being read. */
-export function risRecords(text: string): CitationRecords {
-  const result: CitationRecords = { records: [], unread: [] };
-  for (const lines of recordsIn(text)) {
-    try {
-      result.records.push(...readRis(`${lines.join('\n')}\n`));
-    } catch {
-      result.unread.push(lines.join(' '));
-    }
-  }
-  return result;
+export function* risRecords(text: string): Generator<CitationRecord> {
+  for (const lines of recordsIn(text)) yield readOne(lines);
 }

@@ -8,16 +8,15 @@ import type { CellProblem, TableContent } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
 import { TextCleaner } from '../text/TextCleaner.ts';
 import { TextLength } from '../text/TextLength.ts';
+import { isShortened, shortenedMotivo } from './shortened.ts';
 
 /** What the exported CSV puts before a text that spreadsheets would take for a formula. */
 const GUARDED_FORMULA = /^'(?=[=+\-@\t\r])/;
-/** '9.78E+12', which a spreadsheet shows and writes for a long number. */
-const SHORTENED = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d+\s*$/i;
-/** An ISBN of which a spreadsheet kept the first digits. */
-const SHORTENED_ISBN = /^\s*97[89]\d{3}0{7}\s*$/;
-
-const shortenedMotivo = (text: string): string =>
-  `La hoja de cálculo acortó este número (${text.trim()}): escríbalo completo, con la celda en formato de texto`;
+/** @throws {HttpError} 413 for more columns than an import may have */
+export function requireFewColumns(count: number): void {
+  if (count > IMPORT_COLUMNS_MAX)
+    throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
+}
 
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
@@ -37,8 +36,7 @@ export class TableBuilder {
     while (row.length > 0 && row.at(-1)?.trim() === '' && !motivos.has(row.length - 1)) row.pop();
     if (row.length === 0) return;
     this.#width = Math.max(this.#width, row.length);
-    if (this.#width > IMPORT_COLUMNS_MAX)
-      throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
+    requireFewColumns(this.#width);
     if (this.#columnas === undefined) this.#columnas = row.map((name) => name.replaceAll(/\s+/g, ' ').trim());
     else this.#addFila(row, motivos);
   }
@@ -68,6 +66,11 @@ export class TableBuilder {
     return this.#cleaner.clean(text).replace(GUARDED_FORMULA, '');
   }
 
+  /** True without a row below the names of the columns. */
+  get isEmpty(): boolean {
+    return this.#filas.length === 0;
+  }
+
   /** @throws {HttpError} 422 without a row below the names of the columns */
   finish(): Pick<TableContent, 'columnas' | 'filas' | 'problemas' | 'avisos'> {
     if (this.#columnas === undefined) throw unreadableError('El archivo está vacío');
@@ -80,5 +83,3 @@ export class TableBuilder {
     return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#cleaner.avisos() };
   }
 }
-
-const isShortened = (text: string): boolean => SHORTENED.test(text) || SHORTENED_ISBN.test(text);

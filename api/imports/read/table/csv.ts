@@ -6,8 +6,6 @@ import { TableBuilder } from './TableBuilder.ts';
 const PREVIEW_ROWS = 50;
 const PREVIEW_LENGTH = 200_000;
 
-const LINE_BREAK = /\r\n?/g;
-
 const OPEN_QUOTE =
   'Esta fila tiene una comilla que no se cierra: puede faltar el resto del archivo, o estar en esta celda lo que sigue';
 const LOOSE_QUOTE = 'Esta fila tiene una comilla en medio de un texto: revise dónde termina cada celda';
@@ -39,12 +37,11 @@ function quoteProblem({ data, errors }: Papa.ParseStepResult<string[]>): Map<num
   return new Map(motivo === undefined ? [] : [[data.length - 1, motivo]]);
 }
 
-/** Reads a table of texts between commas, semicolons or tabs. @throws {HttpError} 413 or 422 */
+/** Reads a table of texts between commas, semicolons or tabs. @param text with line breaks '\n' @throws {HttpError} 413 or 422 */
 export function readCsv(text: string, chosen?: Separador): Omit<TableContent, 'formato' | 'codificacion'> {
-  const normalized = text.replaceAll(LINE_BREAK, '\n');
-  const separador = chosen ?? recogniseSeparador(normalized);
+  const separador = chosen ?? recogniseSeparador(text);
   const table = new TableBuilder();
-  Papa.parse<string[]>(normalized, {
+  Papa.parse<string[]>(text, {
     delimiter: separador,
     newline: '\n',
     step: (result) => table.addRow(result.data, quoteProblem(result)),

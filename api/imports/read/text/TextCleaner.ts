@@ -1,5 +1,5 @@
 import { allowedText, hasForbiddenCharacters } from '../../../../contract/values/characters.ts';
-import { formatNumber } from '../refusals.ts';
+import { formatNumber, unsupportedError } from '../refusals.ts';
 
 const NUL = /\0/g;
 
@@ -7,10 +7,6 @@ const NUL = /\0/g;
 export class TextCleaner {
   #nuls = 0;
   #others = 0;
-
-  get removed(): number {
-    return this.#nuls + this.#others;
-  }
 
   clean(text: string): string {
     if (!hasForbiddenCharacters(text) && text.isWellFormed()) return text;
@@ -33,4 +29,19 @@ export class TextCleaner {
           `Se ${count === 1 ? 'quitó' : 'quitaron'} ${formatNumber(count)} ${count === 1 ? one : many}.`,
       );
   }
+}
+
+/** Characters at the start of a file that tell whether it is text. */
+const SAMPLE_LENGTH = 10_000;
+/** Share of characters that no text has. */
+const FORBIDDEN_SHARE = 0.1;
+/** A few of them are removed from any text. */
+const FORBIDDEN_MIN = 50;
+
+/** @throws {HttpError} 415 for what is no text */
+export function requireText(text: string): void {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const removed = sample.length - allowedText(sample).length;
+  if (removed > Math.max(FORBIDDEN_MIN, sample.length * FORBIDDEN_SHARE))
+    throw unsupportedError('El archivo no es de texto ni un XLSX');
 }

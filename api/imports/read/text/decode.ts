@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Codificacion } from '../../../../contract/values/imports.ts';
 import { formatNumber } from '../refusals.ts';
 import { decodeWindows1252 } from './windows1252.ts';
@@ -21,17 +22,10 @@ const NAMES: Readonly<Record<Codificacion, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
+const LINE_BREAK = /\r\n?/g;
+
 /** Bytes that tell UTF-16 without a byte order mark: every second one is zero. */
 const SAMPLE_BYTES = 2_000;
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function zeroShare(bytes: Buffer, offset: 0 | 1): number {
   const places = bytes.subarray(0, SAMPLE_BYTES).filter((_, index) => index % 2 === offset);
@@ -67,11 +61,13 @@ function avisosOf(text: string, codificacion: Codificacion): string[] {
 }
 
 /**
- * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252.
+ * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252. Line breaks become '\n'.
  * @param chosen instead of what the bytes tell
  */
 export function decodeText(bytes: Buffer, chosen?: Codificacion): DecodedText {
   const codificacion = chosen ?? recognise(bytes);
-  const text = decodeAs(bytes, codificacion).replace(/^\uFEFF/, '');
+  const text = decodeAs(bytes, codificacion)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(LINE_BREAK, '\n');
   return { text, codificacion, avisos: avisosOf(text, codificacion) };
 }

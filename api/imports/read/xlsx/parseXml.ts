@@ -1,0 +1,35 @@
+import { Parser } from 'htmlparser2';
+import { unreadableError } from '../refusals.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Names come without their namespace's prefix. */
+export interface XmlHandler {
+  open?(name: string, attributes: Attributes): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Parses XML in parts. Definitions of entities are ignored, so that none expands.
+ * @throws {HttpError} 422 for an element that is not closed; what the handler throws
+ */
+export async function parseXml(parts: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
+  let isEnding = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => handler.open?.(localName(name), attributes),
+      ontext: (text) => handler.text?.(text),
+      onclosetag: (name, isImplied) => {
+        if (isImplied && isEnding) throw unreadableError('El archivo XLSX está dañado o incompleto');
+        handler.close?.(localName(name));
+      },
+    },
+    { xmlMode: true },
+  );
+  for await (const part of parts) parser.write(part);
+  isEnding = true;
+  parser.end();
+}

@@ -1,0 +1,31 @@
+import type { DatePrecision } from './numberFormats.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Day 0 of the two systems. The one of 1900 counts a 29 February 1900, which did not exist. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const FALSE_LEAP_DAY = 60;
+/** 31 December 9999, the last day that spreadsheets have. */
+const LAST_MS = Date.UTC(9999, 11, 31) + DAY_MS;
+
+const LENGTHS: Readonly<Record<Exclude<DatePrecision, 'time'>, number>> = { year: 4, month: 7, day: 10 };
+
+/**
+ * The text of a date that a spreadsheet stores as a number of days: 'YYYY-MM-DD', with its time if it has one ('YYYY-MM-DD
+ * HH:MM'), or as much of it as the format shows. There is no time zone. null for a number that is no date.
+ */
+export function serialDate(serial: number, precision: DatePrecision, date1904: boolean): string | null {
+  if (precision === 'time' && serial >= 0 && serial < 1) return new Date(rounded(serial)).toISOString().slice(11, 16);
+  const shift = !date1904 && serial < FALSE_LEAP_DAY ? 1 : 0;
+  const moment = (date1904 ? EPOCH_1904 : EPOCH_1900) + rounded(serial + shift);
+  const isDate = Number.isFinite(moment) && serial >= (date1904 ? 0 : 1) && moment < LAST_MS;
+  if (!isDate || (!date1904 && Math.floor(serial) === FALSE_LEAP_DAY)) return null;
+  const text = new Date(moment).toISOString();
+  if (precision === 'year' || precision === 'month') return text.slice(0, LENGTHS[precision]);
+  const time = text.slice(11, 16);
+  return time === '00:00' ? text.slice(0, LENGTHS.day) : `${text.slice(0, LENGTHS.day)} ${time}`;
+}
+
+/** Milliseconds, to the minute: fractions of a day are not exact. */
+const rounded = (days: number): number => Math.round((days * DAY_MS) / MINUTE_MS) * MINUTE_MS;
