@@ -2,6 +2,7 @@
 
 import { PDF_MAX_BYTES } from '../bibliography/values.ts';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../values/constants.ts';
+import { IMPORT_MAX_BYTES } from '../values/imports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { noBody, siteEndpoints } from './siteEndpoints.ts';
 
@@ -22,6 +23,7 @@ const staffWrite = {
 const staffForm = { ...staffWrite, body: 'multipart', maxFileBytes: IMAGE_MAX_BYTES } as const;
 const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const selfManaged = { method: 'POST', effect: 'selfManaged', cached: false, range: null, ...json } as const;
+const staffSelf = { ...selfManaged, access: 'staff' } as const;
 
 export const endpoints = {
   ...siteEndpoints,
@@ -146,6 +148,28 @@ export const endpoints = {
   listBackups: { ...staffRead, path: 'portal/respaldos' },
   backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },
   downloadBackup: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
+
+  // Imports (docs/decisions/0043). No `write`: a job runs its own transactions, and staged rows are no records.
+  listImports: { ...staffRead, path: 'importaciones' },
+  addImport: {
+    ...staffSelf,
+    path: 'importaciones',
+    body: 'multipart',
+    file: 'archivo',
+    maxFileBytes: IMPORT_MAX_BYTES,
+  },
+  getImport: { ...staffRead, path: 'importaciones/{id}' },
+  discardImport: { ...staffSelf, ...noBody, path: 'importaciones/{id}', method: 'DELETE' },
+  listImportRows: { ...staffRead, path: 'importaciones/{id}/filas' },
+  changeImportRows: { ...staffSelf, path: 'importaciones/{id}/filas' },
+  setImportOptions: { ...staffSelf, path: 'importaciones/{id}/opciones' },
+  chooseImportAuthor: { ...staffSelf, path: 'importaciones/{id}/nombres' },
+  applyImport: { ...staffSelf, path: 'importaciones/{id}/importar' },
+  cancelImport: { ...staffSelf, ...noBody, path: 'importaciones/{id}/cancelar' },
+  undoImport: { ...staffSelf, ...noBody, path: 'importaciones/{id}/deshacer' },
+  listRememberedNames: { ...staffRead, path: 'nombres_recordados' },
+  forgetName: { ...staffSelf, ...noBody, path: 'nombres_recordados/{id}', method: 'DELETE' },
+  getImportTemplate: { ...staffRead, path: 'plantillas_importacion', answersFile: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -11,6 +11,7 @@ import * as Evento from '../entities/evento.ts';
 import * as Historia from '../entities/history.ts';
 import * as Identidad from '../entities/identidad.ts';
 import * as Imagen from '../entities/imagen.ts';
+import * as Import from '../entities/import.ts';
 import * as Inicio from '../entities/inicio.ts';
 import * as Integrante from '../entities/integrante.ts';
 import * as Linea from '../entities/linea.ts';
@@ -157,4 +158,19 @@ export const schemas = {
   listBackups: { answer: Respaldo.respaldos },
   backUp: { answer: done },
   downloadBackup: { body: Respaldo.backupDownload, answer: Respaldo.storedFile },
+
+  listImports: { answer: Import.imports },
+  addImport: { body: Import.newImport, answer: Import.startedImport },
+  getImport: { answer: Import.importAnswer },
+  discardImport: { answer: done },
+  listImportRows: { query: Import.importRowsQuery, answer: Import.importRows },
+  changeImportRows: { body: Import.importRowsChange, answer: Import.changedImport },
+  setImportOptions: { body: Import.importOptions, answer: Import.changedImport },
+  chooseImportAuthor: { body: Import.authorChoice, answer: Import.changedImport },
+  applyImport: { body: Import.versionedImport, answer: done },
+  cancelImport: { answer: done },
+  undoImport: { answer: done },
+  listRememberedNames: { answer: Import.rememberedNames },
+  forgetName: { answer: done },
+  getImportTemplate: { query: Import.templateQuery, answer: Respaldo.storedFile },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

@@ -13,5 +13,6 @@ export const convenios = {
   linkColumns: ['url_web'],
   firstStep: 'convenio',
   identity: sameName('nombre'),
+  imported: true,
   calls: { add: 'addConvenio', update: 'updateConvenio' },
 } as const satisfies ResourceRest;

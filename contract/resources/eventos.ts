@@ -20,5 +20,6 @@ export const eventos = {
   linkListColumns: ['urls_adicionales'],
   firstStep: 'evento',
   identity: sameNameAndDay('nombre', 'fecha'),
+  imported: true,
   calls: { add: 'addEvento', update: 'updateEvento' },
 } as const satisfies ResourceRest;

@@ -22,6 +22,7 @@ export const integrantes = {
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
   identity: sameIntegrante,
+  imported: true,
   calls: {
     add: 'addIntegrante',
     update: 'updateIntegrante',

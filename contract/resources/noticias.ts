@@ -23,5 +23,6 @@ export const noticias = {
   linkColumns: ['url_fuente'],
   references: { proyecto_id: link('proyectos'), producto_id: link('productos'), evento_id: link('eventos') },
   identity: sameNameAndDay('titulo', 'fecha'),
+  imported: true,
   calls: { add: 'addNoticia', update: 'updateNoticia' },
 } as const satisfies ResourceRest;

@@ -19,6 +19,7 @@ export const productos = {
   references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto' } },
   firstStep: 'producto',
   identity: sameProducto,
+  imported: true,
   calls: {
     add: 'addProducto',
     update: 'updateProducto',

@@ -21,6 +21,7 @@ export const proyectos = {
   references: { linea_id: { to: 'lineas' } },
   firstStep: 'proyecto',
   identity: sameNameAndYear('nombre', 'fecha_inicio'),
+  imported: true,
   calls: {
     add: 'addProyecto',
     update: 'updateProyecto',

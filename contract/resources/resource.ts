@@ -124,5 +124,7 @@ export interface ResourceRest {
   readonly fieldNames?: Readonly<Record<string, string>>;
   /** what tells that two records mean the same thing; a note of the form, and the import */
   readonly identity?: Identity;
+  /** files of records can be imported */
+  readonly imported?: true;
   readonly calls: ResourceCalls;
 }

@@ -57,3 +57,7 @@ export type EditedResource = (typeof EDITED_RESOURCES)[number];
 /** The resources whose records stand in the order that staff give them. */
 export const ORDERED_RESOURCES = namesWith(resources, 'ordered');
 export type OrderedResource = (typeof ORDERED_RESOURCES)[number];
+
+/** The resources whose records staff can import from a file. */
+export const IMPORTED_RESOURCES = namesWith(resources, 'imported');
+export type ImportedResource = (typeof IMPORTED_RESOURCES)[number];
