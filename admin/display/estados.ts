@@ -1,5 +1,7 @@
+import { ESTADO_LABELS } from '../../contract/values/labels.ts';
+
 /** An estado of 1 is 'En ejecución'; any other value is 'Finalizado'. */
-export const estadoLabel = (estado: number): string => (estado === 1 ? 'En ejecución' : 'Finalizado');
+export const estadoLabel = (estado: number): string => ESTADO_LABELS[estado === 1 ? 1 : 2];
 
 /** The choices of the form of a new project, which calls estado 1 'En proceso'. */
 export const NEW_ESTADOS = [

@@ -1,4 +1,6 @@
-const LABELS: Readonly<Record<number, string>> = { 1: 'Organizador', 2: 'Asistente', 3: 'Ponente', 4: 'Participante' };
+import { EVENTO_TIPO_LABELS } from '../../contract/values/labels.ts';
+
+const LABELS: Readonly<Record<number, string>> = EVENTO_TIPO_LABELS;
 
 /** The label of an event's tipo; an unknown tipo is 'Sin tipo'. */
 export const tipoLabel = (tipo: number): string => LABELS[tipo] ?? 'Sin tipo';

@@ -10,14 +10,13 @@ import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { archive } from '../records/archive.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLogo } from './encodeLogo.ts';
+import { newConvenioRow } from './newRow.ts';
 import { convenios as resource } from './resource.ts';
 
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeLogo(fileBytes);
 
 const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
-
-const DEFAULTS = { descripcion: '', url_web: '', estado: ACTIVO };
 
 export const convenios = {
   async listConvenios(db) {
@@ -41,7 +40,7 @@ export const convenios = {
       if (logo === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
       return insertRecord(trx, {
         recurso: 'convenios',
-        fields: { ...DEFAULTS, ...definedFields(body), logo },
+        fields: { ...newConvenioRow(body), logo },
         staff,
         message: messages.convenios.added,
         toAnswer: (row) => ({ convenio: toConvenio(row) }),

@@ -3,8 +3,10 @@ import { unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeLogo } from './encodeLogo.ts';
+import { imports } from './imports.ts';
 
 export const convenios: ServerResource<'convenios'> = {
+  imports,
   changes: convenioChanges,
   draftPage,
   prepareFile: encodeLogo,

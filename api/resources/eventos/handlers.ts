@@ -12,18 +12,9 @@ import { archive } from '../records/archive.ts';
 import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeEventoImage } from './encodeImagen.ts';
+import { newEventoRow } from './newRow.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 import { eventos as resource } from './resource.ts';
-
-const DEFAULTS = {
-  descripcion: '',
-  lugar: '',
-  pais: '',
-  estado: ACTIVO,
-  url_noticia_divulgacion: '',
-  nombre_ponencia: '',
-  url_pagina_evento: '',
-};
 
 /** @throws {HttpError} 422 for a picture without its alternative text */
 async function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
@@ -50,20 +41,12 @@ export const eventos = {
     return { success: 1, evento: toStaffEvento(await findRecord(db, 'eventos', id)) };
   },
 
-  async addEvento(trx, { body: { urls_adicionales = [], descripcion_imagen = '', ...fields }, staff, draftFile }) {
-    const imagen = draftFile?.nombre ?? null;
-    demandDescribed({ imagen, descripcion_imagen });
+  async addEvento(trx, { body, staff, draftFile }) {
+    const fields = { ...newEventoRow(body), imagen: draftFile?.nombre ?? null };
+    demandDescribed(fields);
     return insertRecord(trx, {
       recurso: 'eventos',
-      fields: {
-        ...DEFAULTS,
-        ...definedFields(fields),
-        urls_adicionales: toJson(urls_adicionales),
-        imagen,
-        descripcion_imagen,
-        created_by_name: staff.nombre,
-        updated_by_name: '',
-      },
+      fields: { ...fields, created_by_name: staff.nombre, updated_by_name: '' },
       staff,
       message: messages.eventos.added,
     });

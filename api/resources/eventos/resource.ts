@@ -7,11 +7,13 @@ import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeEventoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
+import { imports } from './imports.ts';
 import { eventoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
 import { signposts } from './signposts.ts';
 
 export const eventos: ServerResource<'eventos'> = {
+  imports,
   changes: eventoChanges,
   listColumns: ['urls_adicionales'],
   errorOf: imagenError,

@@ -9,12 +9,11 @@ import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeIntegranteImage } from './encodeImagen.ts';
+import { newIntegranteRow } from './newRow.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeIntegranteImage(fileBytes);
-
-const DEFAULTS = { profesion: '', url_linkedin: '', url_hv: '' };
 
 export const integrantes = {
   async listPublicIntegrantes(db, { now }) {
@@ -40,15 +39,10 @@ export const integrantes = {
   addIntegrante: prepared({
     prepare: prepareImagen,
     async handle(trx, { body, staff, draftFile }, file) {
-      const { email = '', correo = email, estudios = [], areas_tematicas = [], ...fields } = body;
       return insertRecord(trx, {
         recurso: 'integrantes',
         fields: {
-          ...DEFAULTS,
-          ...definedFields(fields),
-          email: correo,
-          estudios: toJson(estudios),
-          areas_tematicas: toJson(areas_tematicas),
+          ...newIntegranteRow(body),
           nombre_imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
         },
         staff,

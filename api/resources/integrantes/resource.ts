@@ -11,6 +11,7 @@ import type { ServerResource } from '../parts/serverResource.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeIntegranteImage } from './encodeImagen.ts';
+import { imports } from './imports.ts';
 import { integranteNode } from './jsonLd.ts';
 import { signposts } from './signposts.ts';
 import { vinculosOf } from './vinculos.ts';
@@ -19,6 +20,7 @@ import { vinculosOf } from './vinculos.ts';
 const INTERNO: (typeof GRUPOS)[number] = 1;
 
 export const integrantes: ServerResource<'integrantes'> = {
+  imports,
   changes: integranteChanges,
   listColumns: ['estudios', 'areas_tematicas'],
   draftPage,

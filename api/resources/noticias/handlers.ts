@@ -1,5 +1,4 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { ACTIVO } from '../../../contract/values/constants.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
@@ -7,21 +6,12 @@ import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeNoticiaImage } from './encodeImagen.ts';
+import { newNoticiaRow } from './newRow.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
 import { demandRules } from './rules.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeNoticiaImage(fileBytes);
-
-const DEFAULTS = {
-  resumen: '',
-  descripcion_imagen: '',
-  url_fuente: '',
-  proyecto_id: null,
-  producto_id: null,
-  evento_id: null,
-  activo: ACTIVO,
-};
 
 export const noticias = {
   async listPublicNoticias(db, { now }) {
@@ -42,11 +32,9 @@ export const noticias = {
 
   addNoticia: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body: { texto = '', ...rest }, staff, draftFile }, file) {
+    async handle(trx, { body, staff, draftFile }, file) {
       const fields = {
-        ...DEFAULTS,
-        ...definedFields(rest),
-        texto: sanitizeObjetivo(texto),
+        ...newNoticiaRow(body),
         imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
       };
       await demandRules(trx, fields);

@@ -6,6 +6,7 @@ import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeNoticiaImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
+import { imports } from './imports.ts';
 import { noticiaNode } from './jsonLd.ts';
 import { noticiaAt } from './noticiaAt.ts';
 import { pendientes } from './pendientes.ts';
@@ -16,6 +17,7 @@ import { signposts } from './signposts.ts';
 const IN_HOME = 3;
 
 export const noticias: ServerResource<'noticias'> = {
+  imports,
   changes: noticiaChanges,
   errorOf: noticiaError,
   draftPage,

@@ -15,6 +15,7 @@ import type { PreparedFile } from '../../uploads/prepare.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
+import type { ImportPart } from './importPart.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
 import type { CalendarPart, FeedPart, HomePart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
@@ -108,6 +109,10 @@ interface SampleTextsPart {
   readonly sampleTexts?: (db: Database) => Promise<readonly { readonly id: number; readonly nombre: string }[]>;
 }
 
+interface ImportedPart {
+  readonly imports: ImportPart;
+}
+
 interface FilePart {
   /** Encodes or checks the file of a form, before the transaction. @throws {RejectedFile} */
   readonly prepareFile: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>;
@@ -171,6 +176,7 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
   (N extends RecordResource ? RecordPagePart<N> & SharedImagePart : unknown) &
   (N extends ListResource ? ListPart<N> : unknown) &
+  With<Has<N, 'imported'>, ImportedPart> &
   With<Has<N, 'addressColumn'>, AddressPart & SharedImagePart> &
   With<Has<N, 'firstStep'>, With<Counted<N>, Required<StepPart>, StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
@@ -188,6 +194,7 @@ export interface ServerParts
     StepPart,
     SampleTextsPart,
     Partial<AddressPart>,
+    Partial<ImportedPart>,
     Partial<HomePart>,
     Partial<FilePart> {
   readonly listColumns?: readonly string[];

@@ -10,6 +10,7 @@ import { demandConsistent, requireMembers, toListColumns } from '../bibliography
 import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
+import { newProductoRow } from './newRow.ts';
 import {
   integrantesOfLinea,
   productosOfLinea,
@@ -49,16 +50,11 @@ export const productos = {
 
   async addProducto(trx, { body, staff, draftFile }) {
     await requireMembers(trx, body);
-    const { descripcion = '', enlace = '', autores, editores, palabras_clave, ...fields } = body;
     const result = await insertRecord(trx, {
       recurso: 'productos',
       fields: {
-        ...definedFields(fields),
-        ...toListColumns(body),
+        ...newProductoRow(body),
         ...toPdfColumns(draftFile),
-        descripcion,
-        enlace,
-        proyecto_id: null,
       },
       staff,
       message: messages.productos.added,

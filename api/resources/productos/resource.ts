@@ -9,6 +9,7 @@ import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { SearchedTexts, ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
+import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
 import { shownTogether } from './shownTogether.ts';
@@ -28,6 +29,7 @@ function searchedTextsOf(row: Row<'productos'>): SearchedTexts {
 }
 
 export const productos: ServerResource<'productos'> = {
+  imports,
   changes: productoChanges,
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,

@@ -11,6 +11,7 @@ import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import { encodeProyectoImage } from './encodeImagen.ts';
+import { newProyectoRow } from './newRow.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,
@@ -70,21 +71,11 @@ export const proyectos = {
   },
 
   async addProyecto(trx, { body, staff, draftFile }) {
-    const { enlace_ext = '', entidades = [], descripcion = '', descripcion_imagen = '', ...fields } = body;
-    const imagen = draftFile?.nombre ?? null;
-    demandDescribed({ imagen, descripcion_imagen });
+    const fields = { ...newProyectoRow(body), imagen: draftFile?.nombre ?? null };
+    demandDescribed(fields);
     return insertRecord(trx, {
       recurso: 'proyectos',
-      fields: {
-        ...definedFields(fields),
-        descripcion,
-        url_externa: enlace_ext,
-        entidades: toJson(entidades),
-        activo: ACTIVO,
-        linea_id: null,
-        imagen,
-        descripcion_imagen,
-      },
+      fields,
       staff,
       message: messages.proyectos.added,
       toAnswer: (row) => ({ project: toStaffProyecto(row) }),

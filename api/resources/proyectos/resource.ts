@@ -5,6 +5,7 @@ import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeProyectoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
+import { imports } from './imports.ts';
 import { proyectoNode } from './jsonLd.ts';
 import { links, shownTogether } from './links.ts';
 import { unlinkMembers } from './memberLinks.ts';
@@ -15,6 +16,7 @@ import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
 import { signposts } from './signposts.ts';
 
 export const proyectos: ServerResource<'proyectos'> = {
+  imports,
   changes: proyectoChanges,
   listColumns: ['entidades'],
   errorOf: proyectoError,

@@ -9,7 +9,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   i18n: ['contract'],
   client: ['contract'],
   dataProvider: ['contract', 'client'],
-  api: ['color', 'contract', 'citation'],
+  api: ['color', 'contract', 'citation', 'i18n'],
   admin: ['color', 'contract', 'citation', 'i18n', 'client', 'dataProvider'],
   'public-site': ['contract', 'citation', 'i18n', 'client'],
 };
@@ -59,7 +59,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     // What goes through all resources is given their list; it imports none of them.
     ['reversal', 'sesion'],
     ['drafts', 'noAplica'],
-    ['busqueda', 'ejemplo', 'history', 'movements', 'orden', 'trash', 'pendientes', 'portal', 'backups', 'visitas'],
+    ['busqueda', 'ejemplo', 'history', 'imports', 'movements', 'orden', 'trash', 'pendientes', 'portal', 'backups', 'visitas'],
     // Each may import those before it.
     ...RESOURCE_NAMES,
     OWN_FILES,

@@ -1,0 +1,28 @@
+import { possibleBy } from '../../../contract/duplicates/matching.ts';
+import { newConvenio } from '../../../contract/entities/convenio.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { fieldsOf, type ImportPart } from '../parts/importPart.ts';
+import { newConvenioRow } from './newRow.ts';
+
+const f = fieldsOf('convenios');
+
+const ESTADOS = [
+  { value: 1, label: 'Activo' },
+  { value: 2, label: 'Inactivo' },
+];
+
+export const imports: ImportPart = {
+  fields: [
+    f('nombre', 'text', { required: true, aliases: ['convenio', 'entidad', 'name', 'partner', 'aliado'] }),
+    f('descripcion', 'paragraphs', { aliases: ['description'] }),
+    f('url_web', 'text', { aliases: ['url', 'web', 'página web', 'website', 'enlace'] }),
+    f('estado', { is: 'choice', choices: ESTADOS }, { common: true, aliases: ['activo', 'status'] }),
+    f('publicar_desde', 'instant'),
+    f('publicar_hasta', 'instant'),
+  ],
+  ignored: ['Logo'],
+  add: newConvenio,
+  newRow: newConvenioRow,
+  missingFile: 'Logo',
+  matching: possibleBy(resources.convenios.identity),
+};

@@ -1,0 +1,35 @@
+import { matchIntegrante } from '../../../contract/duplicates/integrantes.ts';
+import { newIntegrante } from '../../../contract/entities/integrante.ts';
+import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
+import { choicesOf, fieldsOf, type ImportPart } from '../parts/importPart.ts';
+import { newIntegranteRow } from './newRow.ts';
+
+const f = fieldsOf('integrantes');
+
+export const imports: ImportPart = {
+  fields: [
+    f('nombres', 'text', { required: true, aliases: ['nombre', 'first name', 'given name', 'given names'] }),
+    f('apellidos', 'text', { required: true, aliases: ['apellido', 'last name', 'family name', 'surname'] }),
+    f('cargo', 'text', { required: true, common: true, aliases: ['rol', 'position', 'role', 'vinculación'] }),
+    f(
+      'grupo',
+      { is: 'choice', choices: choicesOf(GRUPO_LABELS) },
+      { required: true, common: true, aliases: ['group'] },
+    ),
+    f('profesion', 'text', { common: true, aliases: ['título', 'profession'] }),
+    f('email', 'text', { aliases: ['correo', 'e-mail', 'email', 'mail', 'correo institucional'] }),
+    f('estudios', 'list', { aliases: ['formación', 'education', 'degrees'] }),
+    f('areas_tematicas', 'list', { aliases: ['áreas', 'temas', 'intereses', 'topics', 'research areas'] }),
+    f('url_linkedin', 'text', { aliases: ['linkedin'] }),
+    f('url_hv', 'text', { aliases: ['cv', 'currículo', 'curriculum'] }),
+    f('orcid', 'text', { aliases: ['orcid id', 'orcid id url'] }),
+    f('url_cvlac', 'text', { aliases: ['url cvlac', 'enlace cvlac'] }),
+    f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
+    f('publicar_desde', 'instant'),
+    f('publicar_hasta', 'instant'),
+  ],
+  ignored: ['Imagen', 'Creado por'],
+  add: newIntegrante,
+  newRow: newIntegranteRow,
+  matching: matchIntegrante,
+};

@@ -1,0 +1,39 @@
+import { possibleBy } from '../../../contract/duplicates/matching.ts';
+import { newNoticia } from '../../../contract/entities/noticia.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { newNoticiaRow } from './newRow.ts';
+
+const f = fieldsOf('noticias');
+
+export const imports: ImportPart = {
+  fields: [
+    f('titulo', 'text', { required: true, aliases: ['nombre', 'titular', 'noticia', 'title', 'headline'] }),
+    f('fecha', 'day', { required: true, aliases: ['día', 'date', 'fecha de publicación'] }),
+    f('resumen', 'paragraphs', { aliases: ['bajada', 'entradilla', 'summary'] }),
+    f('texto', 'html', { aliases: ['texto', 'contenido', 'cuerpo', 'text', 'body', 'content'] }),
+    f('url_fuente', 'text', { aliases: ['fuente', 'url', 'enlace', 'source', 'link'] }),
+    f(
+      'proyecto_id',
+      { is: 'link', to: 'proyectos' },
+      { column: 'proyecto_id', aliases: ['identificador del proyecto', 'project'] },
+    ),
+    f(
+      'producto_id',
+      { is: 'link', to: 'productos' },
+      { column: 'producto_id', aliases: ['identificador del producto', 'product'] },
+    ),
+    f(
+      'evento_id',
+      { is: 'link', to: 'eventos' },
+      { column: 'evento_id', aliases: ['identificador del evento', 'event'] },
+    ),
+    f('activo', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['activo', 'estado'] }),
+    f('publicar_desde', 'instant'),
+    f('publicar_hasta', 'instant'),
+  ],
+  ignored: ['Imagen', 'Descripción de la imagen', 'Creado por', 'Actualizado por'],
+  add: newNoticia,
+  newRow: newNoticiaRow,
+  matching: possibleBy(resources.noticias.identity),
+};

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Matching } from '../../../contract/duplicates/matching.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { resources as labels } from '../../../i18n/resources.ts';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** How the text of a cell is read. */
+export type FieldKind =
+  | { readonly is: 'text' | 'paragraphs' | 'html' | 'list' | 'webList' | 'people' | 'partialDate' | 'instant' }
+  /** `edge`: the day that a month without a day stands for */
+  | { readonly is: 'day'; readonly edge?: 'first' | 'last' }
+  | { readonly is: 'choice'; readonly choices: readonly Choice[] }
+  /** a record by its name or id; with `many`, one a line */
+  | { readonly is: 'link'; readonly to: RecordKind; readonly many?: true };
+
+/** A field that a file can fill. */
+export interface ImportField {
+  /** as the calls name it */
+  readonly name: string;
+  readonly label: string;
+  /** other names that a column may have, folded when compared */
+  readonly aliases: readonly string[];
+  readonly kind: FieldKind;
+  /** a form demands it */
+  readonly required?: true;
+  /** staff can set it once for all rows */
+  readonly common?: true;
+  /** the column that it fills beside the call's fields */
+  readonly column?: string;
+}
+
+/** What an import needs of a resource. */
+export interface ImportPart {
+  readonly fields: readonly ImportField[];
+  /** headers of the export that an import leaves aside */
+  readonly ignored: readonly string[];
+  /** the rules of a new record */
+  readonly add: z.ZodType;
+  /** The columns of a new record. @param body what `add` answers */
+  readonly newRow: (body: never) => object;
+  /** the label of a file that a record cannot be without: its rows become drafts */
+  readonly missingFile?: string;
+  readonly matching: Matching;
+}
+
+type Kind = 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';
+type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {
+  readonly aliases?: readonly string[];
+  readonly label?: string;
+};
+
+/** Makes the fields of a resource, with the labels that its form has. */
+export const fieldsOf =
+  <K extends Kind>(kind: K) =>
+  (
+    name: string,
+    is: FieldKind | Exclude<FieldKind['is'], 'choice' | 'link'>,
+    { aliases = [], label, ...options }: Options = {},
+  ): ImportField => {
+    const names: Readonly<Record<string, string>> = labels[kind].fields;
+    return {
+      name,
+      label: label ?? names[name] ?? name,
+      aliases,
+      kind: typeof is === 'string' ? { is } : is,
+      ...options,
+    };
+  };
+
+/** The choices of stored numbers by their labels. */
+export const choicesOf = (names: Readonly<Record<number, string>>): Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value: Number(value), label }));
+
+export const YES_OR_NO: readonly Choice[] = [
+  { value: 1, label: 'Sí' },
+  { value: 0, label: 'No' },
+];

@@ -1,0 +1,58 @@
+import { possibleBy } from '../../../contract/duplicates/matching.ts';
+import { newProyecto } from '../../../contract/entities/proyecto.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
+import { choicesOf, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { newProyectoRow } from './newRow.ts';
+
+const f = fieldsOf('proyectos');
+
+export const imports: ImportPart = {
+  fields: [
+    f('nombre', 'text', { required: true, aliases: ['título', 'proyecto', 'title', 'name', 'nombre del proyecto'] }),
+    f('objetivo', 'paragraphs', { required: true, common: true, aliases: ['objetivo general', 'objective'] }),
+    f('descripcion', 'paragraphs', { aliases: ['resumen', 'description', 'abstract'] }),
+    f(
+      'estado',
+      { is: 'choice', choices: [...choicesOf(ESTADO_LABELS), { value: 1, label: 'En proceso' }] },
+      { required: true, common: true, aliases: ['status'] },
+    ),
+    f(
+      'fecha_inicio',
+      { is: 'day', edge: 'first' },
+      { required: true, aliases: ['inicio', 'fecha inicial', 'start', 'start date', 'desde'] },
+    ),
+    f(
+      'fecha_fin',
+      { is: 'day', edge: 'last' },
+      { required: true, aliases: ['fin', 'final', 'fecha final', 'end', 'end date', 'hasta'] },
+    ),
+    f('entidades', 'list', { aliases: ['instituciones', 'financiadores', 'entidad', 'partners', 'funders'] }),
+    f('enlace_ext', 'text', { aliases: ['enlace', 'url', 'sitio web', 'link'] }),
+    f('activo', { is: 'choice', choices: YES_OR_NO }, { column: 'activo' }),
+    f(
+      'linea',
+      { is: 'link', to: 'lineas' },
+      {
+        label: 'Línea de investigación',
+        column: 'linea_id',
+        common: true,
+        aliases: ['línea', 'research line'],
+      },
+    ),
+    f(
+      'integrantes',
+      { is: 'link', to: 'integrantes', many: true },
+      {
+        label: 'Integrantes',
+        aliases: ['investigadores', 'miembros', 'members', 'equipo'],
+      },
+    ),
+    f('publicar_desde', 'instant'),
+    f('publicar_hasta', 'instant'),
+  ],
+  ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por'],
+  add: newProyecto,
+  newRow: newProyectoRow,
+  matching: possibleBy(resources.proyectos.identity),
+};
