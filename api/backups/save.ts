@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkDatabase, formatReport, isUnusable } from '../copies/check/check.ts';
 import { readOwnSchema } from '../copies/check/schema.ts';
 import { CommandError } from '../copies/command.ts';
+import { STAGING_TABLES } from '../copies/copy/tables.ts';
 import { copyDatabaseFile, openForReading } from '../copies/databaseAccess.ts';
 import { deleteSidecars, syncToDisk } from '../copies/disk.ts';
 import { emptyTables } from '../copies/emptyTables.ts';
@@ -62,7 +63,7 @@ async function checkCopy(temporary: string): Promise<Pick<SavedCopy, 'counts' | 
   try {
     // Without WAL the backup is one file, readable from a read-only file system.
     copy.exec('pragma journal_mode = delete');
-    emptyTables(copy, ['solicitudes']);
+    emptyTables(copy, STAGING_TABLES);
     const { checks } = checkDatabase(copy, expected);
     const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
     if (isUnusable(checks)) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
 import { type CommandConsole, CommandError, type RunCommand } from '../copies/command.ts';
+import { STAGING_TABLES } from '../copies/copy/tables.ts';
 import { syncToDisk } from '../copies/disk.ts';
 import { emptyTables } from '../copies/emptyTables.ts';
 import { addressOf } from '../copies/postgres/connection.ts';
@@ -42,7 +43,7 @@ function finishCopy(copy: string): string {
   try {
     db.exec('pragma journal_mode = delete');
     // A session that ended, or a preview link that was revoked, after the backup must not become valid again; nor an answer.
-    emptyTables(db, ['sesiones', 'vistas_previas', 'solicitudes']);
+    emptyTables(db, ['sesiones', 'vistas_previas', ...STAGING_TABLES]);
     return countRecords(db);
   } finally {
     db.close();

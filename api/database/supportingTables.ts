@@ -157,12 +157,71 @@ interface SolicitudesTable {
   created_at: Instant;
 }
 
+/** A file on its way in. */
+interface ImportacionesTable {
+  id: Generated<number>;
+  version: Version;
+  /** name of the file */
+  archivo: string;
+  formato: Generated<string>;
+  estado: string;
+  /** JSON of what was read besides the rows: sheets, columns with samples, warnings */
+  contenido: Generated<string>;
+  /** JSON */
+  opciones: Generated<string>;
+  /** JSON of the numbers of rows, by kind, and of what was made */
+  resumen: Generated<string>;
+  /** id of the operation that applied it */
+  operacion: Generated<string>;
+  problema: Generated<string>;
+  bytes: number;
+  /** rows that the running job has done, and all of them */
+  hechas: Generated<number>;
+  total: Generated<number>;
+  created_at: Instant;
+  created_by: string;
+  updated_at: Instant;
+}
+
+interface ImportacionPartesTable {
+  importacion_id: number;
+  parte: number;
+  bytes: Uint8Array;
+}
+
+interface ImportacionFilasTable {
+  importacion_id: number;
+  /** its place in the file, from 1 */
+  numero: number;
+  recurso: string;
+  estado: Generated<string>;
+  incluida: Generated<Flag>;
+  /** JSON of what the file has */
+  lectura: string;
+  /** JSON of what staff corrected and decided */
+  elecciones: Generated<string>;
+  /** JSON of what becomes of the row */
+  resultado: Generated<string>;
+}
+
+/** Whom an author's name means. */
+interface NombresRecordadosTable {
+  id: Generated<number>;
+  /** the name, folded */
+  clave: string;
+  nombre: string;
+  /** null: nobody of the group */
+  integrante_id: number | null;
+  created_at: Instant;
+  created_by: string;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
 }
 
-/** The tables that hold no public records: users, uploads, history, drafts, visits and settings. */
+/** The tables that hold no public records: users, uploads, history, drafts, visits, imports and settings. */
 export interface SupportingTables {
   usuarios: UsuariosTable;
   sesiones: SesionesTable;
@@ -178,4 +237,8 @@ export interface SupportingTables {
   no_aplica: NoAplicaTable;
   ajustes: AjustesTable;
   solicitudes: SolicitudesTable;
+  importaciones: ImportacionesTable;
+  importacion_partes: ImportacionPartesTable;
+  importacion_filas: ImportacionFilasTable;
+  nombres_recordados: NombresRecordadosTable;
 }

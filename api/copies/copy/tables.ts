@@ -23,11 +23,15 @@ const KEY_COLUMNS = {
   no_aplica: ['grupo', 'recurso', 'recurso_id'],
   direcciones_anteriores: ['recurso', 'direccion'],
   ajustes: ['clave'],
-  // Preview links, sessions, login attempts and answers belong to one installation: a restored backup does not bring a revoked link back.
+  nombres_recordados: ['id'],
+  // Preview links, sessions, login attempts, answers and staged imports belong to one installation: a restored backup does not bring a revoked link back.
   vistas_previas: null,
   sesiones: null,
   intentos: null,
   solicitudes: null,
+  importaciones: null,
+  importacion_partes: null,
+  importacion_filas: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };
 
 export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];
@@ -49,3 +53,6 @@ export const tablesIn = (parts: readonly string[]): readonly CopiedTable[] =>
   TABLES.filter((table) => parts.some((part) => part.startsWith(`table ${table}.`)));
 
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];
+
+/** Those of a copied file that a backup does not keep: answers to requests, and files on their way in. */
+export const STAGING_TABLES = ['solicitudes', 'importacion_filas', 'importacion_partes', 'importaciones'] as const;

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Matching } from '../../../contract/duplicates/matching.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { resources as labels } from '../../../i18n/resources.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import type { Movement } from '../auditLog/movement.ts';
 
 export interface Choice {
   readonly value: string | number;
@@ -33,6 +35,18 @@ export interface ImportField {
   readonly column?: string;
 }
 
+/** A record and a member of it. */
+export interface MemberPair {
+  readonly recordId: number;
+  readonly integrante_id: number;
+}
+
+export interface MemberLinks {
+  /** ids of the members by the id of the record */
+  readonly read: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
+  readonly add: (trx: Trx, pairs: readonly MemberPair[]) => Promise<Movement[]>;
+}
+
 /** What an import needs of a resource. */
 export interface ImportPart {
   readonly fields: readonly ImportField[];
@@ -45,6 +59,8 @@ export interface ImportPart {
   /** the label of a file that a record cannot be without: its rows become drafts */
   readonly missingFile?: string;
   readonly matching: Matching;
+  /** the members of its records, where a row may name some */
+  readonly members?: MemberLinks;
 }
 
 type Kind = 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';

@@ -3,6 +3,7 @@ import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { addMembers, memberIds } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
 
 const f = fieldsOf('proyectos');
@@ -54,5 +55,6 @@ export const imports: ImportPart = {
   ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por'],
   add: newProyecto,
   newRow: newProyectoRow,
+  members: { read: memberIds, add: addMembers },
   matching: possibleBy(resources.proyectos.identity),
 };

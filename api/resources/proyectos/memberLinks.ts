@@ -1,6 +1,7 @@
 /** The links between projects and members. */
-import type { Trx } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
+import type { MemberPair } from '../parts/importPart.ts';
 
 /** Removes the links of a project or a member. @returns their movimientos */
 export async function unlinkMembers(
@@ -16,5 +17,37 @@ export async function unlinkMembers(
     tabla: 'proyecto_integrante',
     antes,
     despues: null,
+  }));
+}
+
+/** The ids of the members of some projects. */
+export async function memberIds(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const members = new Map<number, number[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return members;
+  const rows = await db
+    .selectFrom('proyecto_integrante')
+    .where('proyecto_id', 'in', ids)
+    .select(['proyecto_id', 'integrante_id'])
+    .execute();
+  for (const { proyecto_id, integrante_id } of rows) members.get(proyecto_id)?.push(integrante_id);
+  return members;
+}
+
+/** Adds members to projects that do not have them. */
+export async function addMembers(trx: Trx, pairs: readonly MemberPair[]): Promise<Movement[]> {
+  if (pairs.length === 0) return [];
+  const links = await trx
+    .insertInto('proyecto_integrante')
+    .values(pairs.map(({ recordId, integrante_id }) => ({ proyecto_id: recordId, integrante_id })))
+    .onConflict((conflict) => conflict.columns(['proyecto_id', 'integrante_id']).doNothing())
+    .returningAll()
+    .execute();
+  return links.map((despues) => ({
+    recurso: 'proyectos',
+    recordId: despues.proyecto_id,
+    accion: 'agregar integrante',
+    tabla: 'proyecto_integrante',
+    antes: null,
+    despues,
   }));
 }

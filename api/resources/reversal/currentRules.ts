@@ -5,7 +5,7 @@ import { type ServerParts, type ServerResources, serverPartsOf } from '../parts/
 import { demandOrder } from '../visibility/schedule.ts';
 
 /** The values of a stored row as a form sends them. */
-function toBody(
+export function toBody(
   tabla: string,
   row: RowState,
   current: RowState,

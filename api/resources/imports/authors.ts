@@ -1,0 +1,109 @@
+import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
+import { foldName } from '../../../contract/duplicates/foldName.ts';
+import { namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
+import type { Database } from '../../database/open.ts';
+import type { Pauses } from '../searchIndex/pauses.ts';
+
+export interface Member {
+  /** negative for a member that the import itself would add: the number of its row */
+  id: number;
+  nombre: string;
+  orcid: string;
+}
+
+/** Whom a name means; `candidatos` if that is to be asked. */
+export type AuthorOutcome = { id: number | null } | { candidatos: readonly Member[] };
+
+/** Folded, in any order of its words. */
+export const nameKey = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
+
+/** Members compared with one name. */
+const COMPARED = 50;
+
+/** Finds the members among authors: by ORCID, by what staff remember of a name, by full name, or where only one member fits. */
+export class AuthorIndex {
+  readonly #byOrcid = new Map<string, Member>();
+  readonly #byName = new Map<string, Member[]>();
+  readonly #byWord = new Map<string, { member: Member; words: readonly string[] }[]>();
+  readonly #remembered: ReadonlyMap<string, number | null>;
+  readonly #known = new Map<string, AuthorOutcome>();
+
+  /** @param remembered by nameKey: the member, or null for nobody */
+  constructor(members: readonly Member[], remembered: ReadonlyMap<string, number | null>) {
+    this.#remembered = remembered;
+    for (const member of members) this.#add(member);
+  }
+
+  #add(member: Member): void {
+    if (member.orcid !== '') this.#byOrcid.set(member.orcid, member);
+    push(this.#byName, nameKey(member.nombre), member);
+    const words = nameWords({ nombres: member.nombre });
+    for (const word of new Set(words)) if (word.length > 1) push(this.#byWord, word, { member, words });
+  }
+
+  find(persona: Persona): AuthorOutcome {
+    const byOrcid = this.#byOrcid.get(persona.orcid);
+    if (persona.orcid !== '' && byOrcid !== undefined) return { id: byOrcid.id };
+    const key = nameKey(nameOfPersona(persona));
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const outcome = this.#findName(key, persona);
+    this.#known.set(key, outcome);
+    return outcome;
+  }
+
+  #findName(key: string, persona: Persona): AuthorOutcome {
+    const remembered = this.#remembered.get(key);
+    if (remembered !== undefined) return { id: remembered };
+    const named = this.#byName.get(key) ?? [];
+    const [only] = named;
+    if (only !== undefined) return named.length === 1 ? { id: only.id } : { candidatos: named };
+    const words = nameWords(persona);
+    // One word alone, such as a family name, means nobody.
+    if (words.length < 2) return { id: null };
+    const near = new Set(words.flatMap((word) => (this.#byWord.get(word) ?? []).slice(0, COMPARED)));
+    const fitting = [...near].filter((each) => namesFit(words, each.words)).map(({ member }) => member);
+    const members = [...new Map(fitting.map((member) => [member.id, member])).values()];
+    const [first] = members;
+    if (first === undefined) return { id: null };
+    return members.length === 1 ? { id: first.id } : { candidatos: members };
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, item: T): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [item]);
+  else known.push(item);
+}
+
+const BATCH = 500;
+
+export async function readMembers(db: Database, pauses: Pauses): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('integrantes')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .select(['id', 'nombres', 'apellidos', 'orcid'])
+      .execute();
+    for (const { id, nombres, apellidos, orcid } of rows)
+      members.push({ id, nombre: `${nombres} ${apellidos}`, orcid });
+    await pauses.pause();
+    const end = rows.at(-1);
+    if (end === undefined) return members;
+    last = end.id;
+  }
+}
+
+/** What staff answered about names; a member who is gone means that nobody is remembered. */
+export async function readRememberedNames(db: Database): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('nombres_recordados as n')
+    .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
+    .where(({ or, eb }) => or([eb('n.integrante_id', 'is', null), eb('i.id', 'is not', null)]))
+    .select(['n.clave', 'n.integrante_id'])
+    .execute();
+  return new Map(rows.map(({ clave, integrante_id }) => [clave, integrante_id]));
+}

@@ -1,0 +1,131 @@
+/** Reads the text of a cell as the value of a field, and writes it back. */
+import type { Persona } from '../../../contract/bibliography/persona.ts';
+import { splitByCommas } from '../../../contract/fields/fields.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
+import { fromLocalClock } from '../../../contract/values/localDay.ts';
+import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import type { ImportField } from '../parts/importPart.ts';
+import { readDay, readPartialDate } from './dates.ts';
+import type { CellOutcome, LinkIndex } from './links.ts';
+
+export interface CellContext {
+  links: LinkIndex;
+  /** an unknown name of a link counts as empty */
+  emptyLinks: boolean;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** One item a line; a text of one line is split at commas. */
+const listOf = (text: string): string[] => (text.includes('\n') ? linesOf(text) : splitByCommas(text));
+
+const PERSON_SEPARATOR = /[\n;]/;
+const ORCID_PART = /^ORCID /i;
+
+/** 'Apellidos, Nombres · ORCID 0000-…'. A name without a comma stands whole, as that of an organization does. */
+function personOf(text: string): Persona {
+  const [name = '', ...notes] = text.split('·').map((part) => part.trim());
+  const orcid = notes.find((note) => ORCID_PART.test(note))?.replace(ORCID_PART, '') ?? '';
+  const comma = name.indexOf(',');
+  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid, integrante_id: null };
+  if (comma === -1) return { ...nobody, nombre_corporativo: name };
+  return { ...nobody, apellidos: name.slice(0, comma).trim(), nombres: name.slice(comma + 1).trim() };
+}
+
+const peopleOf = (text: string): Persona[] =>
+  text
+    .split(PERSON_SEPARATOR)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(personOf);
+
+const TAG = /<[a-z/!]/i;
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A text without elements becomes paragraphs. */
+const htmlOf = (text: string): string =>
+  sanitizeObjetivo(
+    TAG.test(text)
+      ? text
+      : linesOf(text)
+          .map((line) => `<p>${escaped(line)}</p>`)
+          .join(''),
+  );
+
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(:\d{2})?)$/;
+
+function instantOf(text: string): CellOutcome {
+  const [, day, time] = LOCAL_TIME.exec(text) ?? [];
+  if (day !== undefined) return { value: fromLocalClock(`${day}T${time}`) };
+  // Another text is an instant with its time zone, which the rule of the field checks.
+  return { value: text };
+}
+
+function choiceOf(text: string, choices: readonly { value: string | number; label: string }[]): CellOutcome {
+  const folded = foldText(text);
+  const found = choices.find(({ value, label }) => foldText(label) === folded || foldText(String(value)) === folded);
+  if (found !== undefined) return { value: found.value };
+  const labels = [...new Set(choices.map(({ label }) => label))];
+  return { error: `Use uno de estos valores: ${labels.join(', ')}` };
+}
+
+/** @param text not empty */
+export function readCell({ name, kind }: ImportField, text: string, { links, emptyLinks }: CellContext): CellOutcome {
+  switch (kind.is) {
+    case 'day':
+      return readDay(text, kind.edge);
+    case 'partialDate':
+      return readPartialDate(text);
+    case 'list':
+      return { value: listOf(text) };
+    case 'webList':
+      return { value: text.split(/\s+/).filter((item) => item !== '') };
+    case 'people':
+      return { value: peopleOf(text) };
+    case 'html':
+      return { value: htmlOf(text) };
+    case 'instant':
+      return instantOf(text);
+    case 'choice': {
+      // A licence that has no name of ours is its identifier, which the rule of the field checks.
+      const outcome = choiceOf(text, kind.choices);
+      return outcome.error !== undefined && name === 'licencia' ? { value: text } : outcome;
+    }
+    case 'link':
+      return links.read(kind, kind.many ? linesOf(text) : [text], emptyLinks);
+    default:
+      return { value: text };
+  }
+}
+
+const nameOf = (persona: unknown): string => {
+  const { apellidos, nombres, nombre_corporativo } = fieldsOf(persona);
+  return textOf(nombre_corporativo) || [apellidos, nombres].map(textOf).filter(Boolean).join(', ');
+};
+
+/** The text of a value as a cell has it; '' for an empty one. */
+export function writeCell({ kind }: ImportField, value: unknown, links: LinkIndex): string {
+  if (value === null || value === undefined) return '';
+  switch (kind.is) {
+    case 'people':
+      return (Array.isArray(value) ? value : []).map(nameOf).join('\n');
+    case 'list':
+      return (Array.isArray(value) ? value : []).map(textOf).join('\n');
+    case 'webList':
+      return (Array.isArray(value) ? value : []).map(textOf).join(' ');
+    case 'choice':
+      return kind.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'link':
+      return [value]
+        .flat()
+        .map((id) => links.nameOf(kind.to, Number(id)))
+        .join('\n');
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,143 @@
+/** Compares the rows of an import with the records and with each other. Nothing is written. */
+import type { Fields } from '../../../contract/duplicates/identity.ts';
+import type { ImportOptions } from '../../../contract/entities/import.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
+import type { Database } from '../../database/open.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
+import { AuthorIndex, type Member, readMembers, readRememberedNames } from './authors.ts';
+import { type EarlierRow, matchRow } from './compareRow.ts';
+import { readCandidates } from './existing.ts';
+import { judge } from './judge.ts';
+import { LINKED_KINDS, LinkIndex } from './links.ts';
+import { type RowContext, readRow } from './readRow.ts';
+import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
+
+/** A name that staff are asked about. */
+export interface AskedName {
+  nombre: string;
+  filas: number;
+  candidatos: { id: number; nombre: string }[];
+}
+
+export interface Comparison {
+  /** in the order of the rows */
+  results: RowResult[];
+  names: AskedName[];
+}
+
+/** Milliseconds that the event loop is kept at a time. */
+const SLICE_MS = 8;
+/** Earlier rows of one key that are compared. */
+const COMPARED = 20;
+const NAMES_MAX = 500;
+
+/** The rows of one kind that came before, by what may tell that two rows mean one record. */
+class EarlierRows {
+  readonly #byKey = new Map<string, EarlierRow[]>();
+
+  like(keys: readonly string[]): Set<EarlierRow> {
+    return new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
+  }
+
+  add(keys: readonly string[], row: EarlierRow): void {
+    for (const key of new Set(keys)) {
+      const known = this.#byKey.get(key);
+      if (known === undefined) this.#byKey.set(key, [row]);
+      else if (known.length < COMPARED) known.push(row);
+    }
+  }
+}
+
+interface Options {
+  db: Database;
+  resources: ServerResources;
+  options: Pick<ImportOptions, 'valores' | 'vinculos_vacios' | 'borradores'>;
+  /** @throws when the job is cancelled */
+  onProgress: (done: number) => Promise<void>;
+}
+
+/** Members whom the import itself adds; their ids are the negative numbers of their rows. */
+const newMembers = (rows: readonly StagedRow[], results: ReadonlyMap<StagedRow, RowResult>): Member[] =>
+  rows.flatMap((row) => {
+    const result = results.get(row);
+    if (row.recurso !== 'integrantes' || result?.estado !== 'nuevo' || result.borrador) return [];
+    const { nombres, apellidos, orcid } = result.cuerpo;
+    return [{ id: -row.numero, nombre: `${textOf(nombres)} ${textOf(apellidos)}`, orcid: textOf(orcid) }];
+  });
+
+const PROGRESS_ROWS = 200;
+
+/** @param rows of all kinds, in the order of the file */
+export async function compareRows(rows: readonly StagedRow[], options: Options): Promise<Comparison> {
+  const { db } = options;
+  const pauses = pausesOf(SLICE_MS);
+  const links = await LinkIndex.read(db, LINKED_KINDS, pauses);
+  const members = await readMembers(db, pauses);
+  const remembered = await readRememberedNames(db);
+  const results = new Map<StagedRow, RowResult>();
+  const asked = new Map<string, AskedName>();
+  let done = 0;
+  // Members first: they may be authors of the products of the same file.
+  const kinds = IMPORTED_RESOURCES.toSorted((a, b) => Number(b === 'integrantes') - Number(a === 'integrantes'));
+  for (const kind of kinds) {
+    const ofKind = rows.filter(({ recurso }) => recurso === kind);
+    if (ofKind.length === 0) continue;
+    const authors = new AuthorIndex([...members, ...newMembers(rows, results)], remembered);
+    const compared = await compareKind(kind, ofKind, { ...options, links, authors, pauses, asked, done });
+    ofKind.forEach((row, index) => {
+      const result = compared[index];
+      if (result !== undefined) results.set(row, result);
+    });
+    done += ofKind.length;
+  }
+  const names = [...asked.values()].toSorted((a, b) => b.filas - a.filas).slice(0, NAMES_MAX);
+  return { results: rows.flatMap((row) => results.get(row) ?? []), names };
+}
+
+interface KindOptions extends Options {
+  links: LinkIndex;
+  authors: AuthorIndex;
+  pauses: Pauses;
+  asked: Map<string, AskedName>;
+  /** rows of other kinds that are compared already */
+  done: number;
+}
+
+async function compareKind(
+  kind: ImportedResource,
+  rows: readonly StagedRow[],
+  options: KindOptions,
+): Promise<RowResult[]> {
+  const { db, resources, links, authors, pauses, asked } = options;
+  const { imports: part } = resources[kind];
+  const { matching } = part;
+  const index = await readCandidates(db, resources, kind, pauses);
+  const earlier = new EarlierRows();
+  const { vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
+  const context: RowContext = { links, authors, emptyLinks, common: valores[kind] ?? {} };
+  const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts };
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    if (pauses.isDue()) await pauses.pause();
+    if (results.length % PROGRESS_ROWS === 0) await options.onProgress(options.done + results.length);
+    const read = readRow(part, row, context);
+    const fields: Fields = read.values;
+    const keys = matching.keys(fields);
+    const id = (cellsOf(row).id ?? '').trim();
+    const match = matchRow(kind, read, id, index, earlier.like(keys), matching.likeness);
+    const result = judge(judged, row, read, match);
+    results.push(result);
+    if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });
+    for (const { nombre, candidatos } of read.doubtful) {
+      const known = asked.get(nombre) ?? {
+        nombre,
+        filas: 0,
+        candidatos: candidatos.map(({ id, nombre }) => ({ id, nombre })),
+      };
+      asked.set(nombre, { ...known, filas: known.filas + 1 });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,139 @@
+import type { Fields } from '../../../contract/duplicates/identity.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
+import type { Database } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
+import type { RowState } from '../auditLog/loggedChange.ts';
+import { nombreOf } from '../names/names.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { toBody } from '../reversal/currentRules.ts';
+import type { Pauses } from '../searchIndex/pauses.ts';
+
+/** A record, or a draft of a new one, that a row may mean. */
+export interface Candidate {
+  id: number;
+  nombre: string;
+  isDraft: boolean;
+  /** of the record; 0 for a draft */
+  version: number;
+  /** by the names of the call's fields */
+  fields: Fields;
+  /** the stored record; null for a draft */
+  row: RowState | null;
+}
+
+/** Records read in one query: more would block the event loop. */
+const BATCH = 100;
+/** Candidates of one key that are compared: thousands of records may have one title. */
+const COMPARED = 20;
+
+/** The records and drafts of a kind, by what may tell that a row means one of them. */
+export class CandidateIndex {
+  readonly #byKey = new Map<string, Candidate[]>();
+  readonly #byId = new Map<number, Candidate>();
+  readonly #keysOf: (fields: Fields) => readonly string[];
+
+  constructor(keysOf: (fields: Fields) => readonly string[]) {
+    this.#keysOf = keysOf;
+  }
+
+  add(candidate: Candidate): void {
+    if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
+    for (const key of new Set(this.#keysOf(candidate.fields))) {
+      const known = this.#byKey.get(key);
+      if (known === undefined) this.#byKey.set(key, [candidate]);
+      else if (known.length < COMPARED) known.push(candidate);
+    }
+  }
+
+  /** A record, never a draft. */
+  ofId(id: number): Candidate | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Those that share a key with a record. */
+  like(fields: Fields): Set<Candidate> {
+    return new Set(this.#keysOf(fields).flatMap((key) => this.#byKey.get(key) ?? []));
+  }
+}
+
+async function addRecords(
+  db: Database,
+  resources: ServerResources,
+  kind: ImportedResource,
+  index: CandidateIndex,
+  pauses: Pauses,
+): Promise<void> {
+  const parts = serverPartsOf(resources, kind);
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom(namedAs<'proyectos'>(kind))
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .selectAll()
+      .execute();
+    const members = await parts.imports?.members?.read(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const integrantes = members?.get(row.id);
+      const fields = { ...toBody(kind, { ...row }, { ...row }, parts), ...(integrantes && { integrantes }) };
+      index.add({
+        id: row.id,
+        nombre: nombreOf(kind, row),
+        isDraft: false,
+        version: row.version,
+        fields,
+        row: { ...row },
+      });
+    }
+    await pauses.pause();
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+const nameIn = (kind: ImportedResource, fields: Fields): string =>
+  (draftPartOf(kind).name?.fields ?? [])
+    .map((field) => textOf(fields[field]))
+    .join(' ')
+    .trim();
+
+async function addDrafts(db: Database, kind: ImportedResource, index: CandidateIndex, pauses: Pauses): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('borradores')
+      .where('recurso', '=', kind)
+      .where('recurso_id', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .select(['id', 'campos'])
+      .execute();
+    for (const { id, campos } of rows) {
+      const fields: Fields = JSON.parse(campos);
+      index.add({ id, nombre: nameIn(kind, fields), isDraft: true, version: 0, fields, row: null });
+    }
+    await pauses.pause();
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+/** Reads the records and the drafts of new records of a kind. */
+export async function readCandidates(
+  db: Database,
+  resources: ServerResources,
+  kind: ImportedResource,
+  pauses: Pauses,
+): Promise<CandidateIndex> {
+  const index = new CandidateIndex(resources[kind].imports.matching.keys);
+  await addRecords(db, resources, kind, index, pauses);
+  await addDrafts(db, kind, index, pauses);
+  return index;
+}

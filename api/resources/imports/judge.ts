@@ -1,0 +1,155 @@
+/** What becomes of one row: the rules of its record, and the record that it means. */
+import type { z } from 'zod';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import type { ImportField, ImportPart } from '../parts/importPart.ts';
+import type { ServerParts } from '../parts/serverResource.ts';
+import { cellsOfRecord, changeOf, valueIn } from './changes.ts';
+import type { Match } from './compareRow.ts';
+import type { Candidate } from './existing.ts';
+import type { LinkIndex } from './links.ts';
+import { nameFieldOf, type ReadValues } from './readRow.ts';
+import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
+
+export interface Judged {
+  kind: ImportedResource;
+  part: ImportPart;
+  changes: ServerParts['changes'] | undefined;
+  links: LinkIndex;
+  /** all new rows become drafts */
+  allDrafts: boolean;
+}
+
+const NOTHING: RowResult = {
+  estado: 'no_se_puede',
+  incluida: false,
+  celdas: {},
+  errores: {},
+  marcas: {},
+  falta: [],
+  registro: null,
+  celdas_registro: {},
+  fila: null,
+  cambios: [],
+  version: 0,
+  cuerpo: {},
+  columnas: {},
+  integrantes: [],
+  borrador: false,
+};
+
+/** The fields of the call, apart from columns and links beside it. */
+function split(fields: readonly ImportField[], values: Readonly<Record<string, unknown>>) {
+  const cuerpo: Record<string, unknown> = {};
+  const columnas: Record<string, unknown> = {};
+  let integrantes: number[] = [];
+  for (const { name, column, kind } of fields) {
+    if (values[name] === undefined) continue;
+    if (kind.is === 'link' && kind.many) integrantes = values[name] as number[];
+    else if (column !== undefined) columnas[column] = values[name];
+    else cuerpo[name] = values[name];
+  }
+  return { cuerpo, columnas, integrantes };
+}
+
+type Issues = { wrong: Record<string, string>; missing: string[] };
+
+/** The rules that a row breaks: a field that the file lacks only makes it a draft, unless it is the name. */
+function issuesOf(kind: ImportedResource, part: ImportPart, error: z.ZodError, filled: ReadonlySet<string>): Issues {
+  const issues: Issues = { wrong: {}, missing: [] };
+  for (const { path, message } of error.issues) {
+    const name = String(path[0] ?? '');
+    if (filled.has(name) || name === nameFieldOf(kind)) issues.wrong[name] ??= message;
+    else issues.missing.push(part.fields.find((field) => field.name === name)?.label ?? message);
+  }
+  return issues;
+}
+
+function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: RowResult): RowResult {
+  const { cuerpo, columnas, integrantes } = split(part.fields, read.values);
+  const parsed = part.add.safeParse(cuerpo);
+  const { wrong, missing } = parsed.success
+    ? { wrong: {}, missing: [] }
+    : issuesOf(kind, part, parsed.error, new Set(Object.keys(cuerpo)));
+  const errores = { ...wrong, ...base.errores };
+  if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
+  const falta = part.missingFile === undefined ? missing : [...missing, part.missingFile];
+  const borrador = allDrafts || falta.length > 0;
+  const output = (parsed.success ? parsed.data : {}) as RowResult['cuerpo'];
+  return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, integrantes };
+}
+
+function judgeChange(
+  { part, changes, links }: Judged,
+  read: ReadValues,
+  base: RowResult,
+  row: StagedRow,
+  record: Candidate,
+): RowResult {
+  const { cuerpo } = split(part.fields, read.values);
+  const parsed = changes?.safeParse({ ...record.fields, id: record.id, ...cuerpo });
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of parsed?.error?.issues ?? []) wrong[String(path[0] ?? '')] ??= message;
+  const errores = { ...wrong, ...base.errores };
+  if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
+  const output = { ...read.values, ...pick(parsed?.data, Object.keys(cuerpo)) };
+  const cells = cellsOf(row);
+  const taken = new Set(row.elecciones.tomar ?? []);
+  const cambios = part.fields.flatMap((field) => {
+    const compared = {
+      before: valueIn(record.fields, field),
+      after: output[field.name],
+      cell: (cells[field.name] ?? '').trim(),
+    };
+    const change = changeOf(field, compared, links);
+    return change === null ? [] : [{ ...change, tomado: change.llena || taken.has(field.name) }];
+  });
+  const changed = new Set(cambios.filter(({ tomado }) => tomado).map(({ campo }) => campo));
+  const fields = part.fields.filter(({ name }) => changed.has(name));
+  return { ...base, ...split(fields, output), estado: cambios.length === 0 ? 'igual' : 'cambia', cambios };
+}
+
+const pick = (values: unknown, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]));
+
+const registroOf = (kind: ImportedResource, { id, nombre, isDraft }: Candidate): RowResult['registro'] => ({
+  recurso: kind,
+  id,
+  nombre,
+  borrador: isDraft,
+});
+
+/** What would be written if a row were included; nothing for a row without effect. */
+const hasEffect = ({ estado, cambios }: RowResult): boolean =>
+  estado === 'nuevo' || (estado === 'cambia' && cambios.some(({ tomado }) => tomado));
+
+function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
+  const { kind, part, links } = context;
+  const { decision = '' } = row.elecciones;
+  const { candidate, earlier } = match;
+  const names = new Set(Object.keys(read.values));
+  const base: RowResult = {
+    ...NOTHING,
+    errores: read.errores,
+    marcas: read.marcas,
+    fila: earlier,
+    registro: candidate === null ? null : registroOf(kind, candidate),
+    celdas_registro: candidate === null ? {} : cellsOfRecord(part.fields, candidate.fields, names, links),
+    version: candidate?.version ?? 0,
+  };
+  if (match.likeness === 'posible' && decision === '') {
+    // The rules are checked before anybody decides.
+    const asNew = judgeNew(context, read, base);
+    return asNew.estado === 'no_se_puede' ? asNew : { ...base, estado: 'posible_duplicado' };
+  }
+  const isSame = match.likeness === 'mismo' ? decision !== 'otro' : decision === 'mismo';
+  if (match.likeness === null || !isSame) return judgeNew(context, read, { ...base, version: 0 });
+  // A draft, or another row of the file, is left as it is.
+  if (candidate === null || candidate.isDraft) return { ...base, estado: 'igual' };
+  return judgeChange(context, read, base, row, candidate);
+}
+
+/** @returns what becomes of the row, and whether it is included unless staff say otherwise */
+export function judge(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
+  const result = judged(context, row, read, match);
+  return { ...result, celdas: {}, incluida: hasEffect(result) && row.elecciones.incluida !== false };
+}

@@ -1,0 +1,71 @@
+import type { Persona } from '../../../contract/bibliography/persona.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import type { ImportField, ImportPart } from '../parts/importPart.ts';
+import type { AuthorIndex, Member } from './authors.ts';
+import { readCell } from './cells.ts';
+import type { LinkIndex } from './links.ts';
+import { cellsOf, type StagedRow } from './rows.ts';
+
+export interface RowContext {
+  links: LinkIndex;
+  authors: AuthorIndex;
+  emptyLinks: boolean;
+  /** values of all rows that lack one, by field */
+  common: Readonly<Record<string, string>>;
+}
+
+export interface DoubtfulName {
+  nombre: string;
+  candidatos: readonly Member[];
+}
+
+/** The values of a row, by field, before the rules of a record. */
+export interface ReadValues {
+  values: Record<string, unknown>;
+  errores: Record<string, string>;
+  marcas: Record<string, string>;
+  doubtful: DoubtfulName[];
+}
+
+const isPeople = (value: unknown, { kind }: ImportField): value is Persona[] =>
+  kind.is === 'people' && Array.isArray(value);
+
+const displayName = ({ apellidos, nombres, nombre_corporativo }: Persona): string =>
+  nombre_corporativo || [apellidos, nombres].filter(Boolean).join(', ');
+
+/** Says who of the authors is a member. */
+function withMembers(people: readonly Persona[], authors: AuthorIndex, doubtful: DoubtfulName[]): Persona[] {
+  return people.map((persona) => {
+    const outcome = authors.find(persona);
+    if ('id' in outcome) return { ...persona, integrante_id: outcome.id };
+    doubtful.push({ nombre: displayName(persona), candidatos: outcome.candidatos });
+    return persona;
+  });
+}
+
+/** Reads the cells of a row, as corrected; an empty one takes the common value. */
+export function readRow(part: ImportPart, row: StagedRow, context: RowContext): ReadValues {
+  const { lectura, elecciones } = row;
+  const cells = cellsOf(row);
+  const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: [] };
+  for (const field of part.fields) {
+    const { name } = field;
+    const isCorrected = elecciones.celdas?.[name] !== undefined;
+    const problem = isCorrected ? undefined : lectura.problemas[name];
+    const text = (cells[name] ?? '').trim() || (context.common[name] ?? '').trim();
+    const note = isCorrected ? undefined : lectura.marcas[name];
+    if (note !== undefined) read.marcas[name] = note;
+    if (problem !== undefined) read.errores[name] = problem;
+    if (text === '') continue;
+    const { value, error, mark } = readCell(field, text, context);
+    if (error !== undefined) read.errores[name] ??= error;
+    if (mark !== undefined) read.marcas[name] = note === undefined ? mark : `${note}. ${mark}`;
+    if (value !== undefined)
+      read.values[name] = isPeople(value, field) ? withMembers(value, context.authors, read.doubtful) : value;
+  }
+  return read;
+}
+
+/** The field of a record's name, which no row can lack. */
+export const nameFieldOf = (kind: ImportedResource): string => draftPartOf(kind).name?.fields[0] ?? 'nombre';
