@@ -12,7 +12,7 @@ import { encodeEventoImage } from '../resources/eventos/encodeImagen.ts';
 import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
 import { encodeProyectoImage } from '../resources/proyectos/encodeImagen.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
-import { recordPublication } from '../resources/visibility/publicaciones.ts';
+import { recordPublications } from '../resources/visibility/publicaciones.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
@@ -101,10 +101,15 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
 }
 
 /** Visitors can read the records from now on, so that their addresses answer 410 once they are removed. */
-async function recordPublications(trx: Trx, now: string): Promise<void> {
+async function publishRecords(trx: Trx, now: string): Promise<void> {
   for (const table of PUBLIC_TABLES) {
     const rows = await trx.selectFrom(namedAs<'proyectos'>(table)).selectAll().execute();
-    for (const row of rows) await recordPublication(trx, table, row.id, row, now);
+    await recordPublications(
+      trx,
+      table,
+      rows.map((row) => ({ id: row.id, row })),
+      now,
+    );
   }
 }
 
@@ -142,7 +147,7 @@ export async function loadSampleContent(trx: Trx, { portraits, logos, pictures }
   }
   for (const evento of eventos) await insertEvento(trx, evento, pictures.get(evento.nombre), now);
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
-  await recordPublications(trx, now);
+  await publishRecords(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
   await recordMovements(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
     { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },

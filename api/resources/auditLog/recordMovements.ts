@@ -1,11 +1,12 @@
-import { isRecordKind } from '../../../contract/resources/resources.ts';
+import { setImmediate } from 'node:timers/promises';
+import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
-import { recordPublication } from '../visibility/publicaciones.ts';
+import { recordPublications } from '../visibility/publicaciones.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
 import type { Movement } from './movement.ts';
-import { updateTrash } from './updateTrash.ts';
+import { type TrashChange, updateTrash } from './updateTrash.ts';
 
 export interface Operacion {
   /** UUID; the requests of one action of a user share it */
@@ -15,7 +16,18 @@ export interface Operacion {
   deshace?: string | undefined;
 }
 
+/** Movimientos of one statement. */
+const BATCH = 200;
+
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
+
+/** Splits a list, with a pause for other requests after each part. */
+export async function* inBatches<T>(items: readonly T[], size = BATCH): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) {
+    yield items.slice(start, start + size);
+    if (start + size < items.length) await setImmediate();
+  }
+}
 
 /** Inserts audit log entries. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
@@ -24,36 +36,83 @@ export async function recordMovements(
   movimientos: readonly Movement[],
 ): Promise<void> {
   const created_at = new Date().toISOString();
-  const ids: { id: number; group: string | undefined }[] = [];
-  for (const { recurso, recordId, accion, tabla = recurso, antes, despues, group } of movimientos) {
-    const row = await trx
+  const ids: number[] = [];
+  for await (const batch of inBatches(movimientos)) {
+    const rows = await trx
       .insertInto('movimientos')
-      .values({
-        created_at,
-        usuario_id: author.id,
-        usuario: author.usuario,
-        recurso,
-        recurso_id: recordId,
-        accion,
-        antes: jsonOf(antes),
-        despues: jsonOf(despues),
-        operacion: id,
-        tabla,
-        deshace,
-      })
+      .values(
+        batch.map(({ recurso, recordId, accion, tabla = recurso, antes, despues }) => ({
+          created_at,
+          usuario_id: author.id,
+          usuario: author.usuario,
+          recurso,
+          recurso_id: recordId,
+          accion,
+          antes: jsonOf(antes),
+          despues: jsonOf(despues),
+          operacion: id,
+          tabla,
+          deshace,
+        })),
+      )
       .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push({ id: row.id, group });
+      .execute();
+    // Ids rise in the order of the values, but the rows that return need not.
+    ids.push(...rows.map((row) => row.id).sort((a, b) => a - b));
   }
-  for (const { recurso, recordId, tabla, antes, despues, group } of movimientos) {
-    if (tabla !== undefined || !isRecordKind(recurso)) continue;
-    if (antes === null || despues === null) {
-      const ofGroup = ids.filter((each) => each.group === group).map((each) => each.id);
-      const change = { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids: ofGroup };
-      await updateTrash(trx, change);
-    }
-    if (isAddressed(recurso)) await rememberAddress(trx, recurso, recordId, antes, despues);
-    if (isScheduled(recurso)) await recordPublication(trx, recurso, recordId, despues, created_at);
+  const ofRecords = movimientos.filter(({ recurso, tabla }) => tabla === undefined && isRecordKind(recurso));
+  const kinds = new Set(ofRecords.map(({ recurso }) => recurso).filter(isRecordKind));
+  for (const kind of kinds) {
+    const ofKind = ofRecords.filter(({ recurso }) => recurso === kind);
+    await updateTrashes(trx, kind, ofKind, { movimientos, ids, created_at, usuario: author.usuario });
+    for (const { recordId, antes, despues } of ofKind)
+      if (isAddressed(kind)) await rememberAddress(trx, kind, recordId, antes, despues);
+    if (!isScheduled(kind)) continue;
+    for await (const batch of inBatches(ofKind))
+      await recordPublications(
+        trx,
+        kind,
+        batch.map(({ recordId, despues }) => ({ id: recordId, row: despues })),
+        created_at,
+      );
   }
   await markChange(trx);
+}
+
+interface Recorded {
+  movimientos: readonly Movement[];
+  /** of the movimientos, in their order */
+  ids: readonly number[];
+  created_at: string;
+  usuario: string;
+}
+
+/** The trash after rows entered or left the table of a kind. */
+async function updateTrashes(
+  trx: Trx,
+  kind: RecordKind,
+  changes: readonly Movement[],
+  { movimientos, ids, created_at, usuario }: Recorded,
+): Promise<void> {
+  const idsOf = new Map<string | undefined, number[]>();
+  movimientos.forEach(({ group }, index) => {
+    const known = idsOf.get(group) ?? [];
+    idsOf.set(group, known);
+    const id = ids[index];
+    if (id !== undefined) known.push(id);
+  });
+  const moved = changes
+    .filter(({ antes, despues }) => antes === null || despues === null)
+    .map(
+      ({ recordId, antes, group }): TrashChange => ({
+        recordId,
+        removed: antes,
+        created_at,
+        usuario,
+        ids: idsOf.get(group) ?? [],
+      }),
+    );
+  // A record that left and entered its table in one operation: the last movimiento tells where it is.
+  const last = [...new Map(moved.map((change) => [change.recordId, change])).values()];
+  for await (const batch of inBatches(last)) await updateTrash(trx, kind, batch);
 }

@@ -2,8 +2,7 @@ import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { nombreOf } from '../names/names.ts';
 
-interface Change {
-  recurso: RecordKind;
+export interface TrashChange {
   recordId: number;
   /** the row that left its table; null if one entered it */
   removed: object | null;
@@ -14,21 +13,29 @@ interface Change {
 }
 
 /** A record without a row is in the trash, however it lost its row. */
-export async function updateTrash(
-  trx: Trx,
-  { recurso, recordId, removed, created_at, usuario, ids }: Change,
-): Promise<void> {
-  await trx.deleteFrom('papelera').where('recurso', '=', recurso).where('recurso_id', '=', recordId).execute();
-  if (removed === null) return;
+export async function updateTrash(trx: Trx, recurso: RecordKind, changes: readonly TrashChange[]): Promise<void> {
   await trx
-    .insertInto('papelera')
-    .values({
-      recurso,
-      recurso_id: recordId,
-      nombre: nombreOf(recurso, removed),
-      archivado_en: created_at,
-      archivado_por: usuario,
-      movimientos: JSON.stringify(ids),
-    })
+    .deleteFrom('papelera')
+    .where('recurso', '=', recurso)
+    .where(
+      'recurso_id',
+      'in',
+      changes.map(({ recordId }) => recordId),
+    )
     .execute();
+  const removed = changes.flatMap(({ recordId, removed, created_at, usuario, ids }) =>
+    removed === null
+      ? []
+      : [
+          {
+            recurso,
+            recurso_id: recordId,
+            nombre: nombreOf(recurso, removed),
+            archivado_en: created_at,
+            archivado_por: usuario,
+            movimientos: JSON.stringify(ids),
+          },
+        ],
+  );
+  if (removed.length > 0) await trx.insertInto('papelera').values(removed).execute();
 }

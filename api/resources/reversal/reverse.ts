@@ -5,16 +5,18 @@ import { isAddressed } from '../auditLog/addresses.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
+import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules } from './currentRules.ts';
 import {
   hasItsFiles,
   hasUniqueConflict,
   isBookkeeping,
-  isReferenced,
   isReversible,
   missingReferences,
   type ReversibleTable,
   readRow,
+  readRows,
+  referencedIds,
 } from './rowState.ts';
 
 /** A row that was changed again: what the movimiento left, and what it is now. */
@@ -34,6 +36,9 @@ const CHANGED = Symbol('the row was changed again');
 
 type Outcome = RowState | null | typeof CHANGED;
 
+/** Milliseconds that the event loop is kept at a time. */
+const SLICE_MS = 10;
+
 const nextVersion = (row: RowState): object => ('version' in row ? { version: Number(row.version) + 1 } : {});
 
 async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
@@ -47,13 +52,6 @@ async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): P
     .returningAll()
     .executeTakeFirstOrThrow();
   return row;
-}
-
-async function remove(trx: Trx, tabla: ReversibleTable, current: RowState, despues: RowState): Promise<Outcome> {
-  const isChanged = Object.keys(despues).some((key) => !isBookkeeping(key) && current[key] !== despues[key]);
-  if (isChanged || (await isReferenced(trx, tabla, current.id))) return CHANGED;
-  await trx.deleteFrom(namedAs<'proyectos'>(tabla)).where('id', '=', current.id).execute();
-  return null;
 }
 
 /** Gives the changed columns their earlier values; other columns keep what was written since. */
@@ -87,13 +85,75 @@ async function reverseOne(
 ) {
   if (despues === null) return antes === null || current !== null ? CHANGED : insertAgain(trx, tabla, antes);
   if (current === null) return CHANGED;
-  if (antes === null) return remove(trx, tabla, current, despues);
+  if (antes === null) return CHANGED;
   const outcome = await changeBack(trx, tabla, current, { antes, despues });
   if (outcome !== CHANGED && outcome !== null) demandRules(resources, tabla, outcome);
   return outcome;
 }
 
-/** Reverses row by row, the newest first. A row that was changed again stays as it is and is a conflict. */
+const isAddition = ({ antes, despues, tabla }: LoggedChange): boolean =>
+  antes === null && despues !== null && isReversible(tabla);
+
+/** Rows of one query. */
+const BATCH = 200;
+
+/** Splits the changes, newest first: runs of rows that were added to one table, and the others one by one. */
+function stepsOf(changes: readonly LoggedChange[]): LoggedChange[][] {
+  const steps: LoggedChange[][] = [];
+  for (const change of changes.toSorted((a, b) => b.id - a.id)) {
+    const last = steps.at(-1);
+    const [first] = last ?? [];
+    const joins = first !== undefined && isAddition(first) && isAddition(change) && first.tabla === change.tabla;
+    if (joins && last !== undefined && last.length < BATCH) last.push(change);
+    else steps.push([change]);
+  }
+  return steps;
+}
+
+interface Reversed {
+  change: LoggedChange;
+  current: RowState | null;
+  outcome: Outcome;
+}
+
+/** Removes rows that were added, all of one table. */
+async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly LoggedChange[]): Promise<Reversed[]> {
+  const ids = changes.flatMap(({ despues }) => despues?.id ?? []);
+  const rows = await readRows(trx, tabla, ids);
+  const referenced = await referencedIds(trx, tabla, ids);
+  const outcomes = changes.map((change) => {
+    const { despues } = change;
+    const current = despues === null ? null : (rows.get(despues.id) ?? null);
+    const stays =
+      current === null ||
+      referenced.has(current.id) ||
+      Object.keys(despues ?? {}).some((key) => !isBookkeeping(key) && current[key] !== despues?.[key]);
+    const outcome: Outcome = stays ? CHANGED : null;
+    return { change, current, outcome };
+  });
+  const removed = outcomes.flatMap(({ current, outcome }) =>
+    outcome === null && current !== null ? [current.id] : [],
+  );
+  if (removed.length > 0) await trx.deleteFrom(namedAs<'proyectos'>(tabla)).where('id', 'in', removed).execute();
+  return outcomes;
+}
+
+async function reverseStep(
+  trx: Trx,
+  resources: ServerResources,
+  changes: readonly LoggedChange[],
+): Promise<Reversed[]> {
+  const [change] = changes;
+  if (change === undefined) return [];
+  const { tabla } = change;
+  if (isReversible(tabla) && isAddition(change)) return removeAdded(trx, tabla, changes);
+  const id = (change.antes ?? change.despues)?.id;
+  const current = isReversible(tabla) && id !== undefined ? await readRow(trx, tabla, id) : null;
+  const outcome = isReversible(tabla) ? await reverseOne(trx, resources, change, tabla, current) : CHANGED;
+  return [{ change, current, outcome }];
+}
+
+/** Reverses the newest first. A row that was changed again stays as it is and is a conflict. */
 export async function reverse(
   trx: Trx,
   resources: ServerResources,
@@ -101,23 +161,24 @@ export async function reverse(
   accion: Acciones,
 ): Promise<Reversal> {
   const reversal: Reversal = { movimientos: [], conflicts: [] };
-  for (const change of changes.toSorted((a, b) => b.id - a.id)) {
-    const { recurso, recurso_id, tabla, antes, despues } = change;
-    const id = (antes ?? despues)?.id;
-    const current = isReversible(tabla) && id !== undefined ? await readRow(trx, tabla, id) : null;
-    const outcome = isReversible(tabla) ? await reverseOne(trx, resources, change, tabla, current) : CHANGED;
-    if (outcome === CHANGED) {
-      reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
-      continue;
+  const pauses = pausesOf(SLICE_MS);
+  for (const step of stepsOf(changes)) {
+    if (pauses.isDue()) await pauses.pause();
+    for (const { change, current, outcome } of await reverseStep(trx, resources, step)) {
+      const { recurso, recurso_id, tabla, despues } = change;
+      if (outcome === CHANGED) {
+        reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
+        continue;
+      }
+      reversal.movimientos.push({
+        recurso: recurso as Movement['recurso'],
+        recordId: recurso_id,
+        accion,
+        tabla: tabla === 'proyecto_integrante' ? tabla : undefined,
+        antes: current,
+        despues: outcome,
+      });
     }
-    reversal.movimientos.push({
-      recurso: recurso as Movement['recurso'],
-      recordId: recurso_id,
-      accion,
-      tabla: tabla === 'proyecto_integrante' ? tabla : undefined,
-      antes: current,
-      despues: outcome,
-    });
   }
   return reversal;
 }

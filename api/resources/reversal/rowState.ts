@@ -42,6 +42,22 @@ export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Pro
   return row ?? null;
 }
 
+/** As readRow, by id. */
+export async function readRows(
+  trx: Trx,
+  tabla: ReversibleTable,
+  ids: readonly number[],
+): Promise<Map<number, RowState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom(namedAs<'proyectos'>(tabla))
+    .where('id', 'in', ids)
+    .selectAll()
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row }]));
+}
+
 export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
   const missing: { column: string; isOptional: boolean }[] = [];
   for (const reference of REFERENCES) {
@@ -52,17 +68,22 @@ export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: R
   return missing;
 }
 
-export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number): Promise<boolean> {
+/** Those of some rows that another row references. */
+export async function referencedIds(trx: Trx, tabla: ReversibleTable, ids: readonly number[]): Promise<Set<number>> {
+  const referenced = new Set<number>();
+  if (ids.length === 0) return referenced;
   for (const reference of REFERENCES) {
     if (reference.parent !== tabla) continue;
-    const child = await trx
+    const column = namedAs<'proyecto_id'>(reference.column);
+    const children = await trx
       .selectFrom(namedAs<'proyecto_integrante'>(reference.tabla))
-      .where(namedAs<'proyecto_id'>(reference.column), '=', id)
-      .select('id')
-      .executeTakeFirst();
-    if (child !== undefined) return true;
+      .where(column, 'in', ids)
+      .select(column)
+      .distinct()
+      .execute();
+    for (const child of children) referenced.add(child[column]);
   }
-  return false;
+  return referenced;
 }
 
 async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promise<boolean> {

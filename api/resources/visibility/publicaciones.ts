@@ -3,25 +3,32 @@ import type { Row } from '../../database/tables.ts';
 import { namedAs } from '../../database/unchecked.ts';
 import { type PublicTable, publicFrom } from './isPublic.ts';
 
-/** Remembers since when a record is public, or will be if it stays as it is. @param row null without a record */
-export async function recordPublication(
+/** Remembers since when records are public, or will be if they stay as they are. @param records `row`: null without a record */
+export async function recordPublications(
   trx: Trx,
   recurso: PublicTable,
-  recurso_id: number,
-  row: object | null,
+  records: readonly { id: number; row: object | null }[],
   now: string,
 ): Promise<void> {
   await trx
     .deleteFrom('publicaciones')
     .where('recurso', '=', recurso)
-    .where('recurso_id', '=', recurso_id)
+    .where(
+      'recurso_id',
+      'in',
+      records.map(({ id }) => id),
+    )
     .where('desde', '>', now)
     .execute();
-  const desde = row === null ? null : publicFrom(recurso, row as Row<'proyectos'>, new Date(now));
-  if (desde === null) return;
+  const at = new Date(now);
+  const published = records.flatMap(({ id, row }) => {
+    const desde = row === null ? null : publicFrom(recurso, row as Row<'proyectos'>, at);
+    return desde === null ? [] : [{ recurso, recurso_id: id, desde }];
+  });
+  if (published.length === 0) return;
   await trx
     .insertInto('publicaciones')
-    .values({ recurso, recurso_id, desde })
+    .values(published)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

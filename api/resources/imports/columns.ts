@@ -1,0 +1,55 @@
+import { foldName } from '../../../contract/duplicates/foldName.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import type { ImportPart } from '../parts/importPart.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+
+/** The column with the id of a record, as exports have it. */
+export const ID_FIELD = 'id';
+const ID_NAMES = ['identificador', 'id'];
+
+/** The names that a column of a field may have, folded, the best ones first. */
+function namesOf(part: ImportPart): Map<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, field: string) => {
+    const folded = foldName(name);
+    if (!names.has(folded)) names.set(folded, field);
+  };
+  for (const name of ID_NAMES) add(name, ID_FIELD);
+  for (const { label, name } of part.fields) add(label, name);
+  for (const { name } of part.fields) add(name, name);
+  for (const { aliases, name } of part.fields) for (const alias of aliases) add(alias, name);
+  return names;
+}
+
+/** The field that each column fills, or ''. A field is filled by one column. */
+export function guessColumns(part: ImportPart, headers: readonly string[]): string[] {
+  const names = namesOf(part);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = names.get(foldName(header)) ?? '';
+    if (field === '' || taken.has(field)) return '';
+    taken.add(field);
+    return field;
+  });
+}
+
+/** The kind whose fields a table has most of, or '' if two have as many, or none has the name of a record. */
+export function guessKind(resources: ServerResources, headers: readonly string[]): ImportedResource | '' {
+  const scored = IMPORTED_RESOURCES.map((kind) => ({
+    kind,
+    score: scoreOf(resources[kind].imports, headers),
+  })).toSorted((a, b) => b.score - a.score);
+  const [best, second] = scored;
+  if (best === undefined || best.score === 0 || best.score === second?.score) return '';
+  return best.kind;
+}
+
+/** Labels of the form and of the export count more than other names. */
+function scoreOf(part: ImportPart, headers: readonly string[]): number {
+  const guessed = guessColumns(part, headers);
+  const required = part.fields.find(({ required }) => required)?.name ?? '';
+  if (!guessed.includes(required)) return 0;
+  const labels = new Set([...part.fields.map(({ label }) => label), ...part.ignored].map(foldName));
+  const own = headers.filter((header) => labels.has(foldName(header))).length;
+  return own + guessed.filter((field) => field !== '').length;
+}

@@ -1,0 +1,215 @@
+/** The tables of imports. Each statement writes little, so that no other request waits for long. */
+import { setImmediate } from 'node:timers/promises';
+import type { ImportCounts, ImportOptions, ImportState } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { inBatches } from '../auditLog/recordMovements.ts';
+import type { AskedName } from './compare.ts';
+import type { RowResult, StagedRow } from './rows.ts';
+
+export type ImportRecord = Row<'importaciones'>;
+
+/** What was read of a file besides its rows. */
+export interface ReadContent {
+  hojas: string[];
+  columnas: { nombre: string; muestras: string[] }[];
+  avisos: string[];
+  nombres: AskedName[];
+}
+
+/** Numbers of rows by kind, and what was made. */
+export interface ImportTotals {
+  por_recurso: Partial<Record<ImportedResource, ImportCounts>>;
+  resultado: { creados: number; cambiados: number; borradores: number } | null;
+}
+
+export const EMPTY_OPTIONS: ImportOptions = {
+  formato: '',
+  codificacion: '',
+  separador: '',
+  hoja: '',
+  recurso: '',
+  columnas: [],
+  valores: {},
+  aparte: false,
+  borradores: false,
+  vinculos_vacios: false,
+};
+const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [], nombres: [] };
+const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null };
+
+const parsed = <T extends object>(json: string, empty: T): T =>
+  json === '' ? empty : { ...empty, ...JSON.parse(json) };
+
+export const optionsOf = ({ opciones }: Pick<ImportRecord, 'opciones'>): ImportOptions =>
+  parsed(opciones, EMPTY_OPTIONS);
+export const contentOf = ({ contenido }: Pick<ImportRecord, 'contenido'>): ReadContent =>
+  parsed(contenido, EMPTY_CONTENT);
+export const totalsOf = ({ resumen }: Pick<ImportRecord, 'resumen'>): ImportTotals => parsed(resumen, EMPTY_TOTALS);
+
+/** @throws {HttpError} 404 */
+export async function findImport(db: Database, id: number): Promise<ImportRecord> {
+  const row = await db.selectFrom('importaciones').where('id', '=', id).selectAll().executeTakeFirst();
+  if (row === undefined) throw notFoundError('la importación');
+  return row;
+}
+
+/** Bytes of one part of a file. */
+const PART_BYTES = 512 * 1_024;
+
+export async function storeFileParts(db: Database, id: number, bytes: Buffer): Promise<void> {
+  for (let parte = 0; parte * PART_BYTES < bytes.length; parte += 1) {
+    const part = bytes.subarray(parte * PART_BYTES, (parte + 1) * PART_BYTES);
+    await db.insertInto('importacion_partes').values({ importacion_id: id, parte, bytes: part }).execute();
+    await setImmediate();
+  }
+}
+
+export async function readFileParts(db: Database, id: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (let parte = 0; ; parte += 1) {
+    const row = await db
+      .selectFrom('importacion_partes')
+      .where('importacion_id', '=', id)
+      .where('parte', '=', parte)
+      .select('bytes')
+      .executeTakeFirst();
+    if (row === undefined) return Buffer.concat(parts);
+    parts.push(row.bytes);
+    await setImmediate();
+  }
+}
+
+/** Rows of one statement. Their JSON may be large. */
+const ROWS = 50;
+
+const toStaged = (row: Row<'importacion_filas'>): StagedRow => ({
+  numero: row.numero,
+  recurso: row.recurso as ImportedResource,
+  lectura: JSON.parse(row.lectura),
+  elecciones: row.elecciones === '' ? {} : JSON.parse(row.elecciones),
+});
+
+export const resultOf = ({ resultado }: Pick<Row<'importacion_filas'>, 'resultado'>): RowResult =>
+  JSON.parse(resultado);
+
+/** The rows of an import, in the order of the file, a few at a time. @param included only those that are to be imported */
+export async function* stagedRows(
+  db: Database,
+  id: number,
+  included = false,
+): AsyncGenerator<{ row: StagedRow; stored: Row<'importacion_filas'> }[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('importacion_filas')
+      .where('importacion_id', '=', id)
+      .where('numero', '>', last)
+      .$if(included, (query) => query.where('incluida', '=', 1))
+      .orderBy('numero')
+      .limit(ROWS)
+      .selectAll()
+      .execute();
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.numero;
+    yield rows.map((stored) => ({ row: toStaged(stored), stored }));
+    await setImmediate();
+  }
+}
+
+/** Inserts the rows of an import, or replaces what becomes of them. */
+export async function storeRows(
+  db: Database,
+  id: number,
+  rows: readonly StagedRow[],
+  results: readonly RowResult[],
+): Promise<void> {
+  const values = rows.map((row, index) => ({ row, result: results[index] }));
+  for await (const batch of inBatches(values, ROWS)) {
+    await db
+      .insertInto('importacion_filas')
+      .values(
+        batch.map(({ row: { numero, recurso, lectura, elecciones }, result }) => ({
+          importacion_id: id,
+          numero,
+          recurso,
+          lectura: JSON.stringify(lectura),
+          elecciones: JSON.stringify(elecciones),
+          estado: result?.estado ?? '',
+          incluida: result?.incluida ? 1 : 0,
+          resultado: JSON.stringify(result ?? {}),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['importacion_id', 'numero']).doUpdateSet((eb) => ({
+          estado: eb.ref('excluded.estado'),
+          incluida: eb.ref('excluded.incluida'),
+          resultado: eb.ref('excluded.resultado'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Deletes the rows of an import, or its file too. */
+export async function deleteRows(db: Database, id: number): Promise<void> {
+  for (let deleted = 1; deleted > 0; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('importacion_filas')
+      .where('importacion_id', '=', id)
+      .where('numero', 'in', (eb) =>
+        eb.selectFrom('importacion_filas').where('importacion_id', '=', id).select('numero').limit(500),
+      )
+      .executeTakeFirst();
+    deleted = Number(numDeletedRows);
+    await setImmediate();
+  }
+}
+
+export async function deleteFileParts(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('importacion_partes').where('importacion_id', '=', id).execute();
+}
+
+const NO_COUNTS: ImportCounts = {
+  total: 0,
+  nuevo: 0,
+  cambia: 0,
+  posible_duplicado: 0,
+  igual: 0,
+  no_se_puede: 0,
+  incluidas: 0,
+  borradores: 0,
+  sin_decidir: 0,
+};
+
+export function countRows(rows: readonly StagedRow[], results: readonly RowResult[]): ImportTotals['por_recurso'] {
+  const counts: ImportTotals['por_recurso'] = {};
+  rows.forEach(({ recurso }, index) => {
+    const result = results[index];
+    if (result === undefined) return;
+    counts[recurso] ??= { ...NO_COUNTS };
+    const of = counts[recurso];
+    of.total += 1;
+    of[result.estado] += 1;
+    if (result.incluida) of.incluidas += 1;
+    if (result.incluida && result.borrador) of.borradores += 1;
+    if (result.estado === 'posible_duplicado') of.sin_decidir += 1;
+  });
+  return counts;
+}
+
+export function sumCounts(counts: readonly ImportCounts[]): ImportCounts {
+  const sum = { ...NO_COUNTS };
+  for (const each of counts) for (const name of Object.keys(sum) as (keyof ImportCounts)[]) sum[name] += each[name];
+  return sum;
+}
+
+/** States in which a job runs. */
+export const RUNNING: readonly ImportState[] = ['leyendo', 'comparando', 'importando', 'deshaciendo'];
+/** States of an import that is not applied. */
+export const OPEN: readonly ImportState[] = ['leyendo', 'comparando', 'por_revisar', 'importando', 'fallida'];
+
+export const isState = (row: { estado: string }, states: readonly ImportState[]): boolean =>
+  (states as readonly string[]).includes(row.estado);
