@@ -24,6 +24,7 @@ import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
 import { registerIcons } from './http/icons.ts';
+import { registerImports } from './http/imports.ts';
 import { logOptions } from './http/logOptions.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
@@ -125,7 +126,18 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
   const origin = { publicUrl, trustProxy };
-  registerContract(app, { db, clock, responses, search, backups, ...origin, allowedOrigins, searchesPerMinute });
+  const imports = registerImports(app, db, () => responses.invalidate());
+  registerContract(app, {
+    db,
+    clock,
+    responses,
+    search,
+    backups,
+    imports,
+    ...origin,
+    allowedOrigins,
+    searchesPerMinute,
+  });
   const files = new FileCache(db);
   registerUploads(app, db, clock, files);
   registerFullTexts(app, db, clock, files);

@@ -16,6 +16,7 @@ import { HttpError } from '../errors/httpError.ts';
 import { recordMovements } from '../resources/auditLog/recordMovements.ts';
 import type { BackupService } from '../resources/calls/backupService.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/calls/handler.ts';
+import type { ImportService } from '../resources/calls/importService.ts';
 import type { takeDraft } from '../resources/drafts/publish.ts';
 import { handlers } from '../resources/handlers.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
@@ -53,6 +54,7 @@ interface RouterOptions extends SiteOrigin {
   responses: CachedResponses;
   search: SearchIndex;
   backups: BackupService | null;
+  imports: ImportService;
   /** requests of one client in a minute */
   searchesPerMinute: number;
   /** other origins that may send writes */
@@ -130,7 +132,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, publicUrl, search, backups, running }: RouteContext,
+  { db, clock, publicUrl, search, backups, imports, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -148,6 +150,7 @@ async function execute(
     publicUrl,
     search,
     backups,
+    imports,
     now: clock.now(),
   };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');

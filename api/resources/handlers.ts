@@ -10,6 +10,7 @@ import { primerosPasos } from './ejemplo/primerosPasos.ts';
 import { eventos } from './eventos/handlers.ts';
 import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
+import { importaciones } from './imports/handlers.ts';
 import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
@@ -56,6 +57,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...primerosPasos(serverResources),
   ...ejemplo(serverResources),
   ...visitas,
+  ...importaciones(serverResources),
   ...portal,
   ...respaldos,
 };

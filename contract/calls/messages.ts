@@ -298,6 +298,8 @@ export const messages = {
     expired: 'Las filas de esta importación ya se eliminaron',
     nothingIncluded: 'No hay filas incluidas para importar',
     changedMeanwhile: 'Un registro cambió después de comparar: revise de nuevo las filas',
+    changedSince: (names: string, others: number) =>
+      `No se deshizo: después cambiaron o se usan ${names}${others > 0 ? ` y ${others} más` : ''}`,
     interrupted: 'El portal se reinició durante el trabajo: repítalo',
     tooManyDrafts: (max: number) => `Una importación crea como máximo ${max} borradores: incluya menos filas`,
     oneRow: 'Las celdas se corrigen en una sola fila',

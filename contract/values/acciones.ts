@@ -27,6 +27,7 @@ export const ACCIONES = [
   'revocar vista previa',
   'cambiar clave',
   'cargar contenido de ejemplo',
+  'importar',
 ] as const;
 
 export type Accion = (typeof ACCIONES)[number];

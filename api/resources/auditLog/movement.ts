@@ -4,7 +4,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 /** A row of a table before and after a write. */
 export interface Movement {
   /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos';
+  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos' | 'importaciones';
   recordId: number;
   accion: Acciones;
   /** the table of the rows; that of `recurso` by default */
@@ -14,4 +14,6 @@ export interface Movement {
   despues: object | null;
   /** the trash restores the movimientos of one group together; without groups, those of the whole write */
   group?: string;
+  /** the row leaves its table without going to the trash: the import that added it is taken back */
+  untrashed?: true;
 }

@@ -102,7 +102,7 @@ async function updateTrashes(
     if (id !== undefined) known.push(id);
   });
   const moved = changes
-    .filter(({ antes, despues }) => antes === null || despues === null)
+    .filter(({ antes, despues, untrashed }) => !untrashed && (antes === null || despues === null))
     .map(
       ({ recordId, antes, group }): TrashChange => ({
         recordId,

@@ -7,6 +7,7 @@ import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { SearchIndex } from '../searchIndex/searchIndex.ts';
 import type { BackupService } from './backupService.ts';
+import type { ImportService } from './importService.ts';
 
 /**
  * How a call is written: its row in contract/calls/endpoints.ts declares it, and a handler of the same name implements it.
@@ -37,6 +38,7 @@ export interface CallInput<K extends EndpointName> {
   search: SearchIndex;
   /** null if BACKUP_DIR is not set */
   backups: BackupService | null;
+  imports: ImportService;
   /** of the database's clock: decides what is public */
   now: Date;
   /** the signed-in user; null for a visitor */

@@ -24,5 +24,6 @@ export const imports: ImportPart = {
   add: newConvenio,
   newRow: newConvenioRow,
   missingFile: 'Logo',
+  formFields: { estado: 'activo' },
   matching: possibleBy(resources.convenios.identity),
 };

@@ -36,5 +36,6 @@ export const imports: ImportPart = {
   ignored: ['Imagen', 'Descripción de la imagen', 'Registrado por', 'Actualizado por'],
   add: newEvento,
   newRow: newEventoRow,
+  formFields: { estado: 'activo' },
   matching: possibleBy(resources.eventos.identity),
 };

@@ -5,6 +5,7 @@ import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
+import { isImport, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
@@ -19,10 +20,13 @@ export const historia = (resources: ServerResources) =>
       const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
       if (changes.length === 0) throw notFoundError('la operación');
       // A file of the identity stays stored, since an earlier version may need it.
+      const ofImport = isImport(changes);
       const reversible = changes.filter(({ tabla }) => tabla !== UPLOADS);
-      if (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla)))
+      if (!ofImport && (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla))))
         throw conflictError(messages.historia.notUndoable);
-      const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
+      const { movimientos, conflicts } = ofImport
+        ? await reverseImport(trx, resources, changes)
+        : await reverse(trx, resources, reversible, 'deshacer');
       if (conflicts.length > 0) throw changedSince(conflicts);
       return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
     },

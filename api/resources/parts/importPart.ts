@@ -56,6 +56,8 @@ export interface ImportPart {
   readonly add: z.ZodType;
   /** The columns of a new record. @param body what `add` answers */
   readonly newRow: (body: never) => object;
+  /** fields whose name is another one in the form, and so in drafts */
+  readonly formFields?: Readonly<Record<string, string>>;
   /** the label of a file that a record cannot be without: its rows become drafts */
   readonly missingFile?: string;
   readonly matching: Matching;

@@ -27,7 +27,7 @@ export interface ReversalConflict {
   actual: RowState | null;
 }
 
-interface Reversal {
+export interface Reversal {
   movimientos: Movement[];
   conflicts: ReversalConflict[];
 }
@@ -121,7 +121,7 @@ async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly L
   const ids = changes.flatMap(({ despues }) => despues?.id ?? []);
   const rows = await readRows(trx, tabla, ids);
   const referenced = await referencedIds(trx, tabla, ids);
-  const outcomes = changes.map((change) => {
+  const outcomes = changes.map((change): Reversed => {
     const { despues } = change;
     const current = despues === null ? null : (rows.get(despues.id) ?? null);
     const stays =

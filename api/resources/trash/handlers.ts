@@ -88,6 +88,12 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
     .execute();
 }
 
+/** Names that meant a member. */
+async function eraseNames(trx: Trx, deleted: readonly RecordOfKind[]): Promise<void> {
+  const ids = deleted.filter(({ recurso }) => recurso === 'integrantes').map(({ recurso_id }) => recurso_id);
+  if (ids.length > 0) await trx.deleteFrom('nombres_recordados').where('integrante_id', 'in', ids).execute();
+}
+
 /** @param count null for a single record */
 function restoredText(count: number | null, conflicts: number): string {
   if (count === null) return conflicts === 0 ? texts.restored : texts.restoredWithoutLinks;
@@ -141,6 +147,7 @@ export const papelera = (resources: ServerResources) =>
       for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
       await eraseDrafts(trx, deleted);
       await eraseExemptions(trx, deleted);
+      await eraseNames(trx, deleted);
       // Stored answers have the texts of records.
       await trx.deleteFrom('solicitudes').execute();
       const movimientos = deleted.map(

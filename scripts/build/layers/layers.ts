@@ -59,7 +59,19 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     // What goes through all resources is given their list; it imports none of them.
     ['reversal', 'sesion'],
     ['drafts', 'noAplica'],
-    ['busqueda', 'ejemplo', 'history', 'imports', 'movements', 'orden', 'trash', 'pendientes', 'portal', 'backups', 'visitas'],
+    [
+      'busqueda',
+      'ejemplo',
+      'history',
+      'imports',
+      'movements',
+      'orden',
+      'trash',
+      'pendientes',
+      'portal',
+      'backups',
+      'visitas',
+    ],
     // Each may import those before it.
     ...RESOURCE_NAMES,
     OWN_FILES,

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open.ts';
+import { cleanImports } from '../resources/imports/cleanImports.ts';
+import { ImportJobs } from '../resources/imports/jobs.ts';
+import { serverResources } from '../resources/serverResources.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Runs the jobs of imports while the app listens, and cleans old ones up. @param onWrite called after records changed */
+export function registerImports(app: FastifyInstance, db: Database, onWrite: () => void): ImportJobs {
+  const jobs = new ImportJobs({ db, resources: serverResources, onWrite, log: app.log });
+  const clean = () =>
+    void cleanImports(db, new Date()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'old imports were not cleaned up'),
+    );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    clean();
+    timer = setInterval(clean, MINUTE_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await jobs.close();
+  });
+  return jobs;
+}

@@ -1,0 +1,103 @@
+/** The answers of the calls of imports. */
+import type {
+  ImportDetail,
+  ImportedRow,
+  ImportFieldInfo,
+  ImportState,
+  ImportSummary,
+} from '../../../contract/entities/import.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
+import type { Row } from '../../database/tables.ts';
+import type { ImportService } from '../calls/importService.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { nameKey } from './authors.ts';
+import { ID_FIELD } from './columns.ts';
+import { cellsOf } from './rows.ts';
+import { contentOf, type ImportRecord, optionsOf, resultOf, sumCounts, totalsOf } from './staging.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** When the rows of an import are deleted, as ISO 8601. */
+export const expiryOf = (updated_at: string): string =>
+  new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
+
+export function toSummary(record: ImportRecord, jobs: Pick<ImportService, 'progress'>): ImportSummary {
+  const { id, version, archivo, formato, operacion, problema, created_at, created_by, updated_at } = record;
+  const { por_recurso, resultado } = totalsOf(record);
+  return {
+    id,
+    version,
+    archivo,
+    formato,
+    estado: record.estado as ImportState,
+    recursos: IMPORTED_RESOURCES.filter((kind) => por_recurso[kind] !== undefined),
+    numeros: sumCounts(Object.values(por_recurso)),
+    resultado,
+    operacion,
+    problema,
+    avance: jobs.progress(id) ?? { hechas: record.hechas, total: record.total },
+    created_at,
+    created_by,
+    updated_at,
+    vence: expiryOf(updated_at),
+  };
+}
+
+function fieldsOf(resources: ServerResources, kind: ImportedResource): ImportFieldInfo[] {
+  const fields = resources[kind].imports.fields.map(
+    ({ name, label, kind: field, required, common }): ImportFieldInfo => ({
+      nombre: name,
+      etiqueta: label,
+      obligatorio: required === true,
+      comun: common === true,
+      lineas:
+        ['paragraphs', 'html', 'list', 'people'].includes(field.is) || (field.is === 'link' && field.many === true),
+      opciones:
+        field.is === 'choice'
+          ? [...new Set(field.choices.map(({ label }) => label))].map((each) => ({ valor: each, etiqueta: each }))
+          : [],
+    }),
+  );
+  return [
+    ...fields,
+    { nombre: ID_FIELD, etiqueta: 'Identificador', obligatorio: false, comun: false, lineas: false, opciones: [] },
+  ];
+}
+
+export function toDetail(
+  record: ImportRecord,
+  resources: ServerResources,
+  jobs: Pick<ImportService, 'progress'>,
+  remembered: ReadonlyMap<string, number | null>,
+): ImportDetail {
+  const { hojas, columnas, avisos, nombres } = contentOf(record);
+  return {
+    ...toSummary(record, jobs),
+    opciones: optionsOf(record),
+    hojas,
+    columnas,
+    campos: Object.fromEntries(IMPORTED_RESOURCES.map((kind) => [kind, fieldsOf(resources, kind)])),
+    avisos,
+    por_recurso: totalsOf(record).por_recurso as ImportDetail['por_recurso'],
+    nombres: nombres.map((asked) => {
+      const chosen = remembered.get(nameKey(asked.nombre));
+      return chosen === undefined ? asked : { ...asked, integrante_id: chosen };
+    }),
+  };
+}
+
+export function toRow(stored: Row<'importacion_filas'>): ImportedRow {
+  const { cuerpo, columnas, integrantes, borrador, version, ...result } = resultOf(stored);
+  const lectura = JSON.parse(stored.lectura);
+  const elecciones = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
+  return {
+    ...result,
+    numero: stored.numero,
+    recurso: stored.recurso as ImportedResource,
+    incluida: stored.incluida === 1,
+    decision: elecciones.decision ?? '',
+    celdas: cellsOf({ lectura, elecciones }),
+    origen: lectura.origen,
+  };
+}

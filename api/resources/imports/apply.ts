@@ -1,0 +1,215 @@
+/** Writes the included rows of an import: one operation in one transaction. */
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '../../../contract/calls/messages.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import { namedAs } from '../../database/unchecked.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import { inBatches, recordMovements } from '../auditLog/recordMovements.ts';
+import type { MemberPair } from '../parts/importPart.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { updateRecord } from '../records/records.ts';
+import { demandRules } from '../reversal/currentRules.ts';
+import { draftRow } from './draftRow.ts';
+import type { RowResult } from './rows.ts';
+import { resultOf, stagedRows } from './staging.ts';
+import { columnsOfChange, withMemberIds } from './written.ts';
+
+export interface Prepared {
+  numero: number;
+  kind: ImportedResource;
+  result: RowResult;
+}
+
+export interface Applied {
+  creados: number;
+  cambiados: number;
+  borradores: number;
+  /** records and drafts by kind */
+  recursos: Partial<Record<ImportedResource, number>>;
+}
+
+/** Reads the rows that are to be imported, before the transaction. */
+export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
+  const rows: Prepared[] = [];
+  for await (const batch of stagedRows(db, id, true)) {
+    for (const { row, stored } of batch) rows.push({ numero: row.numero, kind: row.recurso, result: resultOf(stored) });
+  }
+  if (rows.length === 0) throw conflictError(messages.importaciones.nothingIncluded);
+  const drafts = rows.filter(({ result }) => result.borrador).length;
+  if (drafts > IMPORTED_DRAFTS_MAX) throw conflictError(messages.importaciones.tooManyDrafts(IMPORTED_DRAFTS_MAX));
+  return rows;
+}
+
+interface Writing {
+  trx: Trx;
+  resources: ServerResources;
+  staff: StaffMember;
+  now: string;
+  movimientos: Movement[];
+  /** ids of the members that this import added, by the number of their row */
+  memberIds: Map<number, number>;
+  onProgress: (rows: number) => void;
+}
+
+/** Rows of one statement. */
+const ROWS = 50;
+
+/** Rows with the same columns, which one statement can insert. */
+function byColumns(rows: readonly object[]): object[][] {
+  const groups = new Map<string, object[]>();
+  for (const row of rows) {
+    const key = Object.keys(row).sort().join();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
+function newRow({ resources, staff, now, memberIds }: Writing, { kind, result }: Prepared): object {
+  const { newRow } = resources[kind].imports;
+  const cuerpo = withMemberIds(result.cuerpo, memberIds);
+  const names = kind === 'eventos' ? { created_by_name: staff.nombre, updated_by_name: '' } : {};
+  const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...names };
+  return { ...noFileOf(kind), ...newRow(cuerpo as never), ...result.columnas, ...authors };
+}
+
+/** The empty columns of files without a default. */
+const noFileOf = (kind: ImportedResource): object =>
+  kind === 'integrantes' ? { nombre_imagen: null } : kind === 'noticias' ? { imagen: null } : {};
+
+async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource, rows: readonly object[]) {
+  const inserted = await trx
+    .insertInto(namedAs<'proyectos'>(kind))
+    .values(rows as never)
+    .returningAll()
+    .execute();
+  for (const despues of inserted)
+    movimientos.push({ recurso: kind, recordId: despues.id, accion: 'agregar', antes: null, despues });
+  return inserted;
+}
+
+/** Members and rows with members go one by one: others need to know their ids. */
+async function insertOne(writing: Writing, row: Prepared): Promise<void> {
+  const [inserted] = await insertRows(writing, row.kind, [newRow(writing, row)]);
+  if (inserted === undefined) return;
+  if (row.kind === 'integrantes') writing.memberIds.set(row.numero, inserted.id);
+  await addMembers(writing, row.kind, membersOf(writing, row, inserted.id));
+}
+
+const membersOf = ({ memberIds }: Writing, { result }: Prepared, recordId: number): MemberPair[] =>
+  result.integrantes.flatMap((id) => {
+    const integrante_id = id < 0 ? memberIds.get(-id) : id;
+    return integrante_id === undefined ? [] : [{ recordId, integrante_id }];
+  });
+
+async function addMembers({ trx, resources, movimientos }: Writing, kind: ImportedResource, pairs: MemberPair[]) {
+  const added = await resources[kind].imports.members?.add(trx, pairs);
+  if (added !== undefined) movimientos.push(...added);
+}
+
+async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly Prepared[]): Promise<void> {
+  const alone = rows.filter(({ result }) => kind === 'integrantes' || result.integrantes.length > 0);
+  const together = rows.filter((row) => !alone.includes(row));
+  for await (const batch of inBatches(alone, ROWS)) {
+    for (const row of batch) await insertOne(writing, row);
+    writing.onProgress(batch.length);
+  }
+  for await (const batch of inBatches(together, ROWS)) {
+    const columns = batch.map((row) => newRow(writing, row));
+    for (const group of byColumns(columns)) await insertRows(writing, kind, group);
+    writing.onProgress(batch.length);
+  }
+}
+
+/** @throws {HttpError} 409 for a record that changed since it was compared, 422 for a rule over several fields */
+async function change(writing: Writing, { kind, result }: Prepared): Promise<void> {
+  const { trx, resources, staff, movimientos } = writing;
+  const id = result.registro?.id ?? 0;
+  const names = kind === 'eventos' ? { updated_by_name: staff.nombre } : {};
+  const fields = {
+    ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.memberIds)),
+    ...result.columnas,
+    updated_by: staff.usuario,
+    ...names,
+  };
+  const { movimiento } = await updateRecord(trx, {
+    recurso: kind,
+    id,
+    fields: fields as never,
+    accion: 'actualizar',
+    message: '',
+    check: ({ version }) => {
+      if (version !== result.version) throw conflictError(messages.importaciones.changedMeanwhile);
+    },
+  });
+  demandRules(resources, kind, { ...movimiento.despues });
+  movimientos.push(movimiento);
+  await addMembers(writing, kind, membersOf(writing, { numero: 0, kind, result }, id));
+}
+
+async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing, rows: readonly Prepared[]) {
+  for await (const batch of inBatches(rows, ROWS)) {
+    const drafts = await trx
+      .insertInto('borradores')
+      .values(batch.map(({ kind, result }) => draftRow(resources, kind, result, staff, now)))
+      .returningAll()
+      .execute();
+    for (const despues of drafts)
+      movimientos.push({ recurso: 'borradores', recordId: despues.id, accion: 'agregar', antes: null, despues });
+  }
+}
+
+/** Members first: products and projects of the same file name them. */
+const IN_ORDER = IMPORTED_RESOURCES.toSorted((a, b) => Number(b === 'integrantes') - Number(a === 'integrantes'));
+
+export interface Application {
+  /** of the import */
+  id: number;
+  archivo: string;
+  operacion: string;
+  staff: StaffMember;
+  /** called after some rows @throws when the job is cancelled */
+  onProgress: (rows: number) => void;
+}
+
+/** Writes prepared rows with their movimientos and one that tells of the import. Call it in a transaction. */
+export async function writeRows(
+  trx: Trx,
+  resources: ServerResources,
+  rows: readonly Prepared[],
+  { id, archivo, operacion, staff, onProgress }: Application,
+): Promise<Applied> {
+  const now = new Date().toISOString();
+  const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };
+  const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
+  for (const kind of IN_ORDER) {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    if (ofKind.length === 0) continue;
+    const records = ofKind.filter(({ result }) => !result.borrador);
+    const drafts = ofKind.filter(({ result }) => result.borrador);
+    const added = records.filter(({ result }) => result.estado === 'nuevo');
+    const changed = records.filter(({ result }) => result.estado === 'cambia');
+    await insertNew(writing, kind, added);
+    for await (const batch of inBatches(changed, ROWS)) {
+      for (const row of batch) await change(writing, row);
+      onProgress(batch.length);
+    }
+    await insertDrafts(writing, drafts);
+    onProgress(drafts.length);
+    applied.creados += added.length;
+    applied.cambiados += changed.length;
+    applied.borradores += drafts.length;
+    if (records.length > 0) applied.recursos[kind] = records.length;
+    await setImmediate();
+  }
+  const { recursos, ...numbers } = applied;
+  const despues = { archivo, ...numbers, recursos };
+  writing.movimientos.push({ recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues });
+  await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos);
+  return applied;
+}

@@ -1,0 +1,45 @@
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import type { RowResult } from './rows.ts';
+import { withMemberIds } from './written.ts';
+
+/** The field of the forms that says whether a record is active; calls have a number. */
+const ACTIVE = 'activo';
+
+/** The columns of the draft that a row becomes: its values as the form of a new record has them. */
+export function draftRow(
+  resources: ServerResources,
+  kind: ImportedResource,
+  result: RowResult,
+  staff: StaffMember,
+  now: string,
+) {
+  const { formFields = {} } = resources[kind].imports;
+  const values = { ...withMemberIds(result.cuerpo, new Map()), ...result.columnas };
+  const campos = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const name = formFields[field] ?? field;
+      return [name, name === ACTIVE ? value === 1 : value];
+    }),
+  );
+  const nombre = (draftPartOf(kind).name?.fields ?? [])
+    .map((field) => textOf(campos[field]))
+    .join(' ')
+    .trim();
+  return {
+    recurso: kind,
+    recurso_id: null,
+    nombre,
+    campos: JSON.stringify(campos),
+    base: null,
+    version_base: null,
+    archivo: null,
+    created_at: now,
+    created_by: staff.usuario,
+    updated_at: now,
+    updated_by: '',
+  };
+}

@@ -1,0 +1,260 @@
+import { messages } from '../../../contract/calls/messages.ts';
+import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
+import type { Database } from '../../database/open.ts';
+import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { toDetail, toRow, toSummary } from './answers.ts';
+import { nameKey, readRememberedNames } from './authors.ts';
+import { changeRows } from './changeRows.ts';
+import {
+  contentOf,
+  deleteFileParts,
+  deleteRows,
+  findImport,
+  type ImportRecord,
+  isState,
+  OPEN,
+  optionsOf,
+  RUNNING,
+  storeFileParts,
+} from './staging.ts';
+import { templateFile } from './template.ts';
+
+const texts = messages.importaciones;
+
+const FILE_NAME = 'Archivo sin nombre';
+const PAGE_ROWS = 50;
+
+/** @throws {HttpError} 409 for a stale version */
+function demandVersion(record: ImportRecord, version: number): void {
+  if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
+}
+
+/** An import whose rows can change: it may be compared meanwhile, which begins anew. @throws {HttpError} 404, 409 */
+async function findOpen(db: Database, id: number, version: number): Promise<ImportRecord> {
+  const record = await findImport(db, id);
+  if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
+  if (record.estado === 'leyendo' || record.estado === 'importando') throw conflictError(texts.running);
+  demandVersion(record, version);
+  return record;
+}
+
+/** Counts a change of an import. @throws {HttpError} 409 if somebody else changed it meanwhile */
+async function nextVersion(db: Database, { id, version }: ImportRecord, fields: object = {}): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('importaciones')
+    .set({ ...fields, version: version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new HttpError(409, texts.stale);
+  return version + 1;
+}
+
+/** @throws {HttpError} 409 if too much is staged */
+async function demandRoom(db: Database, bytes: number): Promise<void> {
+  const { open, staged } = await db
+    .selectFrom('importaciones')
+    .where('estado', 'in', [...OPEN])
+    .select(({ fn }) => [fn.countAll<number>().as('open'), fn.sum<number | null>('bytes').as('staged')])
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= OPEN_IMPORTS_MAX) throw conflictError(texts.tooMany(OPEN_IMPORTS_MAX));
+  if (Number(staged ?? 0) + bytes > STAGED_MAX_BYTES) throw conflictError(texts.tooMuchStaged);
+}
+
+/** @param resources all of them */
+export const importaciones = (resources: ServerResources) =>
+  ({
+    async listImports(db, { imports }) {
+      const rows = await db.selectFrom('importaciones').selectAll().orderBy('id', 'desc').limit(200).execute();
+      return { success: 1, importaciones: rows.map((row) => toSummary(row, imports)) };
+    },
+
+    async addImport(db, { body: { nombre }, fileBytes, staff, imports }) {
+      if (fileBytes === null) throw invalidFieldError('archivo', texts.noFile);
+      await demandRoom(db, fileBytes.length);
+      const now = new Date().toISOString();
+      const { id } = await db
+        .insertInto('importaciones')
+        .values({
+          archivo: nombre?.trim() || FILE_NAME,
+          estado: 'leyendo',
+          bytes: fileBytes.length,
+          created_at: now,
+          created_by: staff.usuario,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await storeFileParts(db, id, fileBytes);
+      await imports.read(id);
+      return { success: 1, message: texts.started, id };
+    },
+
+    async getImport(db, { params: { id }, imports }) {
+      const remembered = await readRememberedNames(db);
+      return { success: 1, importacion: toDetail(await findImport(db, id), resources, imports, remembered) };
+    },
+
+    async discardImport(db, { params: { id }, imports }) {
+      const record = await findImport(db, id);
+      if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
+      if (record.estado === 'importando') throw conflictError(texts.running);
+      await imports.stop(id);
+      await deleteRows(db, id);
+      await deleteFileParts(db, id);
+      await db.deleteFrom('importaciones').where('id', '=', id).execute();
+      return { success: 1, message: texts.discarded };
+    },
+
+    async listImportRows(db, { params: { id }, query: { recurso, estado, desde = 0 } }) {
+      const { version } = await findImport(db, id);
+      const filtered = db
+        .selectFrom('importacion_filas')
+        .where('importacion_id', '=', id)
+        .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
+        .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''));
+      const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await filtered.selectAll().orderBy('numero').limit(PAGE_ROWS).offset(desde).execute();
+      return { success: 1, version, total: Number(total), filas: rows.map(toRow) };
+    },
+
+    async changeImportRows(db, { params: { id }, body, imports }) {
+      const record = await findOpen(db, id, body.version);
+      await imports.stop(id);
+      await changeRows(db, id, body);
+      const version = await nextVersion(db, record);
+      await imports.compare(id);
+      return { success: 1, message: texts.rowsChanged, version };
+    },
+
+    async setImportOptions(db, { params: { id }, body: { version, ...chosen }, imports }) {
+      const record = await findOpen(db, id, version);
+      const before = optionsOf(record);
+      const isOther = (name: 'formato' | 'codificacion' | 'separador' | 'hoja' | 'recurso') =>
+        chosen[name] !== undefined && chosen[name] !== before[name];
+      // Other columns: those that were chosen are of the table that was read before.
+      const isOtherTable = isOther('formato') || isOther('codificacion') || isOther('separador') || isOther('hoja');
+      const columnas = isOtherTable || isOther('recurso') ? [] : before.columnas;
+      const recurso = isOtherTable ? '' : before.recurso;
+      const opciones = JSON.stringify({
+        ...before,
+        columnas,
+        recurso,
+        ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
+      });
+      await imports.stop(id);
+      const next = await nextVersion(db, record, { opciones });
+      const readsAgain =
+        record.estado === 'fallida' ||
+        isOtherTable ||
+        chosen.recurso !== undefined ||
+        chosen.columnas !== undefined ||
+        chosen.aparte !== undefined;
+      await (readsAgain ? imports.read(id) : imports.compare(id));
+      return { success: 1, message: texts.rowsChanged, version: next };
+    },
+
+    async chooseImportAuthor(db, { params: { id }, body: { version, nombre, integrante_id }, staff, imports }) {
+      const record = await findOpen(db, id, version);
+      const asked = contentOf(record).nombres.find((each) => each.nombre === nombre);
+      if (asked === undefined) throw invalidFieldError('nombre', texts.unknownName);
+      if (integrante_id !== null && !asked.candidatos.some((candidate) => candidate.id === integrante_id))
+        throw invalidFieldError('integrante_id', 'El integrante no es válido');
+      await imports.stop(id);
+      const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
+      await db
+        .insertInto('nombres_recordados')
+        .values({ clave: nameKey(nombre), ...chosen })
+        .onConflict((conflict) => conflict.column('clave').doUpdateSet(chosen))
+        .execute();
+      const next = await nextVersion(db, record);
+      await imports.compare(id);
+      return { success: 1, message: texts.rowsChanged, version: next };
+    },
+
+    async applyImport(db, { params: { id }, body: { version }, staff, imports }) {
+      const record = await findOpen(db, id, version);
+      if (record.estado !== 'por_revisar') throw conflictError(texts.running);
+      await nextVersion(db, record);
+      await imports.apply(id, staff);
+      return { success: 1, message: texts.applying };
+    },
+
+    async cancelImport(db, { params: { id }, imports }) {
+      const record = await findImport(db, id);
+      if (!isState(record, RUNNING)) throw conflictError(texts.notRunning);
+      await imports.stop(id);
+      // A job of another instance ends when it finds another state.
+      const after = { leyendo: 'fallida', deshaciendo: 'importada' }[record.estado] ?? 'por_revisar';
+      await db
+        .updateTable('importaciones')
+        .set({ estado: after, problema: texts.cancelled })
+        .where('id', '=', id)
+        .where('estado', '=', record.estado)
+        .execute();
+      return { success: 1, message: texts.cancelled };
+    },
+
+    async undoImport(db, { params: { id }, staff, imports }) {
+      const record = await findImport(db, id);
+      if (record.estado === 'deshaciendo') throw conflictError(texts.running);
+      if (record.estado !== 'importada') throw conflictError(texts.notApplied);
+      await imports.undo(id, staff);
+      return { success: 1, message: texts.undoing };
+    },
+
+    async listRememberedNames(db) {
+      const rows = await db
+        .selectFrom('nombres_recordados as n')
+        .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
+        .select([
+          'n.id',
+          'n.nombre',
+          'n.created_at',
+          'n.created_by',
+          'i.id as integrante_id',
+          'i.nombres',
+          'i.apellidos',
+        ])
+        .orderBy('n.nombre')
+        .orderBy('n.id')
+        .execute();
+      return {
+        success: 1,
+        nombres: rows.map(({ id, nombre, created_at, created_by, integrante_id, nombres, apellidos }) => ({
+          id,
+          nombre,
+          integrante: integrante_id === null ? null : { id: integrante_id, nombre: `${nombres} ${apellidos}` },
+          created_at,
+          created_by,
+        })),
+      };
+    },
+
+    async forgetName(db, { params: { id } }) {
+      const deleted = await db.deleteFrom('nombres_recordados').where('id', '=', id).returning('id').executeTakeFirst();
+      if (deleted === undefined) throw notFoundError('el nombre');
+      return { success: 1, message: texts.nameForgotten };
+    },
+
+    async getImportTemplate(_db, { query: { recurso, formato } }) {
+      return templateFile(recurso, resources[recurso].imports, formato);
+    },
+  }) satisfies HandlersOf<
+    | 'listImports'
+    | 'addImport'
+    | 'getImport'
+    | 'discardImport'
+    | 'listImportRows'
+    | 'changeImportRows'
+    | 'setImportOptions'
+    | 'chooseImportAuthor'
+    | 'applyImport'
+    | 'cancelImport'
+    | 'undoImport'
+    | 'listRememberedNames'
+    | 'forgetName'
+    | 'getImportTemplate'
+  >;

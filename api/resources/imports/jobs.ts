@@ -1,0 +1,242 @@
+/** The jobs of imports: reading, comparing, applying and undoing. One import has at most one job at a time. */
+import { randomUUID } from 'node:crypto';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { ImportState } from '../../../contract/entities/import.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Database } from '../../database/open.ts';
+import { HttpError } from '../../errors/httpError.ts';
+import type { ImportService } from '../calls/importService.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { prepareRows, writeRows } from './apply.ts';
+import { compareRows } from './compare.ts';
+import { knownColumns } from './knownColumns.ts';
+import { type ReadImport, readRows } from './readRows.ts';
+import type { StagedRow } from './rows.ts';
+import {
+  contentOf,
+  countRows,
+  deleteFileParts,
+  deleteRows,
+  findImport,
+  type ImportRecord,
+  optionsOf,
+  readFileParts,
+  stagedRows,
+  storeRows,
+  totalsOf,
+} from './staging.ts';
+import { undoImport } from './undo.ts';
+
+interface Job {
+  cancel: AbortController;
+  hechas: number;
+  total: number;
+  done: Promise<void>;
+}
+
+interface JobsOptions {
+  db: Database;
+  resources: ServerResources;
+  /** called after records changed */
+  onWrite: () => void;
+  log: { error: (fields: object, message: string) => void };
+}
+
+/** A running job writes that it lives this often, in milliseconds. */
+const HEARTBEAT_MS = 10_000;
+
+type Columns = Partial<Omit<ImportRecord, 'id'>>;
+
+const textOfError = (error: unknown): string =>
+  error instanceof HttpError ? error.message : messages.general.internalError;
+
+export class ImportJobs implements ImportService {
+  readonly #options: JobsOptions;
+  readonly #jobs = new Map<number, Job>();
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+  }
+
+  progress(id: number) {
+    const job = this.#jobs.get(id);
+    return job === undefined ? null : { hechas: job.hechas, total: job.total };
+  }
+
+  async stop(id: number): Promise<void> {
+    const job = this.#jobs.get(id);
+    job?.cancel.abort();
+    await job?.done;
+  }
+
+  /** Ends all jobs; those that read or compare can be repeated. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#jobs.keys()].map((id) => this.stop(id)));
+  }
+
+  read(id: number): Promise<void> {
+    return this.#start(id, 'leyendo', 'fallida', (job) => this.#read(id, job));
+  }
+
+  compare(id: number): Promise<void> {
+    return this.#start(id, 'comparando', 'por_revisar', (job) => this.#compareAgain(id, job));
+  }
+
+  apply(id: number, staff: StaffMember): Promise<void> {
+    return this.#start(id, 'importando', 'por_revisar', (job) => this.#apply(id, staff, job));
+  }
+
+  undo(id: number, staff: StaffMember): Promise<void> {
+    return this.#start(id, 'deshaciendo', 'importada', (job) => this.#undo(id, staff, job));
+  }
+
+  /** @param after the state of an import whose job failed */
+  async #start(
+    id: number,
+    state: ImportState,
+    after: ImportState,
+    work: (job: Job) => Promise<Columns>,
+  ): Promise<void> {
+    await this.stop(id);
+    const { db, log } = this.#options;
+    await update(db, id, { estado: state, problema: '', hechas: 0, total: 0 });
+    const job: Job = { cancel: new AbortController(), hechas: 0, total: 0, done: Promise.resolve() };
+    this.#jobs.set(id, job);
+    const run = async () => {
+      const heart = setInterval(() => void this.#beat(id, job), HEARTBEAT_MS).unref();
+      try {
+        await finish(db, id, state, await work(job));
+      } catch (error) {
+        if (!(error instanceof HttpError) && !job.cancel.signal.aborted) log.error({ err: error }, 'an import failed');
+        const problema = job.cancel.signal.aborted ? messages.importaciones.cancelled : textOfError(error);
+        await finish(db, id, state, { estado: after, problema }).catch(() => undefined);
+      } finally {
+        clearInterval(heart);
+        if (this.#jobs.get(id) === job) this.#jobs.delete(id);
+      }
+    };
+    job.done = run();
+  }
+
+  async #beat(id: number, { hechas, total }: Job): Promise<void> {
+    await update(this.#options.db, id, { hechas, total }).catch(() => undefined);
+  }
+
+  async #read(id: number, job: Job): Promise<Columns> {
+    const { db, resources } = this.#options;
+    const record = await findImport(db, id);
+    const bytes = await readFileParts(db, id);
+    const read = await readRows(
+      resources,
+      bytes,
+      optionsOf(record),
+      (headers) => knownColumns(db, id, headers),
+      job.cancel.signal,
+    );
+    const kept = await keptChoices(db, record, read);
+    await deleteRows(db, id);
+    return this.#compare(id, job, { ...read, rows: read.rows.map((row) => ({ ...row, ...kept(row) })) });
+  }
+
+  async #compareAgain(id: number, job: Job): Promise<Columns> {
+    const { db } = this.#options;
+    const record = await findImport(db, id);
+    const rows: StagedRow[] = [];
+    for await (const batch of stagedRows(db, id)) rows.push(...batch.map(({ row }) => row));
+    return this.#compare(id, job, { rows, options: optionsOf(record), content: contentOf(record) });
+  }
+
+  async #compare(id: number, job: Job, { rows, options, content }: ReadImport): Promise<Columns> {
+    const { db, resources } = this.#options;
+    job.total = rows.length;
+    const { results, names } = await compareRows(rows, {
+      db,
+      resources,
+      options,
+      onProgress: async (done) => {
+        job.hechas = done;
+        job.cancel.signal.throwIfAborted();
+      },
+    });
+    await storeRows(db, id, rows, results);
+    return {
+      estado: 'por_revisar',
+      formato: options.formato,
+      opciones: JSON.stringify(options),
+      contenido: JSON.stringify({ ...content, nombres: names }),
+      resumen: JSON.stringify({ por_recurso: countRows(rows, results), resultado: null }),
+    };
+  }
+
+  async #apply(id: number, staff: StaffMember, job: Job): Promise<Columns> {
+    const { db, resources, onWrite } = this.#options;
+    const record = await findImport(db, id);
+    const rows = await prepareRows(db, id);
+    job.total = rows.length;
+    const operacion = randomUUID();
+    await db.transaction().execute(async (trx) => {
+      const onProgress = (done: number) => {
+        job.hechas += done;
+        job.cancel.signal.throwIfAborted();
+      };
+      const { archivo } = record;
+      const { recursos, ...resultado } = await writeRows(trx, resources, rows, {
+        id,
+        archivo,
+        operacion,
+        staff,
+        onProgress,
+      });
+      const resumen = JSON.stringify({ ...totalsOf(record), resultado });
+      await finish(trx, id, 'importando', { estado: 'importada', operacion, resumen });
+    });
+    onWrite();
+    await deleteFileParts(db, id);
+    return {};
+  }
+
+  async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
+    const { db, resources, onWrite } = this.#options;
+    const { operacion } = await findImport(db, id);
+    await db.transaction().execute(async (trx) => {
+      await undoImport(trx, resources, operacion, staff);
+      job.cancel.signal.throwIfAborted();
+    });
+    onWrite();
+    return {};
+  }
+}
+
+async function update(db: Database, id: number, fields: Columns): Promise<void> {
+  await db
+    .updateTable('importaciones')
+    .set({ ...fields, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a job, unless another instance cancelled it. @throws {HttpError} 409 */
+async function finish(db: Database, id: number, state: ImportState, fields: Columns): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  const { numUpdatedRows } = await db
+    .updateTable('importaciones')
+    .set({ ...fields, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('estado', '=', state)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new HttpError(409, messages.importaciones.cancelled);
+}
+
+/** What staff chose for the rows of a file that is read again; nothing if they are other rows. */
+async function keptChoices(db: Database, record: ImportRecord, { options }: ReadImport) {
+  const before = optionsOf(record);
+  const names = ['formato', 'codificacion', 'separador', 'hoja'] as const;
+  const isSame = names.every((name) => before[name] === '' || before[name] === options[name]);
+  const known = new Map<number, StagedRow>();
+  if (isSame)
+    for await (const batch of stagedRows(db, record.id)) for (const { row } of batch) known.set(row.numero, row);
+  return ({ numero, recurso }: StagedRow): Pick<StagedRow, 'elecciones'> => {
+    const stored = known.get(numero);
+    return { elecciones: stored?.recurso === recurso ? stored.elecciones : {} };
+  };
+}

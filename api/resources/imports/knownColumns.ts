@@ -1,0 +1,28 @@
+import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
+import type { Database } from '../../database/open.ts';
+import type { Known } from './readRows.ts';
+import { contentOf, optionsOf } from './staging.ts';
+
+/** Imports that are looked at. */
+const LATEST = 50;
+
+/** What staff chose for the last table with the same header; null if there is none. @param id of the import that asks */
+export async function knownColumns(db: Database, id: number, headers: readonly string[]): Promise<Known | null> {
+  const imports = await db
+    .selectFrom('importaciones')
+    .where('id', '<>', id)
+    .where('formato', 'in', ['csv', 'xlsx'])
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .select(['contenido', 'opciones'])
+    .execute();
+  for (const each of imports) {
+    const { columnas } = contentOf(each);
+    const isSame =
+      columnas.length === headers.length && columnas.every(({ nombre }, index) => nombre === headers[index]);
+    const options = optionsOf(each);
+    const recurso = IMPORTED_RESOURCES.find((kind) => kind === options.recurso);
+    if (isSame && recurso !== undefined) return { recurso, columnas: options.columnas };
+  }
+  return null;
+}

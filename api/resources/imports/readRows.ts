@@ -1,0 +1,127 @@
+/** Reads the file of an import into rows with known fields. */
+
+import type { ImportOptions } from '../../../contract/entities/import.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/imports.ts';
+import type { ReadOptions, RecordsContent, TableContent } from '../../imports/read/fileContent.ts';
+import { readImport } from '../../imports/read/readImport.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { guessColumns, guessKind } from './columns.ts';
+import type { StagedRow } from './rows.ts';
+import type { ReadContent } from './staging.ts';
+
+export interface ReadImport {
+  rows: StagedRow[];
+  options: ImportOptions;
+  content: Omit<ReadContent, 'nombres'>;
+}
+
+const SAMPLES = 3;
+const SAMPLE_CHARACTERS = 80;
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((each) => each === value);
+
+const readOptions = ({ formato, codificacion, separador, hoja }: ImportOptions): ReadOptions => ({
+  ...defined('formato', oneOf(FORMATOS, formato)),
+  ...defined('codificacion', oneOf(CODIFICACIONES, codificacion)),
+  ...defined('separador', oneOf(SEPARADORES, separador)),
+  ...(hoja !== '' && { hoja }),
+});
+
+const defined = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [name]: value } as Record<K, V>);
+
+const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
+
+const samplesOf = ({ filas }: TableContent, column: number): string[] =>
+  filas
+    .map((cells) => (cells[column] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .slice(0, SAMPLES)
+    .map((cell) => cell.slice(0, SAMPLE_CHARACTERS));
+
+/** @param known the columns of the last import with the same header, or null */
+function ofTable(
+  resources: ServerResources,
+  table: TableContent,
+  options: ImportOptions,
+  known: Known | null,
+): ReadImport {
+  const { columnas: headers } = table;
+  const recurso = isKind(options.recurso) ? options.recurso : (known?.recurso ?? guessKind(resources, headers));
+  const fits = options.columnas.length === headers.length;
+  const guessed = recurso === '' ? headers.map(() => '') : guessColumns(resources[recurso].imports, headers);
+  const remembered = known !== null && known.recurso === recurso ? known.columnas : guessed;
+  const columnas = fits ? options.columnas : remembered;
+  const problems = new Map(table.problemas.map(({ fila, columna, motivo }) => [`${fila} ${columna}`, motivo]));
+  const rows = isKind(recurso)
+    ? table.filas.map((cells, fila): StagedRow => {
+        const celdas: Record<string, string> = {};
+        const problemas: Record<string, string> = {};
+        columnas.forEach((field, columna) => {
+          if (field === '') return;
+          celdas[field] = (cells[columna] ?? '').trim();
+          const motivo = problems.get(`${fila} ${columna}`);
+          if (motivo !== undefined) problemas[field] = motivo;
+        });
+        return { numero: fila + 1, recurso, lectura: { celdas, marcas: {}, problemas, origen: '' }, elecciones: {} };
+      })
+    : [];
+  return {
+    rows,
+    options: {
+      ...options,
+      formato: table.formato,
+      codificacion: table.codificacion ?? '',
+      separador: table.separador ?? '',
+      hoja: table.hoja,
+      recurso,
+      columnas,
+    },
+    content: {
+      hojas: table.hojas,
+      columnas: headers.map((nombre, column) => ({ nombre, muestras: samplesOf(table, column) })),
+      avisos: table.avisos,
+    },
+  };
+}
+
+/** What was chosen for a table with the same header. */
+export interface Known {
+  recurso: ImportedResource;
+  columnas: string[];
+}
+
+function ofRecords(content: RecordsContent, options: ImportOptions): ReadImport {
+  const rows = content.registros
+    .map((record, index) => ({ record, numero: index + 1 }))
+    .filter(({ record }) => options.aparte || !record.aparte)
+    .map(
+      ({ record: { recurso, celdas, marcas, origen }, numero }): StagedRow => ({
+        numero,
+        recurso,
+        lectura: { celdas, marcas, problemas: {}, origen },
+        elecciones: {},
+      }),
+    );
+  const { formato, codificacion, avisos } = content;
+  return {
+    rows,
+    options: { ...options, formato, codificacion, separador: '', hoja: '', recurso: '', columnas: [] },
+    content: { hojas: [], columnas: [], avisos },
+  };
+}
+
+/** @param knownOf finds the columns of the last import with a header */
+export async function readRows(
+  resources: ServerResources,
+  bytes: Buffer,
+  options: ImportOptions,
+  knownOf: (headers: readonly string[]) => Promise<Known | null>,
+  signal: AbortSignal,
+): Promise<ReadImport> {
+  const content = await readImport(bytes, readOptions(options), signal);
+  if ('filas' in content) return ofTable(resources, content, options, await knownOf(content.columnas));
+  return ofRecords(content, options);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '../../../contract/calls/messages.ts';
+import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Trx } from '../../database/open.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+import { recordMovements } from '../auditLog/recordMovements.ts';
+import { nombreOf } from '../names/names.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import type { ReversalConflict } from '../reversal/reverse.ts';
+import { reverseImport } from '../reversal/reverseImport.ts';
+
+/** Records that the message names. */
+const NAMED = 5;
+
+function nameOf({ recurso, actual, esperado }: ReversalConflict): string {
+  const row = actual ?? esperado ?? { id: 0 };
+  const kind = EDITED_RESOURCES.find((each) => each === recurso);
+  const nombre = 'nombre' in row ? String(row.nombre) : '';
+  return `«${kind === undefined ? nombre : nombreOf(kind, row)}»`;
+}
+
+/** Takes an import back whole. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
+export async function undoImport(
+  trx: Trx,
+  resources: ServerResources,
+  operacion: string,
+  staff: StaffMember,
+): Promise<void> {
+  const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+  const { movimientos, conflicts } = await reverseImport(trx, resources, changes);
+  if (conflicts.length > 0) {
+    const names = conflicts.slice(0, NAMED).map(nameOf);
+    throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));
+  }
+  await recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion }, movimientos);
+}

@@ -1,0 +1,41 @@
+import type { Trx } from '../../database/open.ts';
+import type { LoggedChange } from '../auditLog/loggedChange.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { type Reversal, reverse } from './reverse.ts';
+import { isReversible } from './rowState.ts';
+
+/** The table of the movimiento that tells of an import. It has no row to reverse. */
+const IMPORTS = 'importaciones';
+
+export const isImport = (changes: readonly LoggedChange[]): boolean => changes.some(({ tabla }) => tabla === IMPORTS);
+
+/** Takes an import back: the records that it added leave without going to the trash. */
+export async function reverseImport(
+  trx: Trx,
+  resources: ServerResources,
+  changes: readonly LoggedChange[],
+): Promise<Reversal> {
+  const reversible = changes.filter(({ tabla }) => isReversible(tabla));
+  const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
+  const told = changes
+    .filter(({ tabla }) => tabla === IMPORTS)
+    .map(
+      ({ recurso_id, despues }): Movement => ({
+        recurso: IMPORTS,
+        recordId: recurso_id,
+        accion: 'deshacer',
+        antes: despues,
+        despues: null,
+      }),
+    );
+  for (const { recordId } of told)
+    await trx.updateTable('importaciones').set({ estado: 'deshecha' }).where('id', '=', recordId).execute();
+  return {
+    movimientos: [
+      ...movimientos.map((each): Movement => (each.despues === null ? { ...each, untrashed: true } : each)),
+      ...told,
+    ],
+    conflicts,
+  };
+}
