@@ -64,6 +64,7 @@ const VERBS: Readonly<Record<Accion, readonly [verb: string, preposition?: 'a' |
   'revocar vista previa': ['revocó una vista previa', 'de'],
   'cambiar clave': ['cambió la contraseña', 'de'],
   'cargar contenido de ejemplo': ['cargó el contenido de ejemplo', 'de'],
+  importar: ['importó'],
 };
 
 function withPreposition(preposition: string | undefined, noun: string): string {

@@ -1,11 +1,21 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
+import type { ImportService } from '../../api/resources/calls/importService.ts';
 import { handlers } from '../../api/resources/handlers.ts';
 import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
+
+const NO_JOBS: ImportService = {
+  read: async () => undefined,
+  compare: async () => undefined,
+  apply: async () => undefined,
+  undo: async () => undefined,
+  stop: async () => undefined,
+  progress: () => null,
+};
 
 it('runs the handler of a refused read once', async () => {
   await using portal = await testApp();
@@ -49,6 +59,7 @@ it('runs only the queries of the handler on a miss', async () => {
     publicUrl: null,
     staff: null,
     backups: null,
+    imports: NO_JOBS,
     search: new SearchIndex(db, new DatabaseClock(db), serverResources),
     now: new Date(),
   });

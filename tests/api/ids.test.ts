@@ -13,6 +13,7 @@ import { type Sent, testApp } from '../support/testApp.ts';
 
 const UNKNOWN = 999;
 const params = { id: UNKNOWN };
+const NO_IMPORT = 'No se encontró la importación';
 
 /** Every call that names a record, with an unknown id, and the expected message. */
 const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
@@ -96,6 +97,16 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
     [{ body: { recurso: 'eventos', recurso_id: UNKNOWN, nombre: 'N' } }, 'No se encontró el registro en la Papelera'],
   ],
   updateUsuario: [[{ params, body: { nombre: 'Otro' } }, 'No se encontró el usuario']],
+  getImport: [[{ params }, NO_IMPORT]],
+  listImportRows: [[{ params }, NO_IMPORT]],
+  setImportOptions: [[{ params, body: { version: 1 } }, NO_IMPORT]],
+  changeImportRows: [[{ params, body: { version: 1 } }, NO_IMPORT]],
+  chooseImportAuthor: [[{ params, body: { version: 1, nombre: 'N', integrante_id: null } }, NO_IMPORT]],
+  applyImport: [[{ params, body: { version: 1 } }, NO_IMPORT]],
+  cancelImport: [[{ params }, NO_IMPORT]],
+  undoImport: [[{ params }, NO_IMPORT]],
+  discardImport: [[{ params }, NO_IMPORT]],
+  forgetName: [[{ params }, 'No se encontró el nombre']],
 };
 
 const WITH_PARAM = rowsWhere(({ path }) => path.includes('{'));
@@ -213,7 +224,8 @@ describe('a malformed id', () => {
 function messageFor(name: EndpointName, field: string): string {
   if (name === 'removeProductoFromProyecto' || field === 'producto_id') return 'El producto no es válido';
   if (name === 'removeIntegranteFromProyecto' && field === 'id') return 'El vínculo no es válido';
-  if (field === 'actor_id' || field === 'id_integrante') return 'El integrante no es válido';
+  if (field === 'actor_id' || field === 'id_integrante' || field === 'integrante_id')
+    return 'El integrante no es válido';
   if (field === 'id_linea') return 'La línea no es válida';
   if (field === 'lider_id') return 'El líder no es válido';
   return field === 'id' || field === 'recurso_id' ? 'El identificador no es válido' : 'El proyecto no es válido';
@@ -221,7 +233,7 @@ function messageFor(name: EndpointName, field: string): string {
 
 /** No id: the record loses an optional link. */
 const takesLinkAway = (field: string, value: unknown): boolean =>
-  field === 'lider_id' && (value === null || value === '');
+  (field === 'lider_id' && (value === null || value === '')) || (field === 'integrante_id' && value === null);
 
 describe('a value that is not a number', () => {
   it.each([

@@ -72,6 +72,7 @@ describe('movimientos/get_all', () => {
         'archivos',
         'borradores',
         'usuarios',
+        'importaciones',
       ]),
     );
     expect(JSON.stringify(movimientos)).not.toMatch(/argon2|"clave"/);

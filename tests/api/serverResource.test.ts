@@ -27,6 +27,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'namesOf'
     | 'changes'
     | 'draftPage'
+    | 'imports'
     | 'prepareFile'
     | 'searchedTexts'
     | 'jsonLd'

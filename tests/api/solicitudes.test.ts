@@ -12,6 +12,7 @@ import { aConvenio, anEvento, aProyecto, newProyecto } from '../support/builders
 import { addOneOfEach, GOOD, IN_ORDER, rowsWhere } from '../support/calls.ts';
 import { countOf, unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
+import { settled, stageImports } from '../support/imports.ts';
 import { type Caller, STAFF, type TestApp, testApp } from '../support/testApp.ts';
 import { temporaryFolder } from './cli/runPortal.ts';
 
@@ -34,12 +35,14 @@ describe('a write request that is sent again with its id', () => {
     await using portal = await testApp();
     let staff: Caller | null = await portal.staff();
     await addOneOfEach(staff);
+    await stageImports(portal.db);
     const repeated: EndpointName[] = [];
     for (const name of IN_ORDER) {
       staff ??= await portal.staff();
       const id = randomUUID();
       const first = await staff.send(name, GOOD[name], { solicitud: id });
       expect([name, first.status]).toEqual([name, 200]);
+      await settled(portal.db);
       const row = endpoints[name];
       if (row.effect === 'write' && row.storesAnswer) {
         const sender = staff;

@@ -20,6 +20,7 @@ import {
   newProyecto,
 } from './builders/inputs.ts';
 import { aLogo } from './images.ts';
+import { settled, stageImports } from './imports.ts';
 import { aPdf } from './pdf.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 import { aVideo } from './videos.ts';
@@ -132,6 +133,20 @@ export const GOOD: Record<EndpointName, Sent> = {
   listSample: {},
   removeSample: {},
   listVisitas: { query: { dias: 30 } },
+  listImports: {},
+  addImport: { body: { nombre: 'eventos.csv' }, file: new Blob(['Nombre;Fecha\nForo vial;2024-03-05\n']) },
+  getImport: { params },
+  listImportRows: { params, query: { estado: 'nuevo' } },
+  setImportOptions: { params, body: { version: 1, borradores: false } },
+  changeImportRows: { params: { id: 2 }, body: { version: 1, numeros: [1], incluida: true } },
+  chooseImportAuthor: { params: { id: 3 }, body: { version: 1, nombre: 'Pérez, J.', integrante_id: null } },
+  applyImport: { params: { id: 4 }, body: { version: 1 } },
+  cancelImport: { params: { id: 5 } },
+  undoImport: { params: { id: 6 } },
+  discardImport: { params: { id: 7 } },
+  listRememberedNames: {},
+  forgetName: { params },
+  getImportTemplate: { query: { recurso: 'productos', formato: 'csv' } },
   getIdentidad: {},
   updateIdentidad: { body: { nombre: 'Laboratorio de Biología Marina' } },
   addImagenIdentidad: { body: {}, file: aLogo() },
@@ -155,10 +170,12 @@ export async function sendAll(
   portal: TestApp,
   see: (name: EndpointName, answered: Answered<unknown>) => void = () => undefined,
 ): Promise<void> {
+  await stageImports(portal.db);
   let staff: Caller | null = null;
   for (const name of IN_ORDER) {
     staff ??= await portal.staff();
     see(name, await staff.send(name, GOOD[name]));
+    await settled(portal.db);
     if (ENDING.includes(name)) staff = null;
   }
 }

@@ -8,7 +8,9 @@ import { isReversible } from './rowState.ts';
 /** The table of the movimiento that tells of an import. It has no row to reverse. */
 const IMPORTS = 'importaciones';
 
-export const isImport = (changes: readonly LoggedChange[]): boolean => changes.some(({ tabla }) => tabla === IMPORTS);
+/** Not one that is itself taken back. */
+export const isImport = (changes: readonly LoggedChange[]): boolean =>
+  changes.some(({ tabla, antes }) => tabla === IMPORTS && antes === null);
 
 /** Takes an import back: the records that it added leave without going to the trash. */
 export async function reverseImport(
@@ -26,7 +28,7 @@ export async function reverseImport(
         recordId: recurso_id,
         accion: 'deshacer',
         antes: despues,
-        despues: null,
+        despues,
       }),
     );
   for (const { recordId } of told)

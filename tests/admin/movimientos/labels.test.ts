@@ -133,6 +133,7 @@ describe('the sentence of every action', () => {
     'revocar vista previa': 'revocó una vista previa del proyecto «Cruces»',
     'cambiar clave': 'cambió la contraseña del proyecto «Cruces»',
     'cargar contenido de ejemplo': 'cargó el contenido de ejemplo del proyecto «Cruces»',
+    importar: 'importó el proyecto «Cruces»',
   };
   const row = { nombre: 'Cruces', titulo: 'Cruces', nombres: 'Cruces', linea_id: 3, ...vinculo };
   const linked = { recurso_id: 7, tabla: 'proyectos', antes: row, despues: row };
