@@ -161,8 +161,8 @@ interface SolicitudesTable {
 interface ImportacionesTable {
   id: Generated<number>;
   version: Version;
-  /** name of the file */
-  archivo: string;
+  /** of the file */
+  nombre: string;
   formato: Generated<string>;
   estado: string;
   /** JSON of what was read besides the rows: sheets, columns with samples, warnings */

@@ -30,7 +30,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What staff decided of a possible duplicate. */
-export const DECISIONS = ['', 'mismo', 'otro'] as const;
+const DECISIONS = ['', 'mismo', 'otro'] as const;
 
 const recurso = () => z.enum(IMPORTED_RESOURCES, { error: 'El tipo de registro no es válido' });
 const formato = () => z.enum(FORMATOS, { error: 'El formato no es válido' });

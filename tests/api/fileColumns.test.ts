@@ -4,20 +4,20 @@ import { testApp } from '../support/testApp.ts';
 
 /** Names of the text columns that name no stored file, of all tables. */
 const WITHOUT_FILES = new Set(
-  `accion acceso antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo categoria categoria_hasta ciudad clave codigo color_acento
-  color_principal comprobado_en confirmada_hasta correo_contacto correo_soporte creacion created_at created_by created_by_name descripcion
-  descripcion_imagen desde deshace despues dia direccion divulgacion doi edicion editores editorial email enlace entidades
-  estado estado_patente estudios evento_fecha_fin evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos
-  fecha fecha_embargo fecha_fin fecha_inicio fecha_publicacion grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma
-  institucion institucion_url interno internos isbn issn lema licencia lugar movimientos nombre nombre_ponencia nombres numero
-  numero_informe numero_patente objetivo oficina_patente operacion orcid pagina_final pagina_inicial pais palabras_clave pie
-  pilares_descripcion profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software respuesta resumen
-  revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by updated_by_name url url_cvlac
-  url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias url_hv url_instagram url_linkedin
-  url_minciencias url_noticia_divulgacion url_observatorio url_pagina_evento url_privacidad url_publicaciones url_serie_guias
-  url_supervisor url_web url_x url_youtube urls_adicionales usuario valor verificacion version_software volumen`.split(
-    /\s+/,
-  ),
+  `acceso accion antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo categoria categoria_hasta
+  ciudad clave codigo color_acento color_principal comprobado_en confirmada_hasta contenido correo_contacto correo_soporte
+  creacion created_at created_by created_by_name descripcion descripcion_imagen desde deshace despues dia direccion divulgacion
+  doi edicion editores editorial elecciones email enlace entidades estado estado_patente estudios evento_fecha_fin
+  evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_embargo fecha_fin fecha_inicio
+  fecha_publicacion formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
+  interno internos isbn issn lectura lema licencia lugar movimientos nombre nombre_ponencia nombres numero numero_informe
+  numero_patente objetivo oficina_patente opciones operacion orcid pagina_final pagina_inicial pais palabras_clave pie
+  pilares_descripcion problema profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software
+  respuesta resultado resumen revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by
+  updated_by_name url url_cvlac url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias
+  url_hv url_instagram url_linkedin url_minciencias url_noticia_divulgacion url_observatorio url_pagina_evento url_privacidad
+  url_publicaciones url_serie_guias url_supervisor url_web url_x url_youtube urls_adicionales usuario valor verificacion
+  version_software volumen`.split(/\s+/),
 );
 
 /** The tables of the library that migrates, and the table of the files themselves. */

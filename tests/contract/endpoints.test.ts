@@ -107,7 +107,21 @@ POST identidad/video
 GET portal/get_direccion
 GET portal/respaldos
 POST portal/respaldar
-POST portal/descargar_respaldo`;
+POST portal/descargar_respaldo
+GET importaciones
+POST importaciones
+GET importaciones/{id}
+DELETE importaciones/{id}
+GET importaciones/{id}/filas
+POST importaciones/{id}/filas
+POST importaciones/{id}/opciones
+POST importaciones/{id}/nombres
+POST importaciones/{id}/importar
+POST importaciones/{id}/cancelar
+POST importaciones/{id}/deshacer
+GET nombres_recordados
+DELETE nombres_recordados/{id}
+GET plantillas_importacion`;
 
 const rows = Object.entries<Endpoint>(endpoints);
 
@@ -117,11 +131,27 @@ describe('the table of calls', () => {
     expect(calls.toSorted()).toEqual(`${SHARED}${OWN}`.trim().split('\n').toSorted());
   });
 
-  it('has no public write, and six self-managed calls', () => {
+  it('has no public write, and names the self-managed calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const selfManaged = rows.filter(([, row]) => row.effect === 'selfManaged').map(([name]) => name);
-    expect(selfManaged).toEqual(['login', 'logout', 'confirmPassword', 'changePassword', 'backUp', 'downloadBackup']);
+    expect(selfManaged).toEqual([
+      'login',
+      'logout',
+      'confirmPassword',
+      'changePassword',
+      'backUp',
+      'downloadBackup',
+      'addImport',
+      'discardImport',
+      'changeImportRows',
+      'setImportOptions',
+      'chooseImportAuthor',
+      'applyImport',
+      'cancelImport',
+      'undoImport',
+      'forgetName',
+    ]);
   });
 
   it('reads only by GET; toggleEvento is the only GET that does not', () => {
@@ -147,8 +177,9 @@ describe('the table of calls', () => {
       ['saveDraft', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
+      ['addImport', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(14);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(15);
   });
 
   it('limits the searches of visitors', () => {

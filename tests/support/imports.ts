@@ -56,7 +56,7 @@ export async function stageImports(db: Database): Promise<void> {
     const { id: importacion_id } = await db
       .insertInto('importaciones')
       .values({
-        archivo: `archivo ${id}.csv`,
+        nombre: `archivo ${id}.csv`,
         formato: 'csv',
         estado,
         bytes: 10,

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await create(
     texts(
       withId('importaciones'),
-      ...['archivo', 'formato', 'estado', 'contenido', 'opciones', 'resumen', 'operacion', 'problema'],
+      ...['nombre', 'formato', 'estado', 'contenido', 'opciones', 'resumen', 'operacion', 'problema'],
       ...['created_at', 'created_by', 'updated_at'],
     )
       .addColumn('version', integer, (c) => c.notNull().defaultTo(1))

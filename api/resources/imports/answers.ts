@@ -19,16 +19,16 @@ import { contentOf, type ImportRecord, optionsOf, resultOf, sumCounts, totalsOf 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** When the rows of an import are deleted, as ISO 8601. */
-export const expiryOf = (updated_at: string): string =>
+const expiryOf = (updated_at: string): string =>
   new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
 
 export function toSummary(record: ImportRecord, jobs: Pick<ImportService, 'progress'>): ImportSummary {
-  const { id, version, archivo, formato, operacion, problema, created_at, created_by, updated_at } = record;
+  const { id, version, nombre, formato, operacion, problema, created_at, created_by, updated_at } = record;
   const { por_recurso, resultado } = totalsOf(record);
   return {
     id,
     version,
-    archivo,
+    archivo: nombre,
     formato,
     estado: record.estado as ImportState,
     recursos: IMPORTED_RESOURCES.filter((kind) => por_recurso[kind] !== undefined),

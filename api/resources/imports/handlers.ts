@@ -78,7 +78,7 @@ export const importaciones = (resources: ServerResources) =>
       const { id } = await db
         .insertInto('importaciones')
         .values({
-          archivo: nombre?.trim() || FILE_NAME,
+          nombre: nombre?.trim() || FILE_NAME,
           estado: 'leyendo',
           bytes: fileBytes.length,
           created_at: now,

@@ -179,7 +179,7 @@ export class ImportJobs implements ImportService {
         job.hechas += done;
         job.cancel.signal.throwIfAborted();
       };
-      const { archivo } = record;
+      const { nombre: archivo } = record;
       const { recursos, ...resultado } = await writeRows(trx, resources, rows, {
         id,
         archivo,

@@ -3,13 +3,13 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
-import { conflictError } from '../../errors/httpError.ts';
+import { conflictError, notFoundError } from '../../errors/httpError.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import { recordMovements } from '../auditLog/recordMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ReversalConflict } from '../reversal/reverse.ts';
-import { reverseImport } from '../reversal/reverseImport.ts';
+import { isImport, reverseImport } from '../reversal/reverseImport.ts';
 
 /** Records that the message names. */
 const NAMED = 5;
@@ -29,6 +29,7 @@ export async function undoImport(
   staff: StaffMember,
 ): Promise<void> {
   const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+  if (!isImport(changes)) throw notFoundError('la operación');
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes);
   if (conflicts.length > 0) {
     const names = conflicts.slice(0, NAMED).map(nameOf);

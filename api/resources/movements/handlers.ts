@@ -20,6 +20,8 @@ const COLUMNS = [
   'deshace',
 ] as const;
 
+const IMPORTS = 'importaciones';
+
 const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
 type Where = ExpressionBuilder<Tables, 'movimientos'>;
@@ -27,6 +29,21 @@ type Where = ExpressionBuilder<Tables, 'movimientos'>;
 /** True for the action itself and for several that were recorded as one, such as 'activar y cambiar clave'. */
 const includesAction = (accion: string): Expression<SqlBool> =>
   sql<SqlBool>`' y ' || accion || ' y ' like ${`% y ${accion.replaceAll(/[\\%_]/g, '\\$&')} y %`} escape '\\'`;
+
+/** An import is one line, that of the movimiento that tells of it; the others are in the histories of their records. */
+const notOfImport = ({ or, eb, not, exists, selectFrom }: Where): Expression<SqlBool> =>
+  or([
+    eb('recurso', '=', IMPORTS),
+    eb('operacion', '=', ''),
+    not(
+      exists(
+        selectFrom('movimientos as told')
+          .whereRef('told.operacion', '=', 'movimientos.operacion')
+          .where('told.recurso', '=', IMPORTS)
+          .select('told.id'),
+      ),
+    ),
+  ]);
 
 const conditions =
   ({ recurso, recurso_id, usuario, accion, desde, hasta, antes_de }: z.output<typeof movementsQuery>) =>
@@ -39,6 +56,7 @@ const conditions =
       ...(desde ? [where('created_at', '>=', startOfLocalDay(desde))] : []),
       ...(hasta ? [where('created_at', '<', startOfLocalDay(hasta, 1))] : []),
       ...(antes_de === undefined ? [] : [where('id', '<', antes_de)]),
+      ...(recurso === undefined && accion === undefined ? [notOfImport(where)] : []),
     ]);
 
 export const movimientos = {
