@@ -8,6 +8,9 @@ import type { Row, Tables } from './tables.ts';
  */
 export const namedAs = <T extends string>(name: string): T => name as T;
 
+/** The table of a kind of record, typed as one of them: all have an id, a name or title of their own, a version and authors. */
+export const recordTable = (kind: string) => namedAs<'proyectos'>(kind);
+
 /** A row that such a query read from a table: all its columns are selected. */
 export const rowOf = <R extends keyof Tables>(row: object): Row<R> => row as Row<R>;
 

@@ -5,7 +5,7 @@ import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/
 import { resources } from '../../contract/resources/resources.ts';
 import { recordIn } from '../../contract/values/tolerant.ts';
 import type { Database } from '../database/open.ts';
-import { namedAs } from '../database/unchecked.ts';
+import { recordTable } from '../database/unchecked.ts';
 import { nombreIn } from '../resources/names/names.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 import { publicRows } from '../resources/visibility/isPublic.ts';
@@ -21,7 +21,7 @@ export function recordOf(answers: PageAnswers): object | null {
 async function findName(db: Database, page: RecordPage, id: number, now: Date): Promise<string | null> {
   const tabla = RESOURCE_OF_PAGE[page];
   const row = await db
-    .selectFrom(namedAs<'proyectos'>(tabla))
+    .selectFrom(recordTable(tabla))
     .where('id', '=', id)
     .where(publicRows(tabla, now))
     .select(nombreIn(tabla).as('nombre'))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import type { Database, Trx } from '../database/open.ts';
-import { namedAs } from '../database/unchecked.ts';
+import { namedAs, recordTable } from '../database/unchecked.ts';
 import { recordMovements } from '../resources/auditLog/recordMovements.ts';
 import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
@@ -103,7 +103,7 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
 /** Visitors can read the records from now on, so that their addresses answer 410 once they are removed. */
 async function publishRecords(trx: Trx, now: string): Promise<void> {
   for (const table of PUBLIC_TABLES) {
-    const rows = await trx.selectFrom(namedAs<'proyectos'>(table)).selectAll().execute();
+    const rows = await trx.selectFrom(recordTable(table)).selectAll().execute();
     await recordPublications(
       trx,
       table,

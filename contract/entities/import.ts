@@ -88,7 +88,7 @@ const field = z.object({
   /** it can be set once for all rows */
   comun: z.boolean(),
   /** a text of several lines: paragraphs or a list of one item a line */
-  lineas: z.boolean(),
+  multilinea: z.boolean(),
   /** the values of a choice; empty for other fields */
   opciones: z.array(choice),
 });

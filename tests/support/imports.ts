@@ -32,7 +32,7 @@ const RESULT = {
   version: 0,
   cuerpo: { nombre: 'Foro vial', fecha: '2024-03-05', tipo: 1 },
   columnas: {},
-  integrantes: [],
+  miembros: [],
   borrador: false,
 };
 const CELLS = { nombre: 'Foro vial', fecha: '2024-03-05', tipo: 'Organizador' };

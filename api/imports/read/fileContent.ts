@@ -1,4 +1,5 @@
 /** What the reader of import files takes and answers. */
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Codificacion, Formato, Separador } from '../../../contract/values/imports.ts';
 
 /** What is absent is recognised by the content of the file. */
@@ -36,7 +37,7 @@ export interface TableContent {
 
 /** A record by the fields of the calls; a field that the file lacks is absent. */
 export interface ReadRecord {
-  recurso: 'productos' | 'integrantes' | 'proyectos';
+  recurso: ImportedResource;
   /** Texts as in a cell of a spreadsheet: one item or one person a line, people as 'Apellidos, Nombres · ORCID 0000-0002-1825-0097'. */
   celdas: Record<string, string>;
   /** by field: what staff should look at */

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import { nombreOf, nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { referencePairs } from '../records/references.ts';
@@ -76,10 +76,6 @@ export async function readSampleRecords(db: Database, resources: ServerResources
 
 async function nameOf(db: Database, key: string): Promise<string> {
   const [recurso, id] = key.split(' ') as [EditedResource, string];
-  const row = await db
-    .selectFrom(namedAs<'proyectos'>(recurso))
-    .where('id', '=', Number(id))
-    .selectAll()
-    .executeTakeFirst();
+  const row = await db.selectFrom(recordTable(recurso)).where('id', '=', Number(id)).selectAll().executeTakeFirst();
   return row === undefined ? '' : nombreOf(recurso, row) || nounOf(recurso);
 }

@@ -37,5 +37,6 @@ export const imports: ImportPart = {
   add: newEvento,
   newRow: newEventoRow,
   formFields: { estado: 'activo' },
+  authorNames: { created: 'created_by_name', updated: 'updated_by_name' },
   matching: possibleBy(resources.eventos.identity),
 };

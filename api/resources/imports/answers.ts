@@ -19,8 +19,7 @@ import { contentOf, type ImportRecord, optionsOf, resultOf, sumCounts, totalsOf 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** When the rows of an import are deleted, as ISO 8601. */
-const expiryOf = (updated_at: string): string =>
-  new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
+const expiryOf = (updated_at: string): string => new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
 
 export function toSummary(record: ImportRecord, jobs: Pick<ImportService, 'progress'>): ImportSummary {
   const { id, version, nombre, formato, operacion, problema, created_at, created_by, updated_at } = record;
@@ -51,7 +50,7 @@ function fieldsOf(resources: ServerResources, kind: ImportedResource): ImportFie
       etiqueta: label,
       obligatorio: required === true,
       comun: common === true,
-      lineas:
+      multilinea:
         ['paragraphs', 'html', 'list', 'people'].includes(field.is) || (field.is === 'link' && field.many === true),
       opciones:
         field.is === 'choice'
@@ -61,7 +60,7 @@ function fieldsOf(resources: ServerResources, kind: ImportedResource): ImportFie
   );
   return [
     ...fields,
-    { nombre: ID_FIELD, etiqueta: 'Identificador', obligatorio: false, comun: false, lineas: false, opciones: [] },
+    { nombre: ID_FIELD, etiqueta: 'Identificador', obligatorio: false, comun: false, multilinea: false, opciones: [] },
   ];
 }
 
@@ -88,7 +87,7 @@ export function toDetail(
 }
 
 export function toRow(stored: Row<'importacion_filas'>): ImportedRow {
-  const { cuerpo, columnas, integrantes, borrador, version, ...result } = resultOf(stored);
+  const { cuerpo, columnas, miembros, borrador, version, ...result } = resultOf(stored);
   const lectura = JSON.parse(stored.lectura);
   const elecciones = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
   return {

@@ -1,11 +1,11 @@
 /** Writes the included rows of an import: one operation in one transaction. */
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '../../../contract/calls/messages.ts';
-import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { inBatches, recordMovements } from '../auditLog/recordMovements.ts';
@@ -13,6 +13,7 @@ import type { MemberPair } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
+import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
 import type { RowResult } from './rows.ts';
 import { resultOf, stagedRows } from './staging.ts';
@@ -71,20 +72,16 @@ function byColumns(rows: readonly object[]): object[][] {
 }
 
 function newRow({ resources, staff, now, memberIds }: Writing, { kind, result }: Prepared): object {
-  const { newRow } = resources[kind].imports;
+  const { newRow, authorNames } = resources[kind].imports;
   const cuerpo = withMemberIds(result.cuerpo, memberIds);
-  const names = kind === 'eventos' ? { created_by_name: staff.nombre, updated_by_name: '' } : {};
+  const names = authorNames ? { [authorNames.created]: staff.nombre, [authorNames.updated]: '' } : {};
   const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...names };
-  return { ...noFileOf(kind), ...newRow(cuerpo as never), ...result.columnas, ...authors };
+  return { ...newRow(cuerpo as never), ...result.columnas, ...authors };
 }
-
-/** The empty columns of files without a default. */
-const noFileOf = (kind: ImportedResource): object =>
-  kind === 'integrantes' ? { nombre_imagen: null } : kind === 'noticias' ? { imagen: null } : {};
 
 async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource, rows: readonly object[]) {
   const inserted = await trx
-    .insertInto(namedAs<'proyectos'>(kind))
+    .insertInto(recordTable(kind))
     .values(rows as never)
     .returningAll()
     .execute();
@@ -97,12 +94,12 @@ async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource,
 async function insertOne(writing: Writing, row: Prepared): Promise<void> {
   const [inserted] = await insertRows(writing, row.kind, [newRow(writing, row)]);
   if (inserted === undefined) return;
-  if (row.kind === 'integrantes') writing.memberIds.set(row.numero, inserted.id);
+  if (writing.resources[row.kind].imports.names !== undefined) writing.memberIds.set(row.numero, inserted.id);
   await addMembers(writing, row.kind, membersOf(writing, row, inserted.id));
 }
 
 const membersOf = ({ memberIds }: Writing, { result }: Prepared, recordId: number): MemberPair[] =>
-  result.integrantes.flatMap((id) => {
+  result.miembros.flatMap((id) => {
     const integrante_id = id < 0 ? memberIds.get(-id) : id;
     return integrante_id === undefined ? [] : [{ recordId, integrante_id }];
   });
@@ -113,7 +110,8 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
 }
 
 async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly Prepared[]): Promise<void> {
-  const alone = rows.filter(({ result }) => kind === 'integrantes' || result.integrantes.length > 0);
+  const areMembers = writing.resources[kind].imports.names !== undefined;
+  const alone = rows.filter(({ result }) => areMembers || result.miembros.length > 0);
   const together = rows.filter((row) => !alone.includes(row));
   for await (const batch of inBatches(alone, ROWS)) {
     for (const row of batch) await insertOne(writing, row);
@@ -130,7 +128,8 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
 async function change(writing: Writing, { kind, result }: Prepared): Promise<void> {
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
-  const names = kind === 'eventos' ? { updated_by_name: staff.nombre } : {};
+  const { authorNames } = resources[kind].imports;
+  const names = authorNames ? { [authorNames.updated]: staff.nombre } : {};
   const fields = {
     ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.memberIds)),
     ...result.columnas,
@@ -164,9 +163,6 @@ async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing
   }
 }
 
-/** Members first: products and projects of the same file name them. */
-const IN_ORDER = IMPORTED_RESOURCES.toSorted((a, b) => Number(b === 'integrantes') - Number(a === 'integrantes'));
-
 export interface Application {
   /** of the import */
   id: number;
@@ -187,7 +183,7 @@ export async function writeRows(
   const now = new Date().toISOString();
   const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
-  for (const kind of IN_ORDER) {
+  for (const kind of membersFirst(resources)) {
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
     const records = ofKind.filter(({ result }) => !result.borrador);

@@ -1,15 +1,14 @@
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import { namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
+import type { MemberName } from '../parts/importPart.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
 import type { Pauses } from '../searchIndex/pauses.ts';
 
-export interface Member {
-  /** negative for a member that the import itself would add: the number of its row */
-  id: number;
-  nombre: string;
-  orcid: string;
-}
+/** A member; the id is negative for one that the import itself would add: the number of its row. */
+export type Member = MemberName;
 
 /** Whom a name means; `candidatos` if that is to be asked. */
 export type AuthorOutcome = { id: number | null } | { candidatos: readonly Member[] };
@@ -78,24 +77,28 @@ function push<T>(map: Map<string, T[]>, key: string, item: T): void {
 
 const BATCH = 500;
 
-export async function readMembers(db: Database, pauses: Pauses): Promise<Member[]> {
+export async function readMembers(db: Database, resources: ServerResources, pauses: Pauses): Promise<Member[]> {
   const members: Member[] = [];
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('integrantes')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .select(['id', 'nombres', 'apellidos', 'orcid'])
-      .execute();
-    for (const { id, nombres, apellidos, orcid } of rows)
-      members.push({ id, nombre: `${nombres} ${apellidos}`, orcid });
-    await pauses.pause();
-    const end = rows.at(-1);
-    if (end === undefined) return members;
-    last = end.id;
+  for (const kind of membersFirst(resources)) {
+    const { names } = resources[kind].imports;
+    if (names === undefined) continue;
+    for (let last = 0; ; ) {
+      const some = await names(db, last, BATCH);
+      members.push(...some);
+      await pauses.pause();
+      const end = some.at(-1);
+      if (end === undefined) break;
+      last = end.id;
+    }
   }
+  return members;
 }
+
+/** The kinds of an import in the order in which they are compared and written: records of the others name members. */
+export const membersFirst = (resources: ServerResources): readonly ImportedResource[] =>
+  IMPORTED_RESOURCES.toSorted(
+    (a, b) => Number(resources[b].imports.names !== undefined) - Number(resources[a].imports.names !== undefined),
+  );
 
 /** What staff answered about names; a member who is gone means that nobody is remembered. */
 export async function readRememberedNames(db: Database): Promise<Map<string, number | null>> {

@@ -1,16 +1,16 @@
 /** Compares the rows of an import with the records and with each other. Nothing is written. */
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { ImportOptions } from '../../../contract/entities/import.ts';
-import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
-import { AuthorIndex, type Member, readMembers, readRememberedNames } from './authors.ts';
+import { AuthorIndex, type Member, membersFirst, readMembers, readRememberedNames } from './authors.ts';
 import { type EarlierRow, matchRow } from './compareRow.ts';
 import { readCandidates } from './existing.ts';
 import { judge } from './judge.ts';
-import { LINKED_KINDS, LinkIndex } from './links.ts';
+import { LinkIndex, linkedKinds } from './links.ts';
 import { type RowContext, readRow } from './readRow.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
 
@@ -59,10 +59,14 @@ interface Options {
 }
 
 /** Members whom the import itself adds; their ids are the negative numbers of their rows. */
-const newMembers = (rows: readonly StagedRow[], results: ReadonlyMap<StagedRow, RowResult>): Member[] =>
+const newMembers = (
+  resources: ServerResources,
+  rows: readonly StagedRow[],
+  results: ReadonlyMap<StagedRow, RowResult>,
+): Member[] =>
   rows.flatMap((row) => {
     const result = results.get(row);
-    if (row.recurso !== 'integrantes' || result?.estado !== 'nuevo' || result.borrador) return [];
+    if (resources[row.recurso].imports.names === undefined || result?.estado !== 'nuevo' || result.borrador) return [];
     const { nombres, apellidos, orcid } = result.cuerpo;
     return [{ id: -row.numero, nombre: `${textOf(nombres)} ${textOf(apellidos)}`, orcid: textOf(orcid) }];
   });
@@ -73,18 +77,16 @@ const PROGRESS_ROWS = 200;
 export async function compareRows(rows: readonly StagedRow[], options: Options): Promise<Comparison> {
   const { db } = options;
   const pauses = pausesOf(SLICE_MS);
-  const links = await LinkIndex.read(db, LINKED_KINDS, pauses);
-  const members = await readMembers(db, pauses);
+  const links = await LinkIndex.read(db, linkedKinds(options.resources), pauses);
+  const members = await readMembers(db, options.resources, pauses);
   const remembered = await readRememberedNames(db);
   const results = new Map<StagedRow, RowResult>();
   const asked = new Map<string, AskedName>();
   let done = 0;
-  // Members first: they may be authors of the products of the same file.
-  const kinds = IMPORTED_RESOURCES.toSorted((a, b) => Number(b === 'integrantes') - Number(a === 'integrantes'));
-  for (const kind of kinds) {
+  for (const kind of membersFirst(options.resources)) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
-    const authors = new AuthorIndex([...members, ...newMembers(rows, results)], remembered);
+    const authors = new AuthorIndex([...members, ...newMembers(options.resources, rows, results)], remembered);
     const compared = await compareKind(kind, ofKind, { ...options, links, authors, pauses, asked, done });
     ofKind.forEach((row, index) => {
       const result = compared[index];

@@ -3,7 +3,7 @@ import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import { nombreOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
@@ -66,9 +66,10 @@ async function addRecords(
   pauses: Pauses,
 ): Promise<void> {
   const parts = serverPartsOf(resources, kind);
+  const membersField = parts.imports?.fields.find(({ kind: field }) => field.is === 'link' && field.many)?.name ?? '';
   for (let last = 0; ; ) {
     const rows = await db
-      .selectFrom(namedAs<'proyectos'>(kind))
+      .selectFrom(recordTable(kind))
       .where('id', '>', last)
       .orderBy('id')
       .limit(BATCH)
@@ -79,8 +80,8 @@ async function addRecords(
       rows.map(({ id }) => id),
     );
     for (const row of rows) {
-      const integrantes = members?.get(row.id);
-      const fields = { ...toBody(kind, { ...row }, { ...row }, parts), ...(integrantes && { integrantes }) };
+      const linked = members?.get(row.id);
+      const fields = { ...toBody(kind, { ...row }, { ...row }, parts), ...(linked && { [membersField]: linked }) };
       index.add({
         id: row.id,
         nombre: nombreOf(kind, row),

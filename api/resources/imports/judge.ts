@@ -33,7 +33,7 @@ const NOTHING: RowResult = {
   version: 0,
   cuerpo: {},
   columnas: {},
-  integrantes: [],
+  miembros: [],
   borrador: false,
 };
 
@@ -41,14 +41,14 @@ const NOTHING: RowResult = {
 function split(fields: readonly ImportField[], values: Readonly<Record<string, unknown>>) {
   const cuerpo: Record<string, unknown> = {};
   const columnas: Record<string, unknown> = {};
-  let integrantes: number[] = [];
+  let miembros: number[] = [];
   for (const { name, column, kind } of fields) {
     if (values[name] === undefined) continue;
-    if (kind.is === 'link' && kind.many) integrantes = values[name] as number[];
+    if (kind.is === 'link' && kind.many) miembros = values[name] as number[];
     else if (column !== undefined) columnas[column] = values[name];
     else cuerpo[name] = values[name];
   }
-  return { cuerpo, columnas, integrantes };
+  return { cuerpo, columnas, miembros };
 }
 
 type Issues = { wrong: Record<string, string>; missing: string[] };
@@ -65,7 +65,7 @@ function issuesOf(kind: ImportedResource, part: ImportPart, error: z.ZodError, f
 }
 
 function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: RowResult): RowResult {
-  const { cuerpo, columnas, integrantes } = split(part.fields, read.values);
+  const { cuerpo, columnas, miembros } = split(part.fields, read.values);
   const parsed = part.add.safeParse(cuerpo);
   const { wrong, missing } = parsed.success
     ? { wrong: {}, missing: [] }
@@ -75,7 +75,7 @@ function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: Row
   const falta = part.missingFile === undefined ? missing : [...missing, part.missingFile];
   const borrador = allDrafts || falta.length > 0;
   const output = (parsed.success ? parsed.data : {}) as RowResult['cuerpo'];
-  return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, integrantes };
+  return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, miembros };
 }
 
 function judgeChange(

@@ -1,9 +1,10 @@
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import { IMPORTED_RESOURCES, partsOf, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { namedAs, recordTable } from '../../database/unchecked.ts';
 import { nombreOf, nounOf } from '../names/names.ts';
 import type { FieldKind } from '../parts/importPart.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
 import type { Pauses } from '../searchIndex/pauses.ts';
 
 export interface CellOutcome {
@@ -85,7 +86,7 @@ async function namesIn(db: Database, kind: RecordKind, pauses: Pauses): Promise<
   const columns = (partsOf(kind).nameColumns ?? []).map((column) => namedAs<'nombre'>(column));
   for (let last = 0; ; ) {
     const rows = await db
-      .selectFrom(namedAs<'proyectos'>(kind))
+      .selectFrom(recordTable(kind))
       .select(['id', ...columns])
       .where('id', '>', last)
       .orderBy('id')
@@ -106,4 +107,10 @@ async function namesIn(db: Database, kind: RecordKind, pauses: Pauses): Promise<
 }
 
 /** The kinds that links of imports name. */
-export const LINKED_KINDS: readonly RecordKind[] = ['lineas', ...IMPORTED_RESOURCES];
+export const linkedKinds = (resources: ServerResources): RecordKind[] => [
+  ...new Set(
+    IMPORTED_RESOURCES.flatMap((kind) => resources[kind].imports.fields).flatMap(({ kind }) =>
+      kind.is === 'link' ? [kind.to] : [],
+    ),
+  ),
+];

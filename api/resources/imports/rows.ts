@@ -40,7 +40,7 @@ export interface RowResult extends Shown {
   /** columns beside them */
   columnas: Readonly<Record<string, unknown>>;
   /** ids of the members of a project to add */
-  integrantes: readonly number[];
+  miembros: readonly number[];
   /** the row becomes a draft */
   borrador: boolean;
 }

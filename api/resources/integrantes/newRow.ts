@@ -5,7 +5,7 @@ import { toJson } from '../../database/textList.ts';
 
 const DEFAULTS = { profesion: '', url_linkedin: '', url_hv: '' };
 
-/** The columns of a new member, without the picture. */
+/** The columns of a new member without a picture. */
 export function newIntegranteRow({
   email = '',
   correo = email,
@@ -19,5 +19,6 @@ export function newIntegranteRow({
     email: correo,
     estudios: toJson(estudios),
     areas_tematicas: toJson(areas_tematicas),
+    nombre_imagen: null,
   };
 }

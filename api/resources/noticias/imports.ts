@@ -1,7 +1,7 @@
 import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newNoticia } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import { fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { newNoticiaRow } from './newRow.ts';
 
 const f = fieldsOf('noticias');
@@ -13,9 +13,9 @@ export const imports: ImportPart = {
     f('resumen', 'paragraphs', { aliases: ['bajada', 'entradilla', 'summary'] }),
     f('texto', 'html', { aliases: ['texto', 'contenido', 'cuerpo', 'text', 'body', 'content'] }),
     f('url_fuente', 'text', { aliases: ['fuente', 'url', 'enlace', 'source', 'link'] }),
-    f('proyecto_id', { is: 'link', to: 'proyectos' }, { aliases: ['identificador del proyecto', 'project'] }),
-    f('producto_id', { is: 'link', to: 'productos' }, { aliases: ['identificador del producto', 'product'] }),
-    f('evento_id', { is: 'link', to: 'eventos' }, { aliases: ['identificador del evento', 'event'] }),
+    f('proyecto_id', linkBy('noticias', 'proyecto_id'), { aliases: ['identificador del proyecto', 'project'] }),
+    f('producto_id', linkBy('noticias', 'producto_id'), { aliases: ['identificador del producto', 'product'] }),
+    f('evento_id', linkBy('noticias', 'evento_id'), { aliases: ['identificador del evento', 'event'] }),
     f('activo', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['activo', 'estado'] }),
     f('publicar_desde', 'instant'),
     f('publicar_hasta', 'instant'),

@@ -14,9 +14,10 @@ const DEFAULTS = {
   activo: ACTIVO,
 };
 
-/** The columns of a new news item, without its picture. */
+/** The columns of a new news item without a picture. */
 export const newNoticiaRow = ({ texto = '', ...rest }: z.output<typeof newNoticia>) => ({
   ...DEFAULTS,
   ...definedFields(rest),
   texto: sanitizeObjetivo(texto),
+  imagen: null,
 });

@@ -4,7 +4,7 @@ import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
 import type { Row } from '../../database/tables.ts';
-import { namedAs, rowOf } from '../../database/unchecked.ts';
+import { recordTable, rowOf } from '../../database/unchecked.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
@@ -18,7 +18,7 @@ export async function storedRow<R extends DraftResource>(
 ): Promise<Row<R> | undefined> {
   if (draft.recurso_id === null) return undefined;
   const row = await db
-    .selectFrom(namedAs<'proyectos'>(recurso))
+    .selectFrom(recordTable(recurso))
     .where('id', '=', draft.recurso_id)
     .selectAll()
     .executeTakeFirst();

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { Matching } from '../../../contract/duplicates/matching.ts';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import {
+  type ImportedResource,
+  partsOf,
+  RECORD_KINDS,
+  type RecordKind,
+} from '../../../contract/resources/resources.ts';
 import { resources as labels } from '../../../i18n/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -41,6 +46,12 @@ export interface MemberPair {
   readonly integrante_id: number;
 }
 
+export interface MemberName {
+  readonly id: number;
+  readonly nombre: string;
+  readonly orcid: string;
+}
+
 export interface MemberLinks {
   /** ids of the members by the id of the record */
   readonly read: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
@@ -63,9 +74,12 @@ export interface ImportPart {
   readonly matching: Matching;
   /** the members of its records, where a row may name some */
   readonly members?: MemberLinks;
+  /** reads the names of some records after an id, where they are those of authors */
+  readonly names?: (db: Database, after: number, limit: number) => Promise<MemberName[]>;
+  /** the author of an event stands in columns of its own */
+  readonly authorNames?: { readonly created: string; readonly updated: string };
 }
 
-type Kind = 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';
 type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {
   readonly aliases?: readonly string[];
   readonly label?: string;
@@ -73,7 +87,7 @@ type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {
 
 /** Makes the fields of a resource, with the labels that its form has. */
 export const fieldsOf =
-  <K extends Kind>(kind: K) =>
+  (kind: ImportedResource) =>
   (
     name: string,
     is: FieldKind | Exclude<FieldKind['is'], 'choice' | 'link'>,
@@ -97,3 +111,10 @@ export const YES_OR_NO: readonly Choice[] = [
   { value: 1, label: 'Sí' },
   { value: 0, label: 'No' },
 ];
+
+/** The record that a reference of the descriptor names. */
+export function linkBy(kind: ImportedResource, column: string): FieldKind {
+  const to = RECORD_KINDS.find((each) => each === partsOf(kind).references?.[column]?.to);
+  if (to === undefined) throw new Error(`${kind} has no reference ${column}`);
+  return { is: 'link', to };
+}

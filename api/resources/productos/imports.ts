@@ -3,7 +3,7 @@ import { ACCESOS, IDIOMAS } from '../../../contract/bibliography/values.ts';
 import { matchProducto } from '../../../contract/duplicates/productos.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
-import { type Choice, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { type Choice, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { newProductoRow } from './newRow.ts';
 
 const f = fieldsOf('productos');
@@ -31,16 +31,12 @@ export const imports: ImportPart = {
     ),
     f('descripcion', 'paragraphs', { aliases: ['description', 'notas'] }),
     f('enlace', 'text', { aliases: ['url', 'link', 'enlace'] }),
-    f(
-      'proyecto',
-      { is: 'link', to: 'proyectos' },
-      {
-        label: 'Proyecto asignado',
-        column: 'proyecto_id',
-        common: true,
-        aliases: ['proyecto', 'project'],
-      },
-    ),
+    f('proyecto', linkBy('productos', 'proyecto_id'), {
+      label: 'Proyecto asignado',
+      column: 'proyecto_id',
+      common: true,
+      aliases: ['proyecto', 'project'],
+    }),
     f('autores', 'people', { aliases: ['autor', 'authors', 'author', 'autor(es)'] }),
     f('fecha_publicacion', 'partialDate', {
       aliases: ['fecha', 'año', 'year', 'date', 'publication year', 'publication date', 'año de publicación'],

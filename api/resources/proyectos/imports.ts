@@ -2,7 +2,8 @@ import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
-import { choicesOf, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { choicesOf, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
+import { MEMBERS_FIELD, MEMBERS_LINK } from './links.ts';
 import { addMembers, memberIds } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
 
@@ -31,24 +32,16 @@ export const imports: ImportPart = {
     f('entidades', 'list', { aliases: ['instituciones', 'financiadores', 'entidad', 'partners', 'funders'] }),
     f('enlace_ext', 'text', { aliases: ['enlace', 'url', 'sitio web', 'link'] }),
     f('activo', { is: 'choice', choices: YES_OR_NO }, { column: 'activo' }),
-    f(
-      'linea',
-      { is: 'link', to: 'lineas' },
-      {
-        label: 'Línea de investigación',
-        column: 'linea_id',
-        common: true,
-        aliases: ['línea', 'research line'],
-      },
-    ),
-    f(
-      'integrantes',
-      { is: 'link', to: 'integrantes', many: true },
-      {
-        label: 'Integrantes',
-        aliases: ['investigadores', 'miembros', 'members', 'equipo'],
-      },
-    ),
+    f('linea', linkBy('proyectos', 'linea_id'), {
+      label: 'Línea de investigación',
+      column: 'linea_id',
+      common: true,
+      aliases: ['línea', 'research line'],
+    }),
+    f(MEMBERS_FIELD, MEMBERS_LINK, {
+      label: 'Integrantes',
+      aliases: ['investigadores', 'miembros', 'members', 'equipo'],
+    }),
     f('publicar_desde', 'instant'),
     f('publicar_hasta', 'instant'),
   ],

@@ -3,6 +3,10 @@ import type { Database } from '../../database/open.ts';
 import { nombreOf } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
 
+/** The field of an import with the members of a project. */
+export const MEMBERS_FIELD = 'integrantes';
+export const MEMBERS_LINK = { is: 'link', to: MEMBERS_FIELD, many: true } as const;
+
 export async function links(db: Database, proyectoId: number): Promise<Vinculo[]> {
   const rows = await db
     .selectFrom('integrantes')

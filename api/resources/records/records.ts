@@ -7,7 +7,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import { namedAs, rowOf } from '../../database/unchecked.ts';
+import { recordTable, rowOf } from '../../database/unchecked.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
@@ -37,7 +37,7 @@ export type Done = z.infer<typeof done>;
 
 async function selectRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R> | undefined> {
   const row = await db
-    .selectFrom(namedAs<'proyectos'>(recurso))
+    .selectFrom(recordTable(recurso))
     .where('id', '=', id)
     .selectAll()
     .$if(locks(db), (query) => query.forUpdate())
@@ -81,7 +81,7 @@ export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, 
 ): Promise<SingleWrite<Done & Answer> & { movimiento: { despues: Row<R> } }> {
   const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
   const inserted = await trx
-    .insertInto(namedAs<'proyectos'>(recurso))
+    .insertInto(recordTable(recurso))
     .values({ ...(fields as NewRecord<'proyectos', Answer>['fields']), ...author })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ export async function updateRecord<R extends RecordTable>(
   const antes = await findRecord(trx, recurso, id);
   await check?.(antes);
   const despues = await trx
-    .updateTable(namedAs<'proyectos'>(recurso))
+    .updateTable(recordTable(recurso))
     .set({ ...(fields as Partial<Row<'proyectos'>>), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()

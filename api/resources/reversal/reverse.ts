@@ -1,6 +1,6 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import { isAddressed } from '../auditLog/addresses.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -47,7 +47,7 @@ async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): P
   if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
   const row = await trx
-    .insertInto(namedAs<'proyectos'>(tabla))
+    .insertInto(recordTable(tabla))
     .values({ ...antes, ...cleared, ...nextVersion(antes) } as never)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ async function changeBack(
     return CHANGED;
   if (isAddressed(tabla) && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
-    .updateTable(namedAs<'proyectos'>(tabla))
+    .updateTable(recordTable(tabla))
     .set({ ...earlier, ...nextVersion(current) } as never)
     .where('id', '=', current.id)
     .returningAll()
@@ -134,7 +134,7 @@ async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly L
   const removed = outcomes.flatMap(({ current, outcome }) =>
     outcome === null && current !== null ? [current.id] : [],
   );
-  if (removed.length > 0) await trx.deleteFrom(namedAs<'proyectos'>(tabla)).where('id', 'in', removed).execute();
+  if (removed.length > 0) await trx.deleteFrom(recordTable(tabla)).where('id', 'in', removed).execute();
   return outcomes;
 }
 

@@ -2,7 +2,7 @@ import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { namedAs, recordTable } from '../../database/unchecked.ts';
 import { isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
@@ -34,7 +34,7 @@ const REFERENCES: readonly Reference[] = [
 /** Reads a row and locks it until commit. All reversible tables have an id. */
 export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> {
   const row = await trx
-    .selectFrom(namedAs<'proyectos'>(tabla))
+    .selectFrom(recordTable(tabla))
     .where('id', '=', id)
     .selectAll()
     .$if(locks(trx), (query) => query.forUpdate())
@@ -50,7 +50,7 @@ export async function readRows(
 ): Promise<Map<number, RowState>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
-    .selectFrom(namedAs<'proyectos'>(tabla))
+    .selectFrom(recordTable(tabla))
     .where('id', 'in', ids)
     .selectAll()
     .$if(locks(trx), (query) => query.forUpdate())

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Entry, entryOf } from './entry.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 20;
 /** Reads the entries of one kind of record. @param now decides which records are named */
 export function entryReader(db: Database, resources: ServerResources, kind: SearchedKind, now: Date) {
   /** All tables have the columns that the queries name. */
-  const select = () => db.selectFrom(namedAs<'proyectos'>(kind)).selectAll();
+  const select = () => db.selectFrom(recordTable(kind)).selectAll();
 
   async function toEntries(rows: readonly object[]): Promise<Entry[]> {
     const texts =

@@ -90,7 +90,7 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
 
 /** Names that meant a member. */
 async function eraseNames(trx: Trx, deleted: readonly RecordOfKind[]): Promise<void> {
-  const ids = deleted.filter(({ recurso }) => recurso === 'integrantes').map(({ recurso_id }) => recurso_id);
+  const ids = deleted.filter(({ recurso }) => isDeletedByName(recurso)).map(({ recurso_id }) => recurso_id);
   if (ids.length > 0) await trx.deleteFrom('nombres_recordados').where('integrante_id', 'in', ids).execute();
 }
 

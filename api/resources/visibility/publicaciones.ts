@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { recordTable } from '../../database/unchecked.ts';
 import { type PublicTable, publicFrom } from './isPublic.ts';
 
 /** Remembers since when records are public, or will be if they stay as they are. @param records `row`: null without a record */
@@ -41,7 +41,7 @@ export async function isGone(db: Database, recurso: PublicTable, id: number, now
     .where('recurso_id', '=', id)
     .where('desde', '<=', now.toISOString())
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom(namedAs<'proyectos'>(recurso)).where('id', '=', id).select('id'))),
+      not(exists(selectFrom(recordTable(recurso)).where('id', '=', id).select('id'))),
     )
     .select('desde')
     .executeTakeFirst();
