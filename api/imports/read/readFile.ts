@@ -18,11 +18,13 @@ export async function readFile(bytes: Buffer, options: ReadOptions): Promise<Fil
   globalThis.gc?.();
   const formato = options.formato ?? recogniseText(text);
   if (formato === 'xlsx') throw unsupportedError('El archivo no es un XLSX');
-  if (formato === 'gruplac') throw unsupportedError('El archivo es una página que no se puede importar');
   if (formato === 'csv') {
     const table = readCsv(text, options.separador);
     return { formato, codificacion, ...table, avisos: [...avisos, ...table.avisos] };
   }
-  const records = await readCitations(text, formato);
+  const records =
+    formato === 'gruplac'
+      ? (await import('./gruplac/readGruplac.ts')).readGruplac(text)
+      : await readCitations(text, formato);
   return { formato, codificacion, registros: records.registros, avisos: [...avisos, ...records.avisos] };
 }

@@ -47,6 +47,8 @@ const decodeAs = (bytes: Buffer, codificacion: Codificacion): string =>
 /** A letter of UTF-8 that was read as Windows-1252: 'Ã©' for 'é', 'Â¿' for '¿', 'â€œ' for '“'. */
 const DOUBLE_ENCODED = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A1-\u00BF]|â€[™œ\u009D“”˜¢¦]/g;
 
+export const isDoubleEncoded = (text: string): boolean => text.search(DOUBLE_ENCODED) !== -1;
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function avisosOf(text: string, codificacion: Codificacion): string[] {

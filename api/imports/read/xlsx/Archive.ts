@@ -4,7 +4,7 @@ import { ARCHIVE_ENTRIES_MAX, EXPANDED_MAX_BYTES } from '../../../../contract/va
 import { sizeText } from '../../../../contract/values/sizeText.ts';
 import { formatNumber, limitError, unreadableError, unsupportedError } from '../refusals.ts';
 
-const damagedError = () => unreadableError('El archivo XLSX está dañado o incompleto');
+export const damagedError = () => unreadableError('El archivo XLSX está dañado o incompleto');
 
 async function openZip(bytes: Buffer): Promise<ZipFile> {
   try {

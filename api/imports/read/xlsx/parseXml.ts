@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { unreadableError } from '../refusals.ts';
+import { damagedError } from './Archive.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -10,6 +10,9 @@ export interface XmlHandler {
   close?(name: string): void;
 }
 
+/** The parser takes quadratic time in the depth, which is less than twenty in a workbook. */
+const MAX_DEPTH = 1_000;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -17,13 +20,19 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * @throws {HttpError} 422 for an element that is not closed; what the handler throws
  */
 export async function parseXml(parts: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
+  let depth = 0;
   let isEnding = false;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => handler.open?.(localName(name), attributes),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw damagedError();
+        handler.open?.(localName(name), attributes);
+      },
       ontext: (text) => handler.text?.(text),
       onclosetag: (name, isImplied) => {
-        if (isImplied && isEnding) throw unreadableError('El archivo XLSX está dañado o incompleto');
+        depth -= 1;
+        if (isImplied && isEnding) throw damagedError();
         handler.close?.(localName(name));
       },
     },

@@ -1,0 +1,221 @@
+/** How the details of a row are read, by the pattern of its section. */
+import { IDIOMAS } from '../../../../contract/bibliography/values.ts';
+import { foldText } from '../../../../contract/values/foldText.ts';
+import { cellValue, cutAtLast, cutLabels } from './cutLabels.ts';
+import { dayIn, isYear, monthOf, partialDate, yearIn } from './dates.ts';
+import { setDoi, setIsbn, setIssn, setLink, setPublisher } from './identifiers.ts';
+import { peopleText } from './people.ts';
+import type { RowRecord } from './RowRecord.ts';
+import type { Pattern } from './sections.ts';
+
+interface PatternReader {
+  /** of which the first line of the details has one */
+  labels: readonly string[];
+  read(record: RowRecord, lines: readonly string[]): void;
+}
+
+const joined = (lines: readonly string[]): string => lines.join(' ');
+
+function setPages(record: RowRecord, text: string): void {
+  const [first = '', last = '', ...others] = text.split(/[-–—]/).map(cellValue);
+  record.set('pagina_inicial', others.length > 0 ? text : first);
+  if (others.length > 0) return;
+  const isBackwards = /^\d{1,9}$/.test(first) && /^\d{1,9}$/.test(last) && Number(last) < Number(first);
+  if (isBackwards)
+    record.mark(
+      'pagina_final',
+      `La página dice «${text}»: la última no puede ser anterior a la primera, y no se toma.`,
+    );
+  else record.set('pagina_final', last);
+}
+
+const UNUSUAL_VOLUME = /^\d{4,}$/;
+
+function setVolume(record: RowRecord, volume: string, issue: string): void {
+  record.set('volumen', volume);
+  record.set('numero', issue);
+  if (UNUSUAL_VOLUME.test(volume)) record.mark('volumen', 'Es poco común: revíselo.');
+}
+
+function setYear(record: RowRecord, text: string): void {
+  const found = yearIn(text);
+  if (found === null) record.mark('fecha_publicacion', 'La página no dice el año.');
+  else record.set('fecha_publicacion', found.year);
+}
+
+/** 'Colombia, Rev X ISSN: 2407-9529, 2025 vol:11 fasc: 4 págs: 1 - 17, DOI:10.1/x' */
+function readArticulo(record: RowRecord, lines: readonly string[]): void {
+  const { before, after } = cutAtLast(joined(lines), 'ISSN:') ?? { before: joined(lines), after: '' };
+  // The country may be missing, its comma is not.
+  record.set('revista', cellValue(before.slice(before.indexOf(',') + 1)));
+  const parts = cutLabels(after, ['vol:', 'fasc:', 'págs:', 'DOI:']);
+  const comma = parts[''].lastIndexOf(',');
+  const year = cellValue(parts[''].slice(comma + 1));
+  setIssn(record, isYear(parts['']) ? '' : cellValue(parts[''].slice(0, comma === -1 ? undefined : comma)));
+  if (isYear(year)) record.set('fecha_publicacion', year);
+  else record.mark('fecha_publicacion', 'La página no dice el año.');
+  setVolume(record, parts['vol:'], parts['fasc:']);
+  setPages(record, parts['págs:']);
+  setDoi(record, parts['DOI:']);
+}
+
+/** 'Colombia,2019, ISBN: 978… vol: págs: , Ed. X' */
+function readLibro(record: RowRecord, lines: readonly string[]): void {
+  const { before, after } = cutAtLast(joined(lines), 'ISBN:') ?? { before: joined(lines), after: '' };
+  const parts = cutLabels(after, ['vol:', 'págs:', 'Ed.']);
+  setYear(record, before);
+  setIsbn(record, parts['']);
+  setPublisher(record, parts['Ed.']);
+}
+
+/** 'Colombia, 2018, BOOK TITLE, ISBN: 978…, Vol. , págs:112 - 119, Ed. X', cut from the right: the title may hold the labels. */
+function readCapitulo(record: RowRecord, lines: readonly string[]): void {
+  const book = cutAtLast(joined(lines), 'ISBN:') ?? { before: joined(lines), after: '' };
+  const parts = cutLabels(book.after, ['Vol.', 'págs:', 'Ed.']);
+  const found = yearIn(book.before);
+  setYear(record, book.before);
+  record.set('titulo_libro', cellValue(found?.rest ?? book.before.slice(book.before.indexOf(',') + 1)));
+  setPages(record, parts['págs:']);
+  setIsbn(record, parts['']);
+  setPublisher(record, parts['Ed.']);
+}
+
+/** '2019, Nro. Paginas: 10, Instituciones participantes: …, URL: …, DOI:' */
+function readDocumento(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), ['Nro. Paginas:', 'Instituciones participantes:', 'URL:', 'DOI:']);
+  setYear(record, parts['']);
+  record.set('institucion', parts['Instituciones participantes:']);
+  setLink(record, parts['URL:']);
+  setDoi(record, parts['DOI:']);
+}
+
+/** 'Colombia, 2020, , , vol. ,págs: , - Autor, Ed.' */
+function readDivulgativa(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), ['vol.', 'págs:', 'Ed.']);
+  setYear(record, parts['']);
+  setPublisher(record, parts['Ed.']);
+}
+
+/** 'Colombia, 2019, Disponibilidad: Restringido, Sitio web: …' */
+function readTecnico(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), [
+    'Disponibilidad:',
+    'Sitio web:',
+    'Nombre comercial:',
+    'Institución financiadora:',
+  ]);
+  setYear(record, parts['']);
+  setLink(record, parts['Sitio web:']);
+}
+
+/** 'CITY, desde 2024-11-14 00:00:00.0 - hasta 2024-11-15 00:00:00.0', then lines of institutions. */
+function readEvento(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(lines[0] ?? '', ['desde', 'hasta']);
+  const start = dayIn(parts.desde);
+  record.set('evento_nombre', record.celdas.nombre ?? '');
+  record.set('evento_lugar', parts['']);
+  record.set('evento_fecha_inicio', start);
+  record.set('evento_fecha_fin', dayIn(parts.hasta));
+  record.set('fecha_publicacion', start);
+  if (start !== '') record.mark('fecha_publicacion', 'Es el día en que comenzó el evento.');
+  const instituciones = lines
+    .filter((line) => foldText(line).startsWith('nombre de la institucion'))
+    .map((line) => cutLabels(line, ['Nombre de la institución:', 'Tipo de vinculación'])['Nombre de la institución:']);
+  record.set('institucion', instituciones.filter((name) => name !== '').join('; '));
+}
+
+/** 'Fecha de presentación: Año: 2021, Mes: Mayo, medio de verificación: URL', then 'público objetivo: a;b, Ciudad: …'. */
+function readContenido(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), [
+    'Año:',
+    'Mes:',
+    'medio de verificación:',
+    'público objetivo:',
+    'Ciudad:',
+    'Nombre del proyecto:',
+  ]);
+  const date = partialDate(parts['Año:'], parts['Mes:']);
+  if (date === '') record.mark('fecha_publicacion', 'La página no dice el año.');
+  record.set('fecha_publicacion', date);
+  setLink(record, parts['medio de verificación:']);
+  record.set('ciudad', parts['Ciudad:']);
+}
+
+/** '4 2024' or 'Abril 2025': the start's month is a number, the end's a name. Each may lack its year. */
+function monthAndYear(text: string): string {
+  const [month = '', year = ''] = text
+    .replaceAll(',', ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+  return isYear(year) ? partialDate(year, month) : isYear(month) ? month : '';
+}
+
+/** 'Desde 4 2024 hasta Abril 2025, Tipo de orientación: …' and the lines of student and tutors. */
+function readTrabajo(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), [
+    'Desde',
+    'hasta',
+    'Tipo de orientación:',
+    'Nombre del estudiante:',
+    'Programa académico:',
+    'Número de páginas:',
+    'Institución:',
+    'Tutor(es)/Cotutor(es):',
+  ]);
+  const [start, end] = [monthAndYear(parts.Desde), monthAndYear(parts.hasta)];
+  record.set('fecha_publicacion', end || start);
+  if (end === '' && start !== '')
+    record.mark('fecha_publicacion', 'Es la fecha en que comenzó: la página no dice el año en que terminó.');
+  else if (end === '') record.mark('fecha_publicacion', 'La página no dice el año.');
+  else if (end.length === 4 && monthOf(parts.hasta) === undefined)
+    record.mark('fecha_publicacion', 'La página no dice el mes en que terminó.');
+  record.set('institucion', parts['Institución:']);
+  const tutores = parts['Tutor(es)/Cotutor(es):'];
+  record.set('autores', peopleText(parts['Nombre del estudiante:']));
+  if (tutores !== '') record.mark('autores', `Son los estudiantes. Tutores: ${tutores}.`);
+}
+
+function setIdioma(record: RowRecord, text: string): void {
+  const [code] = Object.entries(IDIOMAS).find(([, name]) => foldText(name) === foldText(text)) ?? [];
+  if (code !== undefined) record.set('idioma', code);
+}
+
+/** 'Colombia, 2019, Idioma: , Medio de divulgación: ', 'Sitio web: , …', 'Lugar: , Institución financiadora:' */
+function readCurso(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), [
+    'Idioma:',
+    'Medio de divulgación:',
+    'Sitio web:',
+    'Participación como',
+    'Lugar:',
+    'Institución financiadora:',
+  ]);
+  setYear(record, parts['']);
+  setIdioma(record, parts['Idioma:']);
+  setLink(record, parts['Sitio web:']);
+  record.set('ciudad', parts['Lugar:']);
+}
+
+/** 'Fecha acto administrativo programa: 2015-09-21 00:00:00.0', 'Número acto…', 'Institución: …' */
+function readPrograma(record: RowRecord, lines: readonly string[]): void {
+  const parts = cutLabels(joined(lines), ['Fecha acto administrativo programa:', 'Número acto', 'Institución:']);
+  const day = dayIn(parts['Fecha acto administrativo programa:']);
+  record.set('fecha_publicacion', day);
+  record.mark('fecha_publicacion', day === '' ? 'La página no dice la fecha.' : 'Es la fecha del acto administrativo.');
+  record.set('institucion', parts['Institución:']);
+}
+
+export const PATTERNS: Readonly<Record<Pattern, PatternReader>> = {
+  articulo: { labels: ['ISSN:'], read: readArticulo },
+  libro: { labels: ['ISBN:'], read: readLibro },
+  capitulo: { labels: ['ISBN:'], read: readCapitulo },
+  documento: { labels: ['Nro. Paginas:', 'Instituciones participantes:'], read: readDocumento },
+  divulgativa: { labels: ['págs:', 'vol.'], read: readDivulgativa },
+  tecnico: { labels: ['Disponibilidad:', 'Institución financiadora:'], read: readTecnico },
+  evento: { labels: [' desde '], read: readEvento },
+  contenido: { labels: ['Fecha de presentación:'], read: readContenido },
+  trabajo: { labels: ['Desde '], read: readTrabajo },
+  curso: { labels: ['Idioma:', 'Duración'], read: readCurso },
+  programa: { labels: ['Fecha acto'], read: readPrograma },
+  otro: { labels: [], read: (record, lines) => setYear(record, joined(lines)) },
+};

@@ -1,0 +1,77 @@
+import { foldName } from '../../../../contract/duplicates/foldName.ts';
+import type { ReadRecord } from '../fileContent.ts';
+import { RecordList } from '../RecordList.ts';
+import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
+import { mergeIntegrantes } from './mergeIntegrantes.ts';
+import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
+import { type Page, type PageSection, readPage } from './PageRows.ts';
+import { readIntegrante, readProducto, readProyecto } from './readRows.ts';
+import { readerOf } from './sections.ts';
+
+const NO_CVLAC =
+  'La página es un CvLAC, que tiene datos personales y no se importa. Guarde la página del grupo (GrupLAC) desde el navegador.';
+const NO_GRUPLAC = 'El archivo no es la página de un grupo en GrupLAC';
+const EMPTY = 'La página no tiene un grupo: revise el número (nro) de su dirección';
+
+const rowsText = (count: number): string => (count === 1 ? 'una fila' : `${formatNumber(count)} filas`);
+
+const sectionsText = (sections: readonly PageSection[]): string =>
+  sections.map(({ title, rows }) => `«${title}» (${rowsText(rows.length)})`).join(', ');
+
+function sectionAvisos(page: Page): string[] {
+  const filled = page.sections.filter(({ rows }) => rows.length > 0);
+  const unknown = filled.filter(({ title }) => readerOf(foldName(title)) === undefined);
+  const ignored = filled.filter(({ title }) => readerOf(foldName(title))?.reads === 'nada');
+  return [
+    ignored.length === 0
+      ? ''
+      : `No se importan estas secciones: ${ignored.map(({ title }) => `«${title}»`).join(', ')}.`,
+    unknown.length === 0 ? '' : `Estas secciones no se conocen y sus filas no se leen: ${sectionsText(unknown)}.`,
+  ].filter((aviso) => aviso !== '');
+}
+
+const mergedAviso = (merged: number, what: string): string[] =>
+  merged === 0
+    ? []
+    : [
+        `Se ${merged === 1 ? 'unió' : 'unieron'} ${rowsText(merged)} de ${what} con otra de lo mismo. Lo que dicen de distinto está marcado.`,
+      ];
+
+/**
+ * Reads the products, members and projects on the page of a group as saved from a browser. Each row becomes a record; rows of one
+ * product are merged.
+ * @throws {HttpError} 415 for another page; 413 or 422
+ */
+export function readGruplac(html: string): { registros: ReadRecord[]; avisos: string[] } {
+  const page = readPage(html, (title) => readerOf(title) !== undefined);
+  const isGruplac = page.sections.some(({ title }) => readerOf(foldName(title)) !== undefined);
+  if (page.isCvlac && !isGruplac) throw unsupportedError(NO_CVLAC);
+  if (!isGruplac) throw unsupportedError(NO_GRUPLAC);
+  const productos: KeyedRecord[] = [];
+  const proyectos: KeyedRecord[] = [];
+  const integrantes: ReturnType<typeof readIntegrante>[] = [];
+  for (const { title, rows } of page.sections) {
+    const reader = readerOf(foldName(title));
+    for (const row of rows) {
+      const kind = `${title}\n${row.kind}`;
+      if (reader?.reads === 'productos') productos.push({ kind, record: readProducto(title, row, reader).finish() });
+      else if (reader?.reads === 'proyectos') proyectos.push({ kind, record: readProyecto(title, row).finish() });
+      else if (reader?.reads === 'integrantes') integrantes.push(readIntegrante(title, row));
+    }
+  }
+  if (page.group === '' && productos.length + proyectos.length + integrantes.length === 0) throw unreadableError(EMPTY);
+  const merged = { productos: mergeProductos(productos), proyectos: mergeProductos(proyectos) };
+  const list = new RecordList();
+  const records = [...mergeIntegrantes(integrantes), ...merged.proyectos.records, ...merged.productos.records];
+  for (const record of records) list.add(record);
+  const { registros, avisos } = list.finish();
+  return {
+    registros,
+    avisos: [
+      ...sectionAvisos(page),
+      ...mergedAviso(merged.productos.merged, 'productos'),
+      ...mergedAviso(merged.proyectos.merged, 'proyectos'),
+      ...avisos,
+    ],
+  };
+}
