@@ -66,9 +66,9 @@ export class TableBuilder {
     return this.#cleaner.clean(text).replace(GUARDED_FORMULA, '');
   }
 
-  /** True without a row below the names of the columns. */
+  /** True without a cell. */
   get isEmpty(): boolean {
-    return this.#filas.length === 0;
+    return this.#columnas === undefined;
   }
 
   /** @throws {HttpError} 422 without a row below the names of the columns */

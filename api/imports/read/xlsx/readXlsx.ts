@@ -21,7 +21,7 @@ async function contextOf(archive: Archive, { sharedStrings, styles, date1904 }: 
   };
 }
 
-/** The sheets to read, of which the first that has rows is taken. */
+/** The sheets to read, of which the first that is not blank is taken. */
 function candidates({ sheets }: Workbook, hoja: string | undefined): Sheet[] {
   if (hoja === undefined)
     return [...sheets.filter(({ visible }) => visible), ...sheets.filter(({ visible }) => !visible)];
@@ -32,7 +32,7 @@ function candidates({ sheets }: Workbook, hoja: string | undefined): Sheet[] {
 
 /**
  * Reads one sheet of an XLSX file.
- * @param hoja its name; else the first visible one with rows
+ * @param hoja its name; else the first visible one that is not blank
  * @throws {HttpError} 413, 415 or 422 with the reason
  */
 export async function readXlsx(bytes: Buffer, hoja?: string): Promise<TableContent> {

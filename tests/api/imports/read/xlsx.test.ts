@@ -60,20 +60,20 @@ describe('the sheets of a workbook', () => {
   const bytes = xlsxOf({
     sheets: {
       Oculta: row('o') + row('1'),
-      Vacía: row('solo títulos'),
+      Vacía: '',
       Uno: row('u') + row('2'),
       Dos: row('d') + row('3'),
     },
     hidden: ['Oculta'],
   });
 
-  it('are named, and the first visible one with rows is read', async () => {
+  it('are named, and the first visible one that is not blank is read', async () => {
     expect(await read(bytes)).toMatchObject({ hojas: ['Oculta', 'Vacía', 'Uno', 'Dos'], hoja: 'Uno', filas: [['2']] });
   });
 
   it('are chosen', async () => {
     expect(await read(bytes, { hoja: 'Dos' })).toMatchObject({ hoja: 'Dos', columnas: ['d'], filas: [['3']] });
-    await expect(read(bytes, { hoja: 'Vacía' })).rejects.toThrow('solo los nombres de las columnas');
+    await expect(read(bytes, { hoja: 'Vacía' })).rejects.toThrow('El archivo está vacío');
     await expect(read(bytes, { hoja: 'Tres' })).rejects.toThrow('El archivo no tiene una hoja «Tres»');
   });
 });

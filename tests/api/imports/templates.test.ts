@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../../../api/imports/read/readFile.ts';
+import { guessColumns } from '../../../api/resources/imports/columns.ts';
+import { templateFile } from '../../../api/resources/imports/template.ts';
+import { serverResources } from '../../../api/resources/serverResources.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+
+const fileOf = async (kind: ImportedResource, formato: 'csv' | 'xlsx') => {
+  const { nombre, bytes, content } = await templateFile(kind, serverResources[kind].imports, formato);
+  const read = await buffer(content as Readable);
+  expect(read).toHaveLength(bytes);
+  return { nombre, read };
+};
+
+describe.each(IMPORTED_RESOURCES)('the template of %s', (kind) => {
+  const { fields } = serverResources[kind].imports;
+  const names = fields.map(({ name }) => name);
+
+  it('has a column for each field, in the guide of the XLSX too', async () => {
+    const { nombre, read } = await fileOf(kind, 'xlsx');
+    expect(nombre).toBe(`plantilla_${kind}.xlsx`);
+    await expect(readFile(read, {})).rejects.toThrow('solo los nombres de las columnas');
+    const guide = await readFile(read, { hoja: 'Columnas' });
+    expect(guide).toMatchObject({ hojas: ['Datos', 'Columnas'], columnas: ['Columna', 'Qué recibe', 'Ejemplo'] });
+    const rows = 'filas' in guide ? guide.filas : [];
+    expect(
+      guessColumns(
+        serverResources[kind].imports,
+        rows.map(([header = '']) => header),
+      ),
+    ).toEqual(names);
+    expect(rows.filter(([, takes = '']) => takes.startsWith('Obligatorio.'))).toHaveLength(
+      fields.filter(({ required }) => required).length,
+    );
+  });
+
+  it('has its headers in a CSV that is read back', async () => {
+    const { nombre, read } = await fileOf(kind, 'csv');
+    expect(nombre).toBe(`plantilla_${kind}.csv`);
+    expect(read.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const filled = await readFile(Buffer.concat([read, Buffer.from(`${names.map(() => 'x').join(';')}\r\n`)]), {});
+    expect('filas' in filled && guessColumns(serverResources[kind].imports, filled.columnas)).toEqual(names);
+  });
+});
