@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ReadRecord, RecordsContent } from '../../../../api/imports/read/fileContent.ts';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
@@ -263,6 +264,33 @@ describe('the sections of a GrupLAC page', () => {
       'Estas secciones no se conocen y sus filas no se leen: «Sección nueva» (2 filas).',
     ]);
   });
+});
+
+describe('the table of sections in docs/imports.md', () => {
+  const lines = readFileSync(new URL('../../../../docs/imports.md', import.meta.url), 'utf8').split('\n');
+  const start = lines.findIndex((line) => line.startsWith('| section |'));
+  const table = lines
+    .slice(start + 2, lines.indexOf('', start))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const row = '1.- <strong>Clase</strong> : Título<br>Colombia, 2024, Disponibilidad: X<br>Autores: ANA DIAZ';
+
+  it.each(table.map(([, section = '', becomes = '']) => [section, becomes]))(
+    'says what a row of «%s» becomes: %s',
+    async (section, becomes) => {
+      const { registros, avisos } = await read([
+        { title: section, rows: [row] },
+        { title: 'Demás trabajos', rows: ['1.- <strong>Otra</strong> : Control<br>Colombia, 2024,'] },
+      ]);
+      const [found] = registros.filter(({ celdas }) => celdas.nombre !== 'Control');
+      const kinds = {
+        integrantes: 'member',
+        proyectos: 'project',
+        productos: `${found?.celdas.tipo}${found?.aparte ? ', if staff include it' : ''}`,
+      };
+      expect(found === undefined ? 'nothing' : kinds[found.recurso]).toBe(becomes);
+      expect(avisos).toEqual(becomes === 'nothing' ? [`No se importan estas secciones: «${section}».`] : []);
+    },
+  );
 });
 
 describe('the encoding of a GrupLAC page', () => {
