@@ -3,6 +3,7 @@ import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHistory } from './history.ts';
+import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
 import { measureSearch } from './search.ts';
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<Table>> = {
   search: async () => [await measureSearch(3_334), await measureSearch(10_000)],
   sitemap: measureSitemap,
   history: measureHistory,
+  import: measureImport,
   adminTable: async () => [await measureAdminTable(10_000)],
 };
 

@@ -10,6 +10,12 @@ const OPTION_TYPES = {
   'sin-actualizar': { type: 'boolean' },
   'anteriores-a': { type: 'string' },
   si: { type: 'boolean' },
+  simular: { type: 'boolean' },
+  aplicar: { type: 'boolean' },
+  usuario: { type: 'string' },
+  tipo: { type: 'string' },
+  con: { type: 'string', multiple: true },
+  'omitir-errores': { type: 'boolean' },
 } as const;
 const OPTION_USAGE = {
   nombre: '[--nombre "NOMBRE"]',
@@ -18,6 +24,12 @@ const OPTION_USAGE = {
   'sin-actualizar': '[--sin-actualizar]',
   'anteriores-a': '--anteriores-a TIEMPO',
   si: '[--si]',
+  simular: '[--simular]',
+  aplicar: '[--aplicar]',
+  usuario: '[--usuario USUARIO]',
+  tipo: '[--tipo TIPO]',
+  con: '[--con CAMPO=VALOR]',
+  'omitir-errores': '[--omitir-errores]',
 } as const;
 
 const usageLines = [...commands].map(([name, { argument, options, description }]) => {

@@ -74,6 +74,20 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'importar',
+    {
+      argument: 'ARCHIVO',
+      options: ['simular', 'aplicar', 'usuario', 'tipo', 'con', 'omitir-errores'],
+      description:
+        'lee registros de un archivo (CSV, XLSX, BibTeX, RIS, CSL-JSON o la página del GrupLAC); el portal puede seguir sirviendo.\n' +
+        '      Con --simular dice qué pasaría con cada fila; con --aplicar --usuario USUARIO lo hace, como una operación que se puede\n' +
+        '      deshacer. --tipo dice qué registros son (proyectos, integrantes, productos, convenios, eventos o noticias), donde el\n' +
+        '      archivo no lo dice; --con grupo=1 da un valor a todas las filas que no lo tienen. Lo que está por decidir no se importa.\n' +
+        '      Si una fila no se puede importar no se escribe nada; con --omitir-errores se escriben las otras. Termina con 1 si alguna no se puede',
+      load: () => import('./import/importFile.ts'),
+    },
+  ],
+  [
     'limpiar',
     {
       argument: null,

@@ -30,9 +30,16 @@ export interface CommandOptions {
   /** '90d', '18m', '2y' */
   'anteriores-a'?: string | undefined;
   si?: boolean | undefined;
+  simular?: boolean | undefined;
+  aplicar?: boolean | undefined;
+  usuario?: string | undefined;
+  tipo?: string | undefined;
+  /** 'campo=valor' */
+  con?: string[] | undefined;
+  'omitir-errores'?: boolean | undefined;
 }
 
-/** `argument` is '' if the command takes none. A command that throws has changed nothing. */
+/** `argument` is '' if the command takes none. A command that throws has changed nothing, unless it said before what it wrote. */
 export type RunCommand = (context: CommandContext, argument: string, options: CommandOptions) => Promise<void>;
 
 export interface Command {

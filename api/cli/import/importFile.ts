@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { normalizeUsuario } from '../../auth/usuarios.ts';
+import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
+import type { Database } from '../../database/open.ts';
+import { storeApplied } from '../../resources/imports/applied.ts';
+import { writeRows } from '../../resources/imports/apply.ts';
+import { type Comparison, compareRows } from '../../resources/imports/compare.ts';
+import { type ReadImport, readRows } from '../../resources/imports/readRows.ts';
+import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/staging.ts';
+import { serverResources } from '../../resources/serverResources.ts';
+import { rowLine } from './rowLine.ts';
+
+function kindOf(tipo: string | undefined): ImportedResource | '' {
+  if (tipo === undefined) return '';
+  const kind = IMPORTED_RESOURCES.find((each) => each === tipo.toLowerCase());
+  if (kind === undefined) throw new CommandError(`El tipo '${tipo}' no existe: use ${IMPORTED_RESOURCES.join(', ')}.`);
+  return kind;
+}
+
+/** 'campo=valor' for each kind that has the field. */
+function commonValues(pairs: readonly string[]): Record<string, Record<string, string>> {
+  const values: Record<string, Record<string, string>> = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    const kinds = IMPORTED_RESOURCES.filter((kind) =>
+      serverResources[kind].imports.fields.some((field) => field.name === name),
+    );
+    if (at <= 0 || kinds.length === 0)
+      throw new CommandError(`--con espera CAMPO=VALOR con un campo que exista: '${pair}'.`);
+    for (const kind of kinds) values[kind] = { ...values[kind], [name]: pair.slice(at + 1).trim() };
+  }
+  return values;
+}
+
+async function staffOf(db: Database, name: string | undefined): Promise<StaffMember> {
+  if (name === undefined) throw new CommandError('Falta --usuario: a nombre de quién se importa.');
+  const row = await db
+    .selectFrom('usuarios')
+    .where('usuario', '=', normalizeUsuario(name))
+    .where('activo', '=', 1)
+    .select(['id', 'usuario', 'nombre', 'email'])
+    .executeTakeFirst();
+  if (row === undefined) throw new CommandError(`No existe el usuario '${name}', o no está activo.`);
+  return { ...row, isConfirmed: false };
+}
+
+function readBytes(cwd: string, file: string): Buffer {
+  const full = path.resolve(cwd, file);
+  if (!existsSync(full)) throw new CommandError(`No existe ${full}.`);
+  return readFileSync(full);
+}
+
+async function compared(db: Database, bytes: Buffer, options: CommandOptions): Promise<ReadImport & Comparison> {
+  const asked = { ...EMPTY_OPTIONS, recurso: kindOf(options.tipo), valores: commonValues(options.con ?? []) };
+  const read = await readRows(serverResources, bytes, asked, async () => null, new AbortController().signal);
+  if (read.options.recurso === '' && read.content.columnas.length > 0)
+    throw new CommandError('No se reconoce qué registros tiene la tabla: dígalo con --tipo.');
+  const comparison = await compareRows(read.rows, {
+    db,
+    resources: serverResources,
+    options: read.options,
+    onProgress: async () => undefined,
+  });
+  return { ...read, ...comparison };
+}
+
+/** Writes the included rows. @returns the sentence that says what was written */
+async function apply(
+  db: Database,
+  archivo: string,
+  staff: StaffMember,
+  read: ReadImport & Comparison,
+): Promise<string> {
+  const rows = read.rows.flatMap(({ numero, recurso: kind }, index) => {
+    const result = read.results[index];
+    return result?.incluida ? [{ numero, kind, result }] : [];
+  });
+  if (rows.length === 0) return 'No hay nada que importar.';
+  const operacion = randomUUID();
+  const applied = await db.transaction().execute(async (trx) => {
+    const id = await storeApplied(trx, { archivo, operacion, staff, read });
+    return writeRows(trx, serverResources, rows, { id, archivo, operacion, staff, onProgress: () => undefined });
+  });
+  const { creados, cambiados, borradores } = applied;
+  return `Se importó: ${creados} registros nuevos, ${cambiados} cambiados y ${borradores} borradores. Operación ${operacion}.`;
+}
+
+export const run: RunCommand = async (context, argument, options) => {
+  const { console, cwd } = context;
+  if (options.simular === options.aplicar) throw new CommandError('Elija --simular o --aplicar.');
+  await requireCurrentVersion(context);
+  const bytes = readBytes(cwd, argument);
+  const db = openForWriting(context);
+  try {
+    const staff = options.aplicar ? await staffOf(db, options.usuario) : null;
+    const read = await compared(db, bytes, options);
+    for (const notice of read.content.avisos) console.info(notice);
+    read.rows.forEach((row, index) => {
+      const result = read.results[index];
+      if (result !== undefined) console.info(rowLine(serverResources, row, result));
+    });
+    for (const { nombre, filas } of read.names) console.info(`Sin decidir: ¿quién es «${nombre}»? (${filas} filas)`);
+    const counts = sumCounts(Object.values(countRows(read.rows, read.results)));
+    console.info(
+      `${counts.total} filas: ${counts.incluidas} para importar, ${counts.sin_decidir} sin decidir, ${counts.igual} iguales, ${counts.no_se_puede} no se pueden.`,
+    );
+    const wrong = counts.no_se_puede > 0;
+    if (staff !== null && wrong && !options['omitir-errores'])
+      throw new CommandError('Hay filas que no se pueden importar: no se escribió nada.');
+    if (staff !== null) console.info(await apply(db, path.basename(argument), staff, read));
+    if (wrong) throw new CommandError('Hay filas que no se pueden importar.');
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,41 @@
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Comparison } from './compare.ts';
+import type { ReadImport } from './readRows.ts';
+import { countRows } from './staging.ts';
+
+interface AppliedImport {
+  archivo: string;
+  operacion: string;
+  staff: StaffMember;
+  read: ReadImport & Comparison;
+}
+
+/** Stores an import that is applied in the same transaction, without its rows. @returns its id */
+export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }: AppliedImport): Promise<number> {
+  const at = new Date().toISOString();
+  const included = read.results.filter(({ incluida }) => incluida);
+  const resultado = {
+    creados: included.filter(({ estado, borrador }) => estado === 'nuevo' && !borrador).length,
+    cambiados: included.filter(({ estado }) => estado === 'cambia').length,
+    borradores: included.filter(({ borrador }) => borrador).length,
+  };
+  const { id } = await trx
+    .insertInto('importaciones')
+    .values({
+      nombre: archivo,
+      formato: read.options.formato,
+      estado: 'importada',
+      bytes: 0,
+      opciones: JSON.stringify(read.options),
+      contenido: JSON.stringify({ ...read.content, nombres: read.names }),
+      resumen: JSON.stringify({ por_recurso: countRows(read.rows, read.results), resultado }),
+      operacion,
+      created_at: at,
+      created_by: staff.usuario,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

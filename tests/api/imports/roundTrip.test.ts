@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { type CsvColumn, toCsv } from '../../../admin/records/export/csv.ts';
+import { CONVENIO_COLUMNS } from '../../../admin/resources/convenios/columns.ts';
+import { EVENTO_COLUMNS } from '../../../admin/resources/eventos/columns.ts';
+import { INTEGRANTE_COLUMNS } from '../../../admin/resources/integrantes/columns.ts';
+import { NOTICIA_COLUMNS } from '../../../admin/resources/noticias/columns.ts';
+import { PRODUCTO_COLUMNS } from '../../../admin/resources/productos/columns.ts';
+import { PROYECTO_COLUMNS } from '../../../admin/resources/proyectos/columns.ts';
+import { guessColumns } from '../../../api/resources/imports/columns.ts';
+import { serverResources } from '../../../api/resources/serverResources.ts';
+import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { convenios } from '../../../dataProvider/resources/convenios.ts';
+import { eventos } from '../../../dataProvider/resources/eventos.ts';
+import { integrantes } from '../../../dataProvider/resources/integrantes.ts';
+import { noticias } from '../../../dataProvider/resources/noticias.ts';
+import { productos } from '../../../dataProvider/resources/productos.ts';
+import { proyectos } from '../../../dataProvider/resources/proyectos.ts';
+import { settled } from '../../support/imports.ts';
+import { testApp } from '../../support/testApp.ts';
+
+type Read = (wire: unknown) => never;
+interface Exported {
+  columns: readonly CsvColumn<never>[];
+  read: Read;
+  list: 'listProyectos' | 'listIntegrantes' | 'listProductos' | 'listConvenios' | 'listEventos' | 'listNoticias';
+  field: string;
+}
+
+const of = (columns: readonly CsvColumn<never>[], read: unknown, list: Exported['list'], field: string): Exported => ({
+  columns,
+  read: read as Read,
+  list,
+  field,
+});
+
+const EXPORTS: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], Exported>> = {
+  proyectos: of(PROYECTO_COLUMNS, proyectos.read, 'listProyectos', 'projects'),
+  integrantes: of(INTEGRANTE_COLUMNS, integrantes.read, 'listIntegrantes', 'integrantes'),
+  productos: of(PRODUCTO_COLUMNS, productos.read, 'listProductos', 'products'),
+  convenios: of(CONVENIO_COLUMNS, convenios.read, 'listConvenios', 'convenios'),
+  eventos: of(EVENTO_COLUMNS, eventos.read, 'listEventos', 'eventos'),
+  noticias: of(NOTICIA_COLUMNS, noticias.read, 'listNoticias', 'noticias'),
+};
+
+it.each(IMPORTED_RESOURCES)('every column of the export of %s is read, or left aside by name', (kind) => {
+  const headers = EXPORTS[kind].columns.map(({ header }) => header);
+  const guessed = guessColumns(serverResources[kind].imports, headers);
+  const unread = headers.filter((_, index) => guessed[index] === '');
+  expect(unread.sort()).toEqual([...serverResources[kind].imports.ignored].sort());
+});
+
+it.each(IMPORTED_RESOURCES)('the exported list of %s is the same records when it comes back', async (kind) => {
+  await using portal = await testApp({ sampleContent: true });
+  const staff = await portal.staff();
+  const { columns, read, list, field } = EXPORTS[kind];
+  const answer = (await staff.call(list, {})) as unknown as Record<string, unknown[]>;
+  const records = (answer[field] ?? []).map(read);
+  const { id } = await staff.call('addImport', {
+    body: { nombre: 'lista.csv' },
+    file: new Blob([toCsv(columns, records)]),
+  });
+  await settled(portal.db);
+  const { importacion } = await staff.call('getImport', { params: { id } });
+  expect(importacion).toMatchObject({ problema: '', opciones: { recurso: kind } });
+  const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+  expect(
+    filas
+      .filter(({ estado }) => estado !== 'igual')
+      .map(({ numero, estado, errores, cambios }) => ({ numero, estado, errores, cambios })),
+  ).toEqual([]);
+  expect(importacion.numeros).toMatchObject({ total: records.length, igual: records.length });
+  expect(records.length).toBeGreaterThan(0);
+});
