@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
+import { sqliteRows } from '../../api/database/unchecked.ts';
 import { anIntegrante, aProducto } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { end } from '../support/portalProcess.ts';
@@ -142,5 +144,47 @@ describe('SIGTERM', () => {
     const again = await startPortal(dataDir);
     expect((await productNames(again)).toSorted()).toEqual(names.toSorted());
     await end(again.process, 'SIGKILL');
+  });
+});
+
+describe('an import', () => {
+  const ROWS = 1_500;
+  const csv = ['Nombre;Tipo', ...Array.from({ length: ROWS }, (_, n) => `Producto importado ${n};Libro`)].join('\n');
+
+  async function send({ host, cookie }: Running, path: string, body: object | FormData) {
+    const init: RequestInit =
+      body instanceof FormData
+        ? { body, headers: { cookie } }
+        : { body: JSON.stringify(body), headers: { cookie, 'content-type': 'application/json' } };
+    return (await fetch(`${host}/api/${path}`, { method: 'POST', ...init })).json() as Promise<{ id: number }>;
+  }
+
+  const stateOf = async ({ host, cookie }: Running, id: number) => {
+    const response = await fetch(`${host}/api/importaciones/${id}`, { headers: { cookie } });
+    return ((await response.json()) as { importacion: { estado: string; version: number } }).importacion;
+  };
+
+  it.each([0, 30, 120])('leaves all or nothing after a kill -9 %i ms into its application', async (delay) => {
+    const portal = await startPortal(dataDir);
+    const form = new FormData();
+    form.append('nombre', 'productos.csv');
+    form.append('archivo', new Blob([csv]), 'productos.csv');
+    const { id } = await send(portal, 'importaciones', form);
+    await expect.poll(() => stateOf(portal, id), { timeout: 20_000 }).toMatchObject({ estado: 'por_revisar' });
+    await send(portal, `importaciones/${id}/importar`, { version: 1 });
+    await wait(delay);
+    await end(portal.process, 'SIGKILL');
+    expect(inspect()).toEqual(SOUND);
+    const database = new DatabaseSync(databaseFile(dataDir));
+    const [{ productos, movimientos, estado }] = sqliteRows<{ productos: number; movimientos: number; estado: string }>(
+      database,
+      `select (select count(*) from productos) as productos, (select count(*) from movimientos where recurso = 'productos') as movimientos,
+        (select estado from importaciones) as estado`,
+    ) as [{ productos: number; movimientos: number; estado: string }];
+    database.close();
+    expect([
+      { productos: 0, movimientos: 0, estado: 'importando' },
+      { productos: ROWS, movimientos: ROWS, estado: 'importada' },
+    ]).toContainEqual({ productos, movimientos, estado });
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../api/database/open.ts';
 import { EMPTY_OPTIONS, RUNNING } from '../../api/resources/imports/staging.ts';
 
 /** The import whose job has no process, for the call that cancels. */
-const STOPPED = 5;
+const STOPPED = 'archivo 5.csv';
 
 /** Waits for the end of all jobs of imports. */
 export async function settled(db: Database): Promise<void> {
@@ -11,7 +11,7 @@ export async function settled(db: Database): Promise<void> {
     db
       .selectFrom('importaciones')
       .where('estado', 'in', [...RUNNING])
-      .where('id', '<>', STOPPED)
+      .where('nombre', '<>', STOPPED)
       .select('id')
       .execute();
   await expect.poll(running, { interval: 20, timeout: 30_000 }).toEqual([]);

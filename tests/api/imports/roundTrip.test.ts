@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CsvColumn, toCsv } from '../../../admin/records/export/csv.ts';
 import { CONVENIO_COLUMNS } from '../../../admin/resources/convenios/columns.ts';
 import { EVENTO_COLUMNS } from '../../../admin/resources/eventos/columns.ts';
@@ -41,6 +41,10 @@ const EXPORTS: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], Exported>> =
   eventos: of(EVENTO_COLUMNS, eventos.read, 'listEventos', 'eventos'),
   noticias: of(NOTICIA_COLUMNS, noticias.read, 'listNoticias', 'noticias'),
 };
+
+// Exports are made in the browser, whose address is in the addresses of pictures.
+beforeAll(() => void vi.stubGlobal('window', { location: { href: 'http://localhost/' } }));
+afterAll(() => void vi.unstubAllGlobals());
 
 it.each(IMPORTED_RESOURCES)('every column of the export of %s is read, or left aside by name', (kind) => {
   const headers = EXPORTS[kind].columns.map(({ header }) => header);

@@ -282,7 +282,7 @@ describe('the table of sections in docs/imports.md', () => {
         { title: 'Demás trabajos', rows: ['1.- <strong>Otra</strong> : Control<br>Colombia, 2024,'] },
       ]);
       const [found] = registros.filter(({ celdas }) => celdas.nombre !== 'Control');
-      const kinds = {
+      const kinds: Readonly<Record<string, string>> = {
         integrantes: 'member',
         proyectos: 'project',
         productos: `${found?.celdas.tipo}${found?.aparte ? ', if staff include it' : ''}`,

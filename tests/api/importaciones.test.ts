@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportDetail } from '../../../contract/entities/import.ts';
-import { newIntegrante, newProyecto } from '../../support/builders/inputs.ts';
-import { settled } from '../../support/imports.ts';
-import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
+import type { ImportDetail } from '../../contract/entities/import.ts';
+import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import { settled } from '../support/imports.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 /** Stages a file and waits until its rows are compared. */
 async function stage({ db }: TestApp, staff: Caller, text: string, nombre = 'archivo.csv'): Promise<number> {
