@@ -29,6 +29,7 @@ import { readPrimerosPasos, readSample, removeSample, setTextosRevisados } from 
 import { eventos } from './resources/eventos.ts';
 import { restoreVersion, undo } from './resources/history.ts';
 import { addFile, identidad } from './resources/identidad.ts';
+import { importMethods } from './resources/imports.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas, retireLinea } from './resources/lineas.ts';
@@ -185,6 +186,8 @@ export function createDataProvider({
 
     /** @param clave the signed-in user's password */
     downloadBackup: (archivo: string, clave: string) => downloadBackup(callOptions, archivo, clave),
+
+    ...importMethods({ contextOf, write, callOptions }),
 
     /** The drafts of a resource, newest first. @param recurso null for all */
     async listDrafts(recurso: DraftResource | null, { signal }: { signal?: AbortSignal } = {}) {
