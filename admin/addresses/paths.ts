@@ -66,6 +66,7 @@ export function pathsUnder(basename: string, resources: AnyAdminResources) {
     movimientos: `${basename}/movimientos`,
     pendientes: `${basename}/pendientes`,
     papelera: `${basename}/papelera`,
+    importar: `${basename}/importar`,
     ...(Object.fromEntries(RESOURCE_NAMES.map((name) => [name, pathsOf(basename, resources[name])])) as {
       readonly [N in ResourceName]: ResourcePaths;
     }),
@@ -73,6 +74,9 @@ export function pathsUnder(basename: string, resources: AnyAdminResources) {
 }
 
 export type Paths = ReturnType<typeof pathsUnder>;
+
+/** The address of one import. */
+export const importPath = ({ importar }: Pick<Paths, 'importar'>, id: number): string => `${importar}/${id}`;
 
 export function usePaths(): Paths {
   const basename = useBasename();

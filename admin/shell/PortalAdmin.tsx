@@ -24,6 +24,7 @@ import { SignOutsContext } from '../session/signOuts.ts';
 import { UploadProgressContext } from '../session/uploadProgress.ts';
 import { SessionGateContext } from '../session/useSessionGate.ts';
 import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
+import { ImportList, ImportShow } from '../tools/imports/screens.ts';
 import { movimientos } from '../tools/movements/index.ts';
 import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
 import { papelera } from '../tools/trash/index.ts';
@@ -100,6 +101,8 @@ function Routes(
           <CustomRoutes>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/pendientes" element={<PendienteList />} />
+            <Route path="/importar" element={<ImportList />} />
+            <Route path="/importar/:id" element={<ImportShow />} />
             <Route path="/cambiar_clave" element={<ChangePassword />} />
             {RESOURCE_ROUTES.map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />

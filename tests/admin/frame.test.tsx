@@ -85,6 +85,7 @@ describe('the frame', () => {
       'convenios',
       'eventos',
       'noticias',
+      'importar',
       'conf_inicio',
       'identidad',
       'lineas',
@@ -111,7 +112,7 @@ describe('the frame', () => {
     expect(menu.textContent).toBe(
       [
         'Panel principalPendientes12',
-        'ContenidoProyectosProductosIntegrantesConveniosEventosNoticias',
+        'ContenidoProyectosProductosIntegrantesConveniosEventosNoticiasImportar',
         'El sitioConfiguración de inicioIdentidadLíneas',
         'AdministraciónUsuariosMovimientosPapelera',
       ].join(''),

@@ -1,6 +1,7 @@
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ImportIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { ListSubheader } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
@@ -26,6 +27,9 @@ export function SideMenu() {
         <PendienteTotal />
         {MENU_HEADINGS.map((heading) => (
           <Section key={heading} heading={heading}>
+            {heading === 'Contenido' ? (
+              <Menu.Item to={paths.importar} primaryText="Importar" leftIcon={<ImportIcon />} />
+            ) : null}
             {heading === 'Administración' ? (
               <>
                 <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />

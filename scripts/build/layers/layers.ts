@@ -99,7 +99,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'actions',
     'editors',
   ],
-  'admin/tools': [['movements', 'trash', 'pendientes'], 'dashboard'],
+  'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],
   'admin/shell': [['layout', 'login', 'theme'], OWN_FILES],
 

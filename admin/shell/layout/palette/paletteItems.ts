@@ -39,6 +39,7 @@ function commandsOf(resources: AnyAdminResources, paths: Paths): PaletteItem[] {
     item(SCREENS, 'Panel principal', paths.dashboard),
     item(SCREENS, 'Pendientes', paths.pendientes),
     ...RESOURCE_NAMES.map((name) => item(SCREENS, resources[name].label, paths[name].list)),
+    item(SCREENS, 'Importar', paths.importar),
     item(SCREENS, 'Movimientos', paths.movimientos),
     item(SCREENS, 'Papelera', paths.papelera),
     item(SCREENS, 'Cambiar contraseña', paths.clave),

@@ -6,10 +6,10 @@ import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/backups.ts';
 import { Modal } from '../../../components/Modal.tsx';
+import { saveFile } from '../../../components/saveFile.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
-import { saveFile } from './saveFile.ts';
 
 type Copy = Respaldos['copies'][number];
 

@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ImportFieldInfo } from '../../../contract/entities/import.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { useShownImport } from './importContext.ts';
+import { OptionSelect } from './OptionSelect.tsx';
+import { shortText } from './rowTexts.ts';
+
+const NOTE = 'Qué campo llena cada columna. Se recuerda para el próximo archivo con los mismos encabezados.';
+/** Characters of a sample. */
+const SAMPLE_MAX = 40;
+const TAKEN = 'Otra columna ya llena este campo';
+
+const isTaken = (fields: readonly string[], index: number): boolean =>
+  fields[index] !== '' && fields.some((field, other) => other !== index && field === fields[index]);
+
+/** The fields that the columns of a table fill. They are sent together, because each change compares all rows again. */
+export function Columns() {
+  const { importacion, isEditable, change } = useShownImport();
+  const { setImportOptions } = useDataProvider<PortalDataProvider>();
+  const { columnas, campos, opciones } = importacion;
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const stored = opciones.columnas;
+  // Another separator or sheet has other columns.
+  const fields = chosen?.length === columnas.length ? chosen : columnas.map((_, index) => stored[index] ?? '');
+  const isChanged = fields.some((field, index) => field !== (stored[index] ?? ''));
+  const hasConflict = fields.some((_, index) => isTaken(fields, index));
+  const options = (campos[opciones.recurso] ?? []).map(optionOf);
+  const missing = missingFields(campos[opciones.recurso] ?? [], fields, opciones.valores[opciones.recurso] ?? {});
+  const panel = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    setChosen(null);
+    // The button that had the focus is gone.
+    panel.current?.focus();
+  };
+  const apply = async () => {
+    await change((seen) => setImportOptions(seen, { columnas: [...fields] }));
+    reset();
+  };
+
+  if (columnas.length === 0 || opciones.recurso === '') return null;
+  return (
+    <Panel title="Columnas" note={NOTE}>
+      <TableContainer ref={panel} tabIndex={-1} sx={{ maxHeight: 480 }}>
+        <Table size="small" stickyHeader aria-label="Columnas" sx={{ minWidth: 520 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Columna</TableCell>
+              <TableCell>Muestras</TableCell>
+              <TableCell sx={{ width: 280 }}>Campo</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {columnas.map(({ nombre, muestras }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name; their order is that of the file
+              <TableRow key={index}>
+                <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+                  {nombre || `Columna ${index + 1}`}
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {muestras.map((muestra) => shortText(muestra, SAMPLE_MAX)).join('\n')}
+                </TableCell>
+                <TableCell>
+                  <OptionSelect
+                    label={`Campo de «${nombre || `Columna ${index + 1}`}»`}
+                    value={fields[index] ?? ''}
+                    options={options}
+                    emptyText="No se importa"
+                    error={isTaken(fields, index) ? TAKEN : undefined}
+                    disabled={!isEditable}
+                    onChange={(field) => setChosen(fields.map((old, other) => (other === index ? field : old)))}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {missing === '' ? null : (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          Ninguna columna llena: {missing}.
+        </Alert>
+      )}
+      {isChanged ? (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" disabled={!isEditable || hasConflict} onClick={() => void apply()}>
+            Aplicar columnas
+          </Button>
+          <Button onClick={reset}>Dejar como estaban</Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Hay cambios sin aplicar.
+          </Typography>
+        </Stack>
+      ) : null}
+    </Panel>
+  );
+}
+
+const optionOf = ({ nombre, etiqueta, obligatorio }: ImportFieldInfo) => ({
+  value: nombre,
+  label: obligatorio ? `${etiqueta} *` : etiqueta,
+});
+
+/** What a form demands and neither a column nor a common value fills: 'Cargo, Grupo'. */
+const missingFields = (
+  fields: readonly ImportFieldInfo[],
+  chosen: readonly string[],
+  valores: Readonly<Record<string, string>>,
+): string =>
+  fields
+    .filter(({ nombre, obligatorio }) => obligatorio && !chosen.includes(nombre) && !valores[nombre])
+    .map(({ etiqueta }) => etiqueta)
+    .join(', ');

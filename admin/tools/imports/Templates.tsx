@@ -1,0 +1,70 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { Template } from '../../../dataProvider/resources/imports.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { saveFile } from '../../components/saveFile.ts';
+import { resourceLabelOfMany } from '../../display/fieldLabel.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** An empty table of each kind, to fill in and import. */
+export function Templates() {
+  return (
+    <Panel title="Descargar plantilla" note="Una tabla vacía de cada tipo, con lo que lleva cada columna.">
+      <Box component="ul" aria-label="Plantillas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {IMPORTED_RESOURCES.map((recurso) => (
+          <Stack
+            key={recurso}
+            component="li"
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ flexWrap: 'wrap', alignItems: 'center', py: 0.5, borderTop: '1px solid', borderColor: 'divider' }}
+          >
+            <Typography sx={{ flexGrow: 1 }}>{resourceLabelOfMany(recurso)}</Typography>
+            {FORMATS.map((formato) => (
+              <TemplateButton key={formato} recurso={recurso} formato={formato} />
+            ))}
+          </Stack>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function TemplateButton({ recurso, formato }: Template) {
+  const { downloadImportTemplate } = useDataProvider<PortalDataProvider>();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const kind = resourceLabelOfMany(recurso);
+  const load = async () => {
+    setPending(true);
+    try {
+      const file: unknown = await downloadImportTemplate({ recurso, formato });
+      // A call that ends at the login has another answer.
+      if (file instanceof Blob) saveFile(file, `plantilla-${recurso}.${formato}`);
+    } catch (error) {
+      toast('error', failureText(error, messages.importaciones.templateFailed));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      aria-label={`Descargar plantilla: ${kind}, ${formato.toUpperCase()}`}
+      onClick={() => void load()}
+    >
+      {formato.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { ImportDetail } from '../../../contract/entities/import.ts';
+import type { SeenImport } from '../../../dataProvider/resources/imports.ts';
+
+/** Sends a change of the shown import; false if it failed, which a toast says. `send` answers the new version. */
+export type ChangeImport = (send: (seen: SeenImport) => Promise<number>) => Promise<boolean>;
+
+export interface ImportAccess {
+  importacion: ImportDetail;
+  /** the options and rows can be changed */
+  isEditable: boolean;
+  change: ChangeImport;
+}
+
+export const ImportContext = createContext<ImportAccess | null>(null);
+
+/** The import of the page. */
+export function useShownImport(): ImportAccess {
+  const access = useContext(ImportContext);
+  if (access === null) throw new Error('Outside of the page of an import');
+  return access;
+}

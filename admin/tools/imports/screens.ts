@@ -1,0 +1,5 @@
+/** The screens of the import, which load lazily: few visits of the back office import. */
+import { lazy } from 'react';
+
+export const ImportList = lazy(async () => ({ default: (await import('./ImportList.tsx')).ImportList }));
+export const ImportShow = lazy(async () => ({ default: (await import('./ImportShow.tsx')).ImportShow }));

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ImportDetail } from '../../../contract/entities/import.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { RowFilter } from '../../../dataProvider/resources/imports.ts';
+import { answerOr } from '../../session/answerOr.ts';
+import { isRunning } from './texts.ts';
+
+/** Milliseconds. The browser asks only while the page is seen. */
+const POLL_MS = 1_000;
+
+export const listKey = ['importaciones', 'lista'] as const;
+export const importKey = (id: number) => ['importaciones', id] as const;
+export const rowsKey = (id: number) => [...importKey(id), 'filas'] as const;
+
+/** All imports, newest first. */
+export function useImports() {
+  const { listImports } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => answerOr(await listImports({ signal }), []),
+    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => isRunning(estado)) ? POLL_MS : false),
+  });
+}
+
+/** One import, asked again while a job runs. Null until the login is shown, if the session has ended. */
+export function useImport(id: number) {
+  const { getImport } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: importKey(id),
+    queryFn: async ({ signal }): Promise<ImportDetail | null> => {
+      const answer = answerOr<Partial<ImportDetail>>(await getImport(id, { signal }), {});
+      return answer.id === undefined ? null : (answer as ImportDetail);
+    },
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data.estado) ? POLL_MS : false),
+  });
+}
+
+const NO_ROWS = { version: 0, total: 0, rows: [] };
+
+/** One page of rows. The page before stays until the next one is here. */
+export function useImportRows(id: number, filter: RowFilter) {
+  const { listImportRows } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: [...rowsKey(id), filter],
+    queryFn: async ({ signal }) => answerOr(await listImportRows(id, filter, { signal }), NO_ROWS),
+    placeholderData: keepPreviousData,
+  });
+}
