@@ -281,6 +281,17 @@ export const resources = {
       updated_at: 'Fecha de actualización',
     },
   },
+  importaciones: {
+    name: 'Importación |||| Importaciones',
+    forcedCaseName: 'importación |||| importaciones',
+    fields: {
+      archivo: 'Archivo',
+      creados: 'Registros creados',
+      cambiados: 'Registros cambiados',
+      borradores: 'Borradores creados',
+      recursos: 'Tipos de registro',
+    },
+  },
   usuarios: {
     name: 'Usuario |||| Usuarios',
     forcedCaseName: 'usuario |||| usuarios',

@@ -6,6 +6,7 @@ import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { longDate, partialDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
 import { grupoLabel } from './grupos.ts';
+import { kindsText } from './importSentence.ts';
 import { longMoment } from './moment.ts';
 import { describePersona } from './personas.ts';
 import { tipoLabel } from './tipos.ts';
@@ -34,6 +35,7 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'eventos.tipo': (value) => tipoLabel(Number(value)),
   'lineas.retirada': yesOrNo,
   'integrantes.grupo': (value) => grupoLabel(Number(value)),
+  'importaciones.recursos': (value) => kindsText(value),
   'productos.autores': personas,
   'productos.editores': personas,
   'productos.en_prensa': yesOrNo,

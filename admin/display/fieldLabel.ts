@@ -1,9 +1,10 @@
 import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
 import { resources } from '../../i18n/resources.ts';
 import { capitalize } from './capitalize.ts';
+import { countText } from './countText.ts';
 
 /** The resources whose changes are recorded. */
-export const RECORDED = [...EDITED_RESOURCES, 'archivos', 'borradores', 'usuarios'] as const;
+export const RECORDED = [...EDITED_RESOURCES, 'archivos', 'borradores', 'usuarios', 'importaciones'] as const;
 export type Recorded = (typeof RECORDED)[number];
 
 export const isRecorded = (resource: string): resource is Recorded =>
@@ -17,6 +18,14 @@ export const resourceLabel = (resource: string): string => nameOf(resource, 0);
 
 /** As {@link resourceLabel}, 'Proyectos'. */
 export const resourceLabelOfMany = (resource: string): string => nameOf(resource, 1);
+
+/** '1 producto', '5.000 productos'; of an unknown resource, '5.000 registros'. */
+export function countOfKind(resource: string, count: number): string {
+  const [one = 'registro', many = 'registros'] = isRecorded(resource)
+    ? resources[resource].forcedCaseName.split(' |||| ')
+    : [];
+  return countText(count, one, many);
+}
 
 /** Columns that no form shows under the same name. */
 const COLUMN_LABELS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
 import { isRecorded, type Recorded } from './fieldLabel.ts';
+import { importPredicate } from './importSentence.ts';
 import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
 import { isSingle, recordedName } from './movementLabels.ts';
 
@@ -31,6 +32,7 @@ export function nounsOf(resources: AnyAdminResources): Readonly<Record<Recorded,
     ...(Object.fromEntries(nouns) as Record<ResourceName, string>),
     archivos: 'el archivo de la identidad',
     borradores: 'el borrador',
+    importaciones: 'la importación',
   };
 }
 
@@ -129,6 +131,8 @@ function linkPredicate(movimiento: Movement, link: RecordedLink, names: RecordLo
 
 /** What was done: 'activó el proyecto «Ciclorrutas»'. */
 export function predicateOf(movimiento: Movement, names: RecordLookup): string {
+  const imported = importPredicate(movimiento);
+  if (imported !== null) return imported;
   const link = linkOf(movimiento);
   return link === null
     ? verbsWith(movimiento.acciones, objectOf(movimiento, names))

@@ -307,6 +307,15 @@ describe('the latest movimientos of admin/dashboard', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('#/admin/movimientos');
   });
 
+  it('shows an import in one line that opens its rows', async () => {
+    const despues = { archivo: 'libros.csv', recursos: { productos: 2 } };
+    const imported = { recurso: 'importaciones', recurso_id: 4, accion: 'importar', tabla: 'importaciones' };
+    answer('listMovements', { success: 1, movimientos: [aMovement({ ...imported, antes: null, despues })] });
+    openAt('/dashboard');
+    const link = await screen.findByRole('link', { name: 'importó 2 productos de libros.csv' });
+    expect(link.getAttribute('href')).toBe('#/admin/importar/4');
+  });
+
   it('says the names of what was linked', async () => {
     const despues = { id: 1, proyecto_id: 3, integrante_id: 5 };
     const linked = { accion: 'agregar integrante', tabla: 'proyecto_integrante', antes: null, despues };

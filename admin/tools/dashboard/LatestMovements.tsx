@@ -7,6 +7,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { momentOf } from '../../display/movementLabels.ts';
 import { type NameLookup, sentenceOf, timeAgo } from '../../display/sentences.ts';
+import { LinkedPredicate } from '../movements/LinkedPredicate.tsx';
 import { STAFF, useRecordLookup } from '../movements/useRecordLookup.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
@@ -58,7 +59,7 @@ function MovementItem({ movimiento, names, now }: MovementItemProps) {
   const { subject, predicate } = sentenceOf(movimiento, names);
   return (
     <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <strong>{subject}</strong> {predicate},{' '}
+      <strong>{subject}</strong> <LinkedPredicate movimiento={movimiento} text={predicate} />,{' '}
       <Box
         component="time"
         dateTime={movimiento.created_at}

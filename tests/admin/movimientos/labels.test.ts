@@ -33,6 +33,28 @@ const vinculo = { id: 1, proyecto_id: 3, integrante_id: 5 };
 const producto = { id: 8, nombre: 'Guía de carga' };
 const cruces = { recurso_id: 7, despues: { nombre: 'Cruces', linea_id: 3 } };
 
+describe('the sentence of an import', () => {
+  it.each([
+    [{ recursos: { productos: 5000 }, borradores: 0 }, 'importó 5.000 productos de archivo.csv'],
+    [
+      { recursos: { productos: 12, integrantes: 3, proyectos: 1, eventos: 0 } },
+      'importó 12 productos, 3 integrantes y 1 proyecto de archivo.csv',
+    ],
+    [{ recursos: {}, borradores: 7 }, 'importó 7 borradores de archivo.csv'],
+    [{ recursos: { noticias: 1 }, borradores: 1 }, 'importó 1 noticia y 1 borrador de archivo.csv'],
+  ])('%j', (result, text) => {
+    const despues = { archivo: 'archivo.csv', ...result };
+    expect(predicate(entry({ recurso: 'importaciones', acciones: ['importar'], despues }))).toBe(text);
+  });
+
+  it('says that it was undone', () => {
+    const despues = { archivo: 'archivo.csv' };
+    expect(predicate(entry({ recurso: 'importaciones', acciones: ['deshacer'], despues }))).toBe(
+      'deshizo la importación de archivo.csv',
+    );
+  });
+});
+
 describe('the sentence of a movimiento', () => {
   it.each<[Partial<Movement>, string]>([
     [{ acciones: ['agregar integrante'], despues: vinculo }, 'agregó a Luis Gómez al proyecto «Fatiga en conductores»'],

@@ -191,6 +191,19 @@ describe('admin/movimientos', () => {
     await expectToast('Error al cargar los movimientos');
   });
 
+  it('shows an import in one line that opens its rows', async () => {
+    answer('listUsuarios', []);
+    const despues = { archivo: 'libros.csv', creados: 2, cambiados: 0, borradores: 0, recursos: { productos: 2 } };
+    const imported = { ...added, recurso: 'importaciones', recurso_id: 4, accion: 'importar', tabla: 'importaciones' };
+    answer('listMovements', { success: 1, movimientos: [{ ...imported, antes: null, despues }] });
+    openAt('/movimientos');
+    // On narrow windows it is below the time.
+    for (const link of await screen.findAllByText('Importó 2 productos de libros.csv')) {
+      expect(link.getAttribute('href')).toBe('#/admin/importar/4');
+    }
+    expect(fieldsOf(await show(/^Ver el cambio/))).toMatchObject({ 'Tipos de registro': 'Después2 productos' });
+  });
+
   it('says the names of what was linked, also of records in the trash', async () => {
     const link = (id: number, accion: string, integrante_id: number): Movement => ({
       ...added,
