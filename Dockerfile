@@ -16,6 +16,7 @@ COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/color ./color
 COPY --from=build /portal/contract ./contract
 COPY --from=build /portal/citation ./citation
+COPY --from=build /portal/i18n ./i18n
 COPY --from=build /portal/api ./api
 COPY --from=build /portal/dist ./dist
 # Everything that is ever written goes there, and backups to BACKUP_DIR=/respaldos: the rest of the file system may be read-only.

@@ -5,6 +5,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const YEAR_BETWEEN_COMMAS = /(?:^|,)\s?((?:19|20)\d{2})\s?,/;
 const TIMESTAMP = /\b(\d{4}-\d{2}-\d{2})\b/;
 const YEAR_AND_MONTH = /^(\d{4})\/(\d{1,2})$/;
+/** A period of months: '2014/9 - Actual'. */
+export const DATES = /^\d{4}\/\d{1,2}\b/;
 const MONTHS_IN_YEAR = 12;
 
 const two = (value: number): string => String(value).padStart(2, '0');

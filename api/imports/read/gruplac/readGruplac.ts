@@ -5,7 +5,9 @@ import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts'
 import { mergeIntegrantes } from './mergeIntegrantes.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageSection, readPage } from './PageRows.ts';
-import { readIntegrante, readProducto, readProyecto } from './readRows.ts';
+import { readIntegrante } from './readIntegrante.ts';
+import { readProducto } from './readProducto.ts';
+import { readProyecto } from './readProyecto.ts';
 import { readerOf } from './sections.ts';
 
 const NO_CVLAC =
@@ -21,7 +23,7 @@ const sectionsText = (sections: readonly PageSection[]): string =>
 function sectionAvisos(page: Page): string[] {
   const filled = page.sections.filter(({ rows }) => rows.length > 0);
   const unknown = filled.filter(({ title }) => readerOf(foldName(title)) === undefined);
-  const ignored = filled.filter(({ title }) => readerOf(foldName(title))?.reads === 'nada');
+  const ignored = filled.filter(({ title }) => readerOf(foldName(title))?.reads === 'nothing');
   return [
     ignored.length === 0
       ? ''
@@ -34,7 +36,7 @@ const mergedAviso = (merged: number, what: string): string[] =>
   merged === 0
     ? []
     : [
-        `Se ${merged === 1 ? 'unió' : 'unieron'} ${rowsText(merged)} de ${what} con otra de lo mismo. Lo que dicen de distinto está marcado.`,
+        `Se ${merged === 1 ? 'unió' : 'unieron'} ${rowsText(merged)} ${what} con otra de lo mismo. Lo que dicen de distinto está marcado.`,
       ];
 
 /**
@@ -47,30 +49,30 @@ export function readGruplac(html: string): { registros: ReadRecord[]; avisos: st
   const isGruplac = page.sections.some(({ title }) => readerOf(foldName(title)) !== undefined);
   if (page.isCvlac && !isGruplac) throw unsupportedError(NO_CVLAC);
   if (!isGruplac) throw unsupportedError(NO_GRUPLAC);
-  const productos: KeyedRecord[] = [];
-  const proyectos: KeyedRecord[] = [];
-  const integrantes: ReturnType<typeof readIntegrante>[] = [];
+  const products: KeyedRecord[] = [];
+  const projects: KeyedRecord[] = [];
+  const members: ReturnType<typeof readIntegrante>[] = [];
   for (const { title, rows } of page.sections) {
     const reader = readerOf(foldName(title));
     for (const row of rows) {
       const kind = `${title}\n${row.kind}`;
-      if (reader?.reads === 'productos') productos.push({ kind, record: readProducto(title, row, reader).finish() });
-      else if (reader?.reads === 'proyectos') proyectos.push({ kind, record: readProyecto(title, row).finish() });
-      else if (reader?.reads === 'integrantes') integrantes.push(readIntegrante(title, row));
+      if (reader?.reads === 'product') products.push({ kind, record: readProducto(title, row, reader).finish() });
+      else if (reader?.reads === 'project') projects.push({ kind, record: readProyecto(title, row).finish() });
+      else if (reader?.reads === 'member') members.push(readIntegrante(title, row));
     }
   }
-  if (page.group === '' && productos.length + proyectos.length + integrantes.length === 0) throw unreadableError(EMPTY);
-  const merged = { productos: mergeProductos(productos), proyectos: mergeProductos(proyectos) };
+  if (page.group === '' && products.length + projects.length + members.length === 0) throw unreadableError(EMPTY);
+  const [product, project] = [mergeProductos(products), mergeProductos(projects)];
   const list = new RecordList();
-  const records = [...mergeIntegrantes(integrantes), ...merged.proyectos.records, ...merged.productos.records];
+  const records = [...mergeIntegrantes(members), ...project.records, ...product.records];
   for (const record of records) list.add(record);
   const { registros, avisos } = list.finish();
   return {
     registros,
     avisos: [
       ...sectionAvisos(page),
-      ...mergedAviso(merged.productos.merged, 'productos'),
-      ...mergedAviso(merged.proyectos.merged, 'proyectos'),
+      ...mergedAviso(product.merged, 'de productos'),
+      ...mergedAviso(project.merged, 'de proyectos'),
       ...avisos,
     ],
   };

@@ -17,16 +17,16 @@ export type Pattern =
   | 'otro';
 
 export type SectionReader =
-  | { reads: 'productos'; pattern: Pattern; tipo: (typeof PRODUCTO_TIPOS)[number]; aparte: boolean }
-  | { reads: 'integrantes' | 'proyectos' | 'nada' };
+  | { reads: 'product'; pattern: Pattern; tipo: (typeof PRODUCTO_TIPOS)[number]; aparte: boolean }
+  | { reads: 'member' | 'project' | 'nothing' };
 
 const productos = (pattern: Pattern, tipo: (typeof PRODUCTO_TIPOS)[number] = 'Otro'): SectionReader => ({
-  reads: 'productos',
+  reads: 'product',
   pattern,
   tipo,
   aparte: false,
 });
-const aparte = (pattern: Pattern): SectionReader => ({ reads: 'productos', pattern, tipo: 'Otro', aparte: true });
+const aparte = (pattern: Pattern): SectionReader => ({ reads: 'product', pattern, tipo: 'Otro', aparte: true });
 
 /** By the title of the section. docs/imports.md has the same table. */
 const BY_TITLE: Readonly<Record<string, SectionReader>> = {
@@ -62,17 +62,18 @@ const BY_TITLE: Readonly<Record<string, SectionReader>> = {
   'Signos distintivos': productos('tecnico'),
   'Empresas de base tecnológica': productos('tecnico'),
   'Demás trabajos': productos('otro'),
-  Proyectos: { reads: 'proyectos' },
-  'Datos básicos': { reads: 'nada' },
-  Instituciones: { reads: 'nada' },
-  'Plan Estratégico': { reads: 'nada' },
-  'Actividades como evaluador': { reads: 'nada' },
+  Integrantes: { reads: 'member' },
+  Proyectos: { reads: 'project' },
+  'Datos básicos': { reads: 'nothing' },
+  Instituciones: { reads: 'nothing' },
+  'Plan Estratégico': { reads: 'nothing' },
+  'Actividades como evaluador': { reads: 'nothing' },
 };
 
 /** Titles of which only the beginning is always the same. */
 const BY_BEGINNING: readonly (readonly [beginning: string, reader: SectionReader])[] = [
-  ['integrantes', { reads: 'integrantes' }],
-  ['lineas de investigacion', { reads: 'nada' }],
+  ['integrantes del', { reads: 'member' }],
+  ['lineas de investigacion', { reads: 'nothing' }],
   ['esquemas de trazado', productos('tecnico')],
   ['variedad', productos('tecnico')],
   ['nueva variedad', productos('tecnico')],

@@ -1,0 +1,31 @@
+import { cellValue } from './cutLabels.ts';
+import { DATES } from './dates.ts';
+import type { PageRow } from './PageRows.ts';
+import { splitName } from './people.ts';
+import { RowRecord } from './RowRecord.ts';
+import { markTexts, origenOf } from './rowText.ts';
+
+const NUMBER = /^\d+\s*\.\s*-?\s*/;
+const CODE = /\bcod_rh=(\d+)/;
+const CVLAC = 'https://scienti.minciencias.gov.co/cvlac/visualizador/generarCurriculoCv.do?cod_rh=';
+
+/** Name with its link, kind of membership, hours, period; a cell each. @returns the member's code, '' without a link */
+export function readIntegrante(section: string, row: PageRow): { record: RowRecord; code: string; period: string } {
+  const [first = '', vinculacion = '', ...others] = row.kind === '' ? row.cells : [row.kind, ...row.cells];
+  const name = cellValue(first.replace(NUMBER, ''));
+  const record = new RowRecord('integrantes', origenOf(section, row));
+  const { nombres, apellidos } = splitName(name);
+  record.set('nombres', nombres);
+  record.set('apellidos', apellidos);
+  record.mark('nombres', `La página dice «${name}»: revise cuáles son nombres y cuáles apellidos.`);
+  record.mark('apellidos', `La página dice «${name}».`);
+  const code = row.links.map((link) => CODE.exec(link)?.[1]).find((found) => found !== undefined) ?? '';
+  record.set('url_cvlac', code === '' ? '' : CVLAC + code);
+  const period = others.find((cell) => DATES.test(cell)) ?? '';
+  if (vinculacion !== '' && !DATES.test(vinculacion)) {
+    record.set('cargo', vinculacion);
+    record.mark('cargo', `Es la vinculación que dice la página${period === '' ? '' : ` (${period})`}.`);
+  }
+  markTexts(record);
+  return { record, code, period };
+}
