@@ -177,4 +177,93 @@ describe('a CSV of products', () => {
     });
     expect((await staff.call('listProductos', {})).products).toHaveLength(2);
   });
+
+  it('makes drafts of all rows where that is asked; taken back, a draft that was changed since stays', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, PRODUCTOS);
+    const { version } = await detail(staff, id);
+    await staff.call('setImportOptions', { params: { id }, body: { version, borradores: true } });
+    await settled(portal.db);
+    expect(await apply(portal, staff, id)).toMatchObject({
+      estado: 'importada',
+      resultado: { creados: 0, borradores: 3 },
+    });
+    const drafts = (await staff.call('listDrafts', { query: { recurso: 'productos' } })).borradores;
+    expect(drafts.map(({ nombre }) => nombre).sort()).toEqual(['Cascos en Cali', 'Guía de señales', 'Sin tipo']);
+    const [draft] = drafts.filter(({ nombre }) => nombre === 'Cascos en Cali');
+    const { borrador } = await staff.call('getDraft', { params: { id: Number(draft?.id) } });
+    expect(borrador.campos).toMatchObject({
+      nombre: 'Cascos en Cali',
+      tipo: 'Artículo científico',
+      fecha_publicacion: '2024',
+      proyecto_id: 1,
+      autores: [{ apellidos: 'Núñez', integrante_id: 1 }, { apellidos: 'Pérez' }],
+    });
+    await staff.call('saveDraft', {
+      body: {
+        id: borrador.id,
+        version: 1,
+        recurso: 'productos',
+        campos: JSON.stringify({ nombre: 'Cascos en Bogotá' }),
+      },
+    });
+    expect(await undo(portal, staff, id)).toMatchObject({ estado: 'deshecha', problema: '' });
+    const left = (await staff.call('listDrafts', { query: {} })).borradores;
+    expect(left.map(({ nombre }) => nombre)).toEqual(['Cascos en Bogotá']);
+  });
+
+  it('asks once who a doubtful author is, and remembers the answer', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    await newIntegrante(staff, { nombres: 'Alba', apellidos: 'Núñez', orcid: '' });
+    const id = await stage(portal, staff, PRODUCTOS);
+    const { version, nombres } = await detail(staff, id);
+    expect(nombres).toEqual([
+      {
+        nombre: 'Núñez A.',
+        filas: 1,
+        candidatos: [
+          { id: 1, nombre: 'Ana Núñez' },
+          { id: 2, nombre: 'Alba Núñez' },
+        ],
+      },
+    ]);
+    await staff.call('chooseImportAuthor', { params: { id }, body: { version, nombre: 'Núñez A.', integrante_id: 2 } });
+    await settled(portal.db);
+    await apply(portal, staff, id);
+    const { products } = await staff.call('listProductos', {});
+    expect(products.find(({ nombre }) => nombre === 'Guía de señales')?.autores).toMatchObject([{ integrante_id: 2 }]);
+    const { nombres: remembered } = await staff.call('listRememberedNames', {});
+    expect(remembered).toMatchObject([{ nombre: 'Núñez A.', integrante: { id: 2, nombre: 'Alba Núñez' } }]);
+    await staff.call('forgetName', { params: { id: Number(remembered[0]?.id) } });
+    expect((await staff.call('listRememberedNames', {})).nombres).toEqual([]);
+  });
+
+  it('decides a possible duplicate: the same record is changed, another one is added', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    await apply(portal, staff, await stage(portal, staff, PRODUCTOS));
+    const text =
+      'Título;Tipo;Autores;Año;Editorial\nGuía de señales;Libro;Núñez A.;2023;Norte\nLa guía de señales;Libro;Núñez A.;2023;Sur';
+    const id = await stage(portal, staff, text);
+    expect((await rowsOf(staff, id)).map(({ estado, registro }) => [estado, registro?.nombre])).toEqual([
+      ['posible_duplicado', 'Guía de señales'],
+      ['posible_duplicado', 'Guía de señales'],
+    ]);
+    const decide = async (numero: number, decision: 'mismo' | 'otro') => {
+      const { version } = await detail(staff, id);
+      await staff.call('changeImportRows', { params: { id }, body: { version, numeros: [numero], decision } });
+      await settled(portal.db);
+    };
+    await decide(1, 'mismo');
+    await decide(2, 'otro');
+    expect(await apply(portal, staff, id)).toMatchObject({ problema: '', resultado: { creados: 1, cambiados: 1 } });
+    const { products } = await staff.call('listProductos', {});
+    const guides = products.filter(({ nombre }) => nombre.toLowerCase().includes('guía'));
+    expect(guides.map(({ nombre, editorial }) => [nombre, editorial]).sort()).toEqual([
+      ['Guía de señales', 'Norte'],
+      ['La guía de señales', 'Sur'],
+    ]);
+  });
 });

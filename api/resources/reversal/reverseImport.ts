@@ -20,6 +20,8 @@ export async function reverseImport(
 ): Promise<Reversal> {
   const reversible = changes.filter(({ tabla }) => isReversible(tabla));
   const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
+  // A draft that was published or changed since stays with whoever did so.
+  const standing = conflicts.filter(({ recurso }) => recurso !== 'borradores');
   const told = changes
     .filter(({ tabla }) => tabla === IMPORTS)
     .map(
@@ -38,6 +40,6 @@ export async function reverseImport(
       ...movimientos.map((each): Movement => (each.despues === null ? { ...each, untrashed: true } : each)),
       ...told,
     ],
-    conflicts,
+    conflicts: standing,
   };
 }
