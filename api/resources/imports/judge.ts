@@ -9,6 +9,7 @@ import type { Candidate } from './existing.ts';
 import type { LinkIndex } from './links.ts';
 import { nameFieldOf, type ReadValues } from './readRow.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
+import { withNewMembers, withoutNewMembers } from './written.ts';
 
 export interface Judged {
   kind: ImportedResource;
@@ -66,7 +67,7 @@ function issuesOf(kind: ImportedResource, part: ImportPart, error: z.ZodError, f
 
 function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: RowResult): RowResult {
   const { cuerpo, columnas, miembros } = split(part.fields, read.values);
-  const parsed = part.add.safeParse(cuerpo);
+  const parsed = part.add.safeParse(withoutNewMembers(cuerpo));
   const { wrong, missing } = parsed.success
     ? { wrong: {}, missing: [] }
     : issuesOf(kind, part, parsed.error, new Set(Object.keys(cuerpo)));
@@ -74,7 +75,7 @@ function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: Row
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
   const falta = part.missingFile === undefined ? missing : [...missing, part.missingFile];
   const borrador = allDrafts || falta.length > 0;
-  const output = (parsed.success ? parsed.data : {}) as RowResult['cuerpo'];
+  const output = withNewMembers((parsed.success ? parsed.data : {}) as RowResult['cuerpo'], cuerpo);
   return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, miembros };
 }
 
@@ -86,12 +87,12 @@ function judgeChange(
   record: Candidate,
 ): RowResult {
   const { cuerpo } = split(part.fields, read.values);
-  const parsed = changes?.safeParse({ ...record.fields, id: record.id, ...cuerpo });
+  const parsed = changes?.safeParse({ ...record.fields, id: record.id, ...withoutNewMembers(cuerpo) });
   const wrong: Record<string, string> = {};
   for (const { path, message } of parsed?.error?.issues ?? []) wrong[String(path[0] ?? '')] ??= message;
   const errores = { ...wrong, ...base.errores };
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
-  const output = { ...read.values, ...pick(parsed?.data, Object.keys(cuerpo)) };
+  const output = { ...read.values, ...withNewMembers(pick(parsed?.data, Object.keys(cuerpo)), cuerpo) };
   const cells = cellsOf(row);
   const taken = new Set(row.elecciones.tomar ?? []);
   const cambios = part.fields.flatMap((field) => {

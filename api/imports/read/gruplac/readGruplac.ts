@@ -5,7 +5,7 @@ import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts'
 import { mergeIntegrantes } from './mergeIntegrantes.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageSection, readPage } from './PageRows.ts';
-import { readIntegrante } from './readIntegrante.ts';
+import { isMembersHeader, readIntegrante } from './readIntegrante.ts';
 import { readProducto } from './readProducto.ts';
 import { readProyecto } from './readProyecto.ts';
 import { readerOf } from './sections.ts';
@@ -58,7 +58,7 @@ export function readGruplac(html: string): { registros: ReadRecord[]; avisos: st
       const kind = `${title}\n${row.kind}`;
       if (reader?.reads === 'product') products.push({ kind, record: readProducto(title, row, reader).finish() });
       else if (reader?.reads === 'project') projects.push({ kind, record: readProyecto(title, row).finish() });
-      else if (reader?.reads === 'member') members.push(readIntegrante(title, row));
+      else if (reader?.reads === 'member' && !isMembersHeader(row)) members.push(readIntegrante(title, row));
     }
   }
   if (page.group === '' && products.length + projects.length + members.length === 0) throw unreadableError(EMPTY);

@@ -1,3 +1,4 @@
+import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import { cellValue } from './cutLabels.ts';
 import { DATES } from './dates.ts';
 import type { PageRow } from './PageRows.ts';
@@ -5,9 +6,14 @@ import { splitName } from './people.ts';
 import { RowRecord } from './RowRecord.ts';
 import { markTexts, origenOf } from './rowText.ts';
 
+const HEADERS: ReadonlySet<string> = new Set(['nombre', 'nombres', 'integrante', 'integrantes']);
 const NUMBER = /^\d+\s*\.\s*-?\s*/;
 const CODE = /\bcod_rh=(\d+)/;
 const CVLAC = 'https://scienti.minciencias.gov.co/cvlac/visualizador/generarCurriculoCv.do?cod_rh=';
+
+/** The row with the names of the columns. */
+export const isMembersHeader = ({ kind, cells, links }: PageRow): boolean =>
+  links.length === 0 && HEADERS.has(foldName(kind || (cells[0] ?? '')));
 
 /** Name with its link, kind of membership, hours, period; a cell each. @returns the member's code, '' without a link */
 export function readIntegrante(section: string, row: PageRow): { record: RowRecord; code: string; period: string } {
