@@ -10,6 +10,9 @@ const OPEN_QUOTE =
   'Esta fila tiene una comilla que no se cierra: puede faltar el resto del archivo, o estar en esta celda lo que sigue';
 const LOOSE_QUOTE = 'Esta fila tiene una comilla en medio de un texto: revise dónde termina cada celda';
 
+/** A first line for spreadsheets that names the separator. */
+const SEPARATOR_LINE = /^sep=(.?)\n/i;
+
 /** How evenly a separator splits the first rows: the columns that most of the rows have, weighted with their share. */
 function evenness(sample: string, separador: Separador): number {
   const { data } = Papa.parse<string[]>(sample, { delimiter: separador, newline: '\n', preview: PREVIEW_ROWS });
@@ -39,9 +42,11 @@ function quoteProblem({ data, errors }: Papa.ParseStepResult<string[]>): Map<num
 
 /** Reads a table of texts between commas, semicolons or tabs. @param text with line breaks '\n' @throws {HttpError} 413 or 422 */
 export function readCsv(text: string, chosen?: Separador): Omit<TableContent, 'formato' | 'codificacion'> {
-  const separador = chosen ?? recogniseSeparador(text);
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const rows = text.slice(line.length);
+  const separador = chosen ?? SEPARADORES.find((each) => each === named) ?? recogniseSeparador(rows);
   const table = new TableBuilder();
-  Papa.parse<string[]>(text, {
+  Papa.parse<string[]>(rows, {
     delimiter: separador,
     newline: '\n',
     step: (result) => table.addRow(result.data, quoteProblem(result)),

@@ -54,6 +54,14 @@ describe('the separator of a CSV', () => {
     expect(content.columnas[0]).toBe('Nombre');
   });
 
+  it('is what a first line for spreadsheets says', async () => {
+    expect(await read('sep=;\r\na,b;c\r\n1,2;3')).toMatchObject({
+      separador: ';',
+      columnas: ['a,b', 'c'],
+      filas: [['1,2', '3']],
+    });
+  });
+
   it('is corrected by choice', async () => {
     expect((await read('a,b;c\n1,2;3', { separador: ',' })).filas).toEqual([['1', '2;3']]);
   });
