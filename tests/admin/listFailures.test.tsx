@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { Movement } from '../../contract/entities/movement.ts';
 import type { Usuario } from '../../contract/entities/usuario.ts';
+import { anImportSummary } from '../support/builders/imports.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 import {
   aConvenio,
@@ -138,6 +139,14 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, papelera: [ARCHIVADO] },
     shown: 'Zenobia Ruiz',
   },
+  'imports/ImportList': {
+    path: '/importar',
+    call: 'listImports',
+    failure: 'Error al cargar las importaciones',
+    empty: 'Aún no hay importaciones.',
+    answered: { success: 1, importaciones: [anImportSummary()] },
+    shown: 'productos.csv',
+  },
   'pendientes/PendienteList': {
     path: '/pendientes',
     call: 'listPendientes',
@@ -195,6 +204,7 @@ beforeEach(() => {
   failuresAreLogged();
   for (const [name, empty] of Object.entries(NO_RECORDS)) answerRaw(name as keyof typeof NO_RECORDS, empty);
   answer('getProyecto', aDetail());
+  answer('listRememberedNames', { success: 1, nombres: [] });
 });
 
 afterEach(() => {

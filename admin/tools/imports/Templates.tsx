@@ -17,7 +17,10 @@ const FORMATS = ['xlsx', 'csv'] as const;
 /** An empty table of each kind, to fill in and import. */
 export function Templates() {
   return (
-    <Panel title="Descargar plantilla" note="Una tabla vacía de cada tipo, con lo que lleva cada columna.">
+    <Panel
+      title="Descargar plantilla"
+      note="Una tabla vacía de cada tipo. La de Excel dice en otra hoja qué lleva cada columna, que vale también para la de CSV."
+    >
       <Box component="ul" aria-label="Plantillas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {IMPORTED_RESOURCES.map((recurso) => (
           <Stack
