@@ -53,25 +53,23 @@ it.each(IMPORTED_RESOURCES)('every column of the export of %s is read, or left a
   expect(unread.sort()).toEqual([...serverResources[kind].imports.ignored].sort());
 });
 
-it.each(IMPORTED_RESOURCES)('the exported list of %s is the same records when it comes back', async (kind) => {
+it('every exported list is the same records when it comes back', async () => {
+  // One portal for all: its sample has pictures, which take long.
   await using portal = await testApp({ sampleContent: true });
   const staff = await portal.staff();
-  const { columns, read, list, field } = EXPORTS[kind];
-  const answer = (await staff.call(list, {})) as unknown as Record<string, unknown[]>;
-  const records = (answer[field] ?? []).map(read);
-  const { id } = await staff.call('addImport', {
-    body: { nombre: 'lista.csv' },
-    file: new Blob([toCsv(columns, records)]),
-  });
-  await settled(portal.db);
-  const { importacion } = await staff.call('getImport', { params: { id } });
-  expect(importacion).toMatchObject({ problema: '', opciones: { recurso: kind } });
-  const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
-  expect(
-    filas
-      .filter(({ estado }) => estado !== 'igual')
-      .map(({ numero, estado, errores, cambios }) => ({ numero, estado, errores, cambios })),
-  ).toEqual([]);
-  expect(importacion.numeros).toMatchObject({ total: records.length, igual: records.length });
-  expect(records.length).toBeGreaterThan(0);
+  for (const kind of IMPORTED_RESOURCES) {
+    const { columns, read, list, field } = EXPORTS[kind];
+    const answer: Readonly<Record<string, unknown>> = await staff.call(list, {});
+    const records = [answer[field]].flat().map(read);
+    expect(records.length, kind).toBeGreaterThan(0);
+    const file = new Blob([toCsv(columns, records)]);
+    const { id } = await staff.call('addImport', { body: { nombre: 'lista.csv' }, file });
+    await settled(portal.db);
+    const { importacion } = await staff.call('getImport', { params: { id } });
+    expect(importacion).toMatchObject({ problema: '', opciones: { recurso: kind } });
+    const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+    const others = filas.filter(({ estado }) => estado !== 'igual');
+    expect(others.map(({ numero, estado, errores, cambios }) => ({ numero, estado, errores, cambios }))).toEqual([]);
+    expect(importacion.numeros).toMatchObject({ total: records.length, igual: records.length });
+  }
 });
