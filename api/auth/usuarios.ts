@@ -50,6 +50,15 @@ export async function createUsuario(db: Database, { clave, ...fields }: Fields &
   return id;
 }
 
+/** An active user, or undefined. @param usuario in any spelling */
+export const findActive = (db: Database, usuario: string) =>
+  db
+    .selectFrom('usuarios')
+    .where('usuario', '=', normalizeUsuario(usuario))
+    .where('activo', '=', 1)
+    .select(['id', 'usuario', 'nombre', 'email'])
+    .executeTakeFirst();
+
 /** Deletes the user's sessions as well. @throws {HttpError} 422 for a weak password or an unknown user */
 export async function changePassword(db: Database, usuario: string, clave: string): Promise<void> {
   await checkPassword(clave, usuario);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
-import { normalizeUsuario } from '../../auth/usuarios.ts';
+import { findActive } from '../../auth/usuarios.ts';
 import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import type { Database } from '../../database/open.ts';
@@ -40,14 +40,9 @@ function commonValues(pairs: readonly string[]): Record<string, Record<string, s
 
 async function staffOf(db: Database, name: string | undefined): Promise<StaffMember> {
   if (name === undefined) throw new CommandError('Falta --usuario: a nombre de quién se importa.');
-  const row = await db
-    .selectFrom('usuarios')
-    .where('usuario', '=', normalizeUsuario(name))
-    .where('activo', '=', 1)
-    .select(['id', 'usuario', 'nombre', 'email'])
-    .executeTakeFirst();
-  if (row === undefined) throw new CommandError(`No existe el usuario '${name}', o no está activo.`);
-  return { ...row, isConfirmed: false };
+  const staff = await findActive(db, name);
+  if (staff === undefined) throw new CommandError(`No existe el usuario '${name}', o no está activo.`);
+  return { ...staff, isConfirmed: false };
 }
 
 function readBytes(cwd: string, file: string): Buffer {

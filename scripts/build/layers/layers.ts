@@ -133,7 +133,11 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/enlaces': ['api/{auth,database,errors,resources,uploads}/**'],
   'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
   'api/backups': ['api/{auth,config,copies,database,errors,resources,uploads}/**'],
-  'api/cli': ['api/{auth,backups,config,copies,database,enlaces,errors,imports,resources,uploads}/**'],
+  'api/cli': [
+    'api/{auth,backups,config,copies,database,enlaces,errors,imports,uploads}/**',
+    'api/resources/{imports,parts}/**',
+    'api/resources/serverResources.ts',
+  ],
   'admin/components/charts': [],
   // Only the frame of the back office knows the list of resources; what is in it reads the list from a context.
   'admin/shell/layout': BELOW_RESOURCES,
