@@ -58,9 +58,7 @@ function Compared({ row, fields }: DuplicateChoiceProps) {
   const shown = fields.filter(({ nombre }) => row.celdas[nombre] || row.celdas_registro[nombre]);
   if (shown.length === 0) return null;
   return (
-    <TableContainer
-      sx={{ maxHeight: 320, maxWidth: 640, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
-    >
+    <TableContainer sx={{ maxWidth: 640, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
       <Table size="small" aria-label={`La fila ${row.numero} y lo que ya existe`} sx={{ '& td, & th': { px: 1 } }}>
         <TableHead>
           <TableRow>

@@ -50,11 +50,11 @@ export function RowLine({ row, isNarrow }: RowLineProps) {
   return (
     <>
       <TableRow>
-        <TableCell sx={{ ...first, px: 1 }}>
+        <TableCell sx={{ ...first, px: { xs: 0.5, md: 1 } }}>
           <IncludedBox row={row} />
         </TableCell>
         {isNarrow ? null : <TableCell sx={first}>{row.numero}</TableCell>}
-        <TableCell sx={{ ...first, overflowWrap: 'anywhere' }}>
+        <TableCell sx={{ ...first, px: { xs: 1, md: 2 }, overflowWrap: 'anywhere' }}>
           {isNarrow ? (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
               <Typography variant="body2">Fila {row.numero}</Typography>
@@ -73,7 +73,7 @@ export function RowLine({ row, isNarrow }: RowLineProps) {
             <StateBadge estado={row.estado} />
           </TableCell>
         )}
-        <TableCell sx={{ ...first, px: 1 }}>
+        <TableCell sx={{ ...first, px: { xs: 0.5, md: 1 } }}>
           <IconButton
             size="small"
             aria-label={`Todos los campos de la fila ${row.numero}`}
@@ -88,7 +88,7 @@ export function RowLine({ row, isNarrow }: RowLineProps) {
       {/* Always there: the button names it. */}
       <TableRow id={id} hidden={!hasMore}>
         {hasMore ? (
-          <TableCell colSpan={isNarrow ? 3 : 5} sx={{ pt: 0, pl: { md: 11 } }}>
+          <TableCell colSpan={isNarrow ? 3 : 5} sx={{ pt: 0, px: { xs: 1, md: 2 }, pl: { md: 11 } }}>
             <RowNotes row={row} fields={fields} hasCells={!isOpen} />
             {isOpen ? <AllFields row={row} fields={fields} /> : null}
           </TableCell>

@@ -104,6 +104,7 @@ function RowTable({ recurso, estado, page, onPage }: RowTableProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filter = { recurso, ...(estado !== undefined && { estado }), desde: page * PAGE_ROWS };
   const { data, error, isPending, refetch } = useImportRows(importacion.id, filter);
+  const edge = isNarrow ? { width: 64, px: 0.5 } : { width: 80, px: 1 };
   const last = data === undefined ? page : Math.max(0, Math.ceil(data.total / PAGE_ROWS) - 1);
 
   // The last row of the last page has another state now.
@@ -129,11 +130,11 @@ function RowTable({ recurso, estado, page, onPage }: RowTableProps) {
             <Table size="small" aria-label="Filas" sx={{ tableLayout: 'fixed' }}>
               <TableHead>
                 <TableRow>
-                  <TableCell sx={{ width: 80, px: 1 }}>Incluir</TableCell>
+                  <TableCell sx={edge}>Incluir</TableCell>
                   {isNarrow ? null : <TableCell sx={{ width: 72 }}>Fila</TableCell>}
-                  <TableCell>Registro</TableCell>
+                  <TableCell sx={{ px: { xs: 1, md: 2 } }}>Registro</TableCell>
                   {isNarrow ? null : <TableCell sx={{ width: 170 }}>Estado</TableCell>}
-                  <TableCell sx={{ width: 80, px: 1 }}>Campos</TableCell>
+                  <TableCell sx={edge}>Campos</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
