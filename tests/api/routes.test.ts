@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
+import { stageImports } from '../support/imports.ts';
 import { testApp } from '../support/testApp.ts';
 
 const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
@@ -168,8 +169,9 @@ describe('the registered routes', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await addOneOfEach(staff);
+    await stageImports(portal.db);
     for (const name of rowsWhere((row) => row.effect === 'read')) {
-      const { path, access }: Endpoint = endpoints[name];
+      const { path, access, answersFile }: Endpoint = endpoints[name];
       const { params = {}, query } = GOOD[name];
       const filled = spell(path.replaceAll(/\{(\w+)\}/g, (_match, param) => String(params[param])));
       const url = `/api/${filled}?${new URLSearchParams(query as Record<string, string>)}`;
@@ -177,7 +179,7 @@ describe('the registered routes', () => {
       expect(visited.statusCode, url).toBe(access === 'staff' ? 401 : 200);
       const { statusCode, body } = await portal.app.inject({ url, headers: { cookie: staff.cookie ?? '' } });
       expect(statusCode, url).toBe(200);
-      expect(JSON.parse(body)).toEqual((await staff.send(name, GOOD[name])).body);
+      if (!answersFile) expect(JSON.parse(body)).toEqual((await staff.send(name, GOOD[name])).body);
     }
   });
 });
