@@ -78,5 +78,6 @@ export async function stageImports(db: Database): Promise<void> {
   await db
     .insertInto('nombres_recordados')
     .values({ clave: 'ana diaz', nombre: 'Díaz, Ana', integrante_id: null, created_at: at, created_by: 'maria.prueba' })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
