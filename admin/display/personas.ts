@@ -1,8 +1,4 @@
-import type { Persona } from '../../contract/bibliography/persona.ts';
-
-/** 'Núñez, Ana', or the corporate name. */
-export const sortedName = ({ apellidos, nombres, nombre_corporativo }: Persona): string =>
-  nombre_corporativo || [apellidos, nombres].filter((part) => part !== '').join(', ');
+import { type Persona, sortedName } from '../../contract/bibliography/persona.ts';
 
 /** The name, the ORCID and whether the person is a member of the group. */
 export function describePersona(persona: Persona): string {

@@ -12,3 +12,9 @@ export interface Persona {
 
 /** 'Ana Núñez', or the corporate name. */
 export const nameOfPersona = (persona: Persona): string => persona.nombre_corporativo || fullNameOf(persona);
+
+type SortedParts = Pick<Persona, 'apellidos' | 'nombres' | 'nombre_corporativo'>;
+
+/** 'Núñez, Ana', or the corporate name. */
+export const sortedName = ({ apellidos, nombres, nombre_corporativo }: SortedParts): string =>
+  nombre_corporativo || [apellidos, nombres].filter((part) => part !== '').join(', ');

@@ -1,3 +1,4 @@
+import { textOf } from '../values/tolerant.ts';
 import type { DraftPart } from './resource.ts';
 import { type EditedResource, partsOf } from './resources.ts';
 
@@ -5,6 +6,13 @@ export type DraftResource = EditedResource;
 
 /** What the drafts of a resource need. */
 export const draftPartOf = (resource: DraftResource): DraftPart => partsOf(resource).draft ?? {};
+
+/** The name of a record from the values of its form; '' for a single record. */
+export const draftNameOf = (resource: DraftResource, fields: Readonly<Record<string, unknown>>): string =>
+  (draftPartOf(resource).name?.fields ?? [])
+    .map((field) => textOf(fields[field]))
+    .join(' ')
+    .trim();
 
 /** Bytes of the JSON of a form. */
 export const DRAFT_MAX_BYTES = 200_000;

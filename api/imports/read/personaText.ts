@@ -1,12 +1,9 @@
-/** A person as in a cell: 'Núñez, Ana · ORCID 0000-0002-1825-0097'. A name that is not split stands whole. */
-export function personaText({ apellidos, nombres, nombre_corporativo, orcid }: PersonaParts): string {
-  const name = nombre_corporativo || [apellidos, nombres].filter((part) => part !== '').join(', ');
-  return orcid === '' ? name : `${name} · ORCID ${orcid}`;
-}
+import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 
-interface PersonaParts {
-  apellidos: string;
-  nombres: string;
-  nombre_corporativo: string;
-  orcid: string;
+type PersonaParts = Omit<Persona, 'integrante_id'>;
+
+/** A person as in a cell: 'Núñez, Ana · ORCID 0000-0002-1825-0097'. A name that is not split stands whole. */
+export function personaText(persona: PersonaParts): string {
+  const name = sortedName(persona);
+  return persona.orcid === '' ? name : `${name} · ORCID ${persona.orcid}`;
 }

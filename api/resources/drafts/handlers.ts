@@ -1,9 +1,6 @@
-import type { z } from 'zod';
 import { hasPictures, pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { draftInput } from '../../../contract/entities/draft.ts';
-import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
+import { type DraftResource, draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, invalidFieldError } from '../../errors/httpError.ts';
@@ -12,8 +9,6 @@ import { type HandlersOf, prepared } from '../calls/handler.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { linksOf } from './previewLinks.ts';
-
-type Input = z.output<typeof draftInput>;
 
 function toSummary(row: Row<'borradores'>) {
   const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
@@ -34,14 +29,6 @@ function toSummary(row: Row<'borradores'>) {
 function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
   if (archivo === null) return null;
   return hasPictures(recurso) ? pathOfUpload(recurso, archivo) : '';
-}
-
-function nameIn({ recurso, campos }: Input): string {
-  const fields = draftPartOf(recurso).name?.fields ?? [];
-  return fields
-    .map((field) => textOf(campos[field]))
-    .join(' ')
-    .trim();
 }
 
 /** One draft of a record. @throws {HttpError} 404 without the record, 409 with its other draft */
@@ -94,7 +81,7 @@ export const borradores = (resources: ServerResources) =>
       async handle(trx, { body, staff, now }, file) {
         const { id, version, recurso, recurso_id = null, version_base = null, campos, base = null } = body;
         const common = {
-          nombre: nameIn(body),
+          nombre: draftNameOf(recurso, campos),
           campos: JSON.stringify(campos),
           base: base === null ? null : JSON.stringify(base),
           version_base,

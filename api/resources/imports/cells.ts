@@ -1,5 +1,5 @@
 /** Reads the text of a cell as the value of a field, and writes it back. */
-import type { Persona } from '../../../contract/bibliography/persona.ts';
+import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { splitByCommas } from '../../../contract/fields/fields.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { fromLocalClock } from '../../../contract/values/localDay.ts';
@@ -103,17 +103,22 @@ export function readCell({ name, kind }: ImportField, text: string, { links, emp
   }
 }
 
-const nameOf = (persona: unknown): string => {
+/** The name of a person of a record or of a draft, whose fields may be absent. */
+export function personName(persona: unknown): string {
   const { apellidos, nombres, nombre_corporativo } = fieldsOf(persona);
-  return textOf(nombre_corporativo) || [apellidos, nombres].map(textOf).filter(Boolean).join(', ');
-};
+  return sortedName({
+    apellidos: textOf(apellidos),
+    nombres: textOf(nombres),
+    nombre_corporativo: textOf(nombre_corporativo),
+  });
+}
 
 /** The text of a value as a cell has it; '' for an empty one. */
 export function writeCell({ kind }: ImportField, value: unknown, links: LinkIndex): string {
   if (value === null || value === undefined) return '';
   switch (kind.is) {
     case 'people':
-      return (Array.isArray(value) ? value : []).map(nameOf).join('\n');
+      return (Array.isArray(value) ? value : []).map(personName).join('\n');
     case 'list':
       return (Array.isArray(value) ? value : []).map(textOf).join('\n');
     case 'webList':

@@ -1,9 +1,9 @@
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
-import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { ImportField } from '../parts/importPart.ts';
-import { writeCell } from './cells.ts';
+import { personName, writeCell } from './cells.ts';
 import type { LinkIndex } from './links.ts';
 
 type Change = ImportedRow['cambios'][number];
@@ -12,12 +12,8 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Letters, case and spacing decide no difference of a person's name. */
-const nameKeys = (value: unknown): string => (Array.isArray(value) ? value : []).map(personKey).join('\n');
-function personKey(persona: unknown): string {
-  const { apellidos, nombres, nombre_corporativo } = fieldsOf(persona);
-  const name = textOf(nombre_corporativo) || [apellidos, nombres].map(textOf).filter(Boolean).join(', ');
-  return foldText(name.normalize('NFC'));
-}
+const nameKeys = (value: unknown): string =>
+  (Array.isArray(value) ? value : []).map((persona) => foldText(personName(persona))).join('\n');
 
 function isSame({ kind }: ImportField, before: unknown, after: unknown): boolean {
   if (kind.is === 'people') return nameKeys(before) === nameKeys(after);

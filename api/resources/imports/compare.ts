@@ -128,7 +128,7 @@ async function compareKind(
     const fields: Fields = read.values;
     const keys = matching.keys(fields);
     const id = (cellsOf(row).id ?? '').trim();
-    const match = matchRow(kind, read, id, index, earlier.like(keys), matching.likeness);
+    const match = matchRow(kind, read, id, { index, keys }, earlier.like(keys), matching.likeness);
     const result = judge(judged, row, read, match);
     results.push(result);
     if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });
@@ -136,7 +136,8 @@ async function compareKind(
       const known = asked.get(nombre) ?? {
         nombre,
         filas: 0,
-        candidatos: candidatos.map(({ id, nombre }) => ({ id, nombre })),
+        // A member of the file itself has no id yet that could be remembered.
+        candidatos: candidatos.filter(({ id }) => id > 0).map(({ id, nombre }) => ({ id, nombre })),
       };
       asked.set(nombre, { ...known, filas: known.filas + 1 });
     }

@@ -1,9 +1,8 @@
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { Likeness } from '../../../contract/duplicates/matching.ts';
-import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Candidate, CandidateIndex } from './existing.ts';
 import type { ReadValues } from './readRow.ts';
 
@@ -20,8 +19,7 @@ export interface Match {
   likeness: Likeness | null;
 }
 
-const nameOf = (kind: ImportedResource, fields: Fields): string =>
-  foldName((draftPartOf(kind).name?.fields ?? []).map((field) => textOf(fields[field])).join(' '));
+const nameOf = (kind: ImportedResource, fields: Fields): string => foldName(draftNameOf(kind, fields));
 
 /** The id of an export tells the record if its name is the same too. */
 function byId(kind: ImportedResource, fields: Fields, id: string, index: CandidateIndex): Match | null {
@@ -36,7 +34,7 @@ export function matchRow(
   kind: ImportedResource,
   { values }: ReadValues,
   id: string,
-  index: CandidateIndex,
+  candidates: { index: CandidateIndex; keys: readonly string[] },
   earlier: Iterable<EarlierRow>,
   likeness: (a: Fields, b: Fields) => Likeness | null,
 ): Match {
@@ -47,11 +45,12 @@ export function matchRow(
   return byIdOrLike() ?? { candidate: null, earlier: null, likeness: null };
 
   function byIdOrLike(): Match | null {
+    const { index, keys } = candidates;
     const named = byId(kind, values, id, index);
     if (named?.likeness === 'mismo') return named;
     let possible: Match | null = named;
     const same: Candidate[] = [];
-    for (const candidate of index.like(values)) {
+    for (const candidate of index.like(keys)) {
       const found = likeness(values, candidate.fields);
       if (found === 'mismo') same.push(candidate);
       if (found !== null) possible ??= { candidate, earlier: null, likeness: 'posible' };

@@ -1,6 +1,5 @@
-import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { RowResult } from './rows.ts';
@@ -25,14 +24,10 @@ export function draftRow(
       return [name, name === ACTIVE ? value === 1 : value];
     }),
   );
-  const nombre = (draftPartOf(kind).name?.fields ?? [])
-    .map((field) => textOf(campos[field]))
-    .join(' ')
-    .trim();
   return {
     recurso: kind,
     recurso_id: null,
-    nombre,
+    nombre: draftNameOf(kind, campos),
     campos: JSON.stringify(campos),
     base: null,
     version_base: null,

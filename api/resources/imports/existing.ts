@@ -1,10 +1,8 @@
 import type { Fields } from '../../../contract/duplicates/identity.ts';
-import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import type { RowState } from '../auditLog/loggedChange.ts';
 import { nombreOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { toBody } from '../reversal/currentRules.ts';
@@ -19,8 +17,6 @@ export interface Candidate {
   version: number;
   /** by the names of the call's fields */
   fields: Fields;
-  /** the stored record; null for a draft */
-  row: RowState | null;
 }
 
 /** Records read in one query: more would block the event loop. */
@@ -52,9 +48,8 @@ export class CandidateIndex {
     return this.#byId.get(id);
   }
 
-  /** Those that share a key with a record. */
-  like(fields: Fields): Set<Candidate> {
-    return new Set(this.#keysOf(fields).flatMap((key) => this.#byKey.get(key) ?? []));
+  like(keys: readonly string[]): Set<Candidate> {
+    return new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
   }
 }
 
@@ -88,7 +83,6 @@ async function addRecords(
         isDraft: false,
         version: row.version,
         fields,
-        row: { ...row },
       });
     }
     await pauses.pause();
@@ -97,12 +91,6 @@ async function addRecords(
     last = end.id;
   }
 }
-
-const nameIn = (kind: ImportedResource, fields: Fields): string =>
-  (draftPartOf(kind).name?.fields ?? [])
-    .map((field) => textOf(fields[field]))
-    .join(' ')
-    .trim();
 
 async function addDrafts(db: Database, kind: ImportedResource, index: CandidateIndex, pauses: Pauses): Promise<void> {
   for (let last = 0; ; ) {
@@ -117,7 +105,7 @@ async function addDrafts(db: Database, kind: ImportedResource, index: CandidateI
       .execute();
     for (const { id, campos } of rows) {
       const fields: Fields = JSON.parse(campos);
-      index.add({ id, nombre: nameIn(kind, fields), isDraft: true, version: 0, fields, row: null });
+      index.add({ id, nombre: draftNameOf(kind, fields), isDraft: true, version: 0, fields });
     }
     await pauses.pause();
     const end = rows.at(-1);

@@ -1,4 +1,4 @@
-import type { Persona } from '../../../contract/bibliography/persona.ts';
+import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { ImportField, ImportPart } from '../parts/importPart.ts';
@@ -31,15 +31,12 @@ export interface ReadValues {
 const isPeople = (value: unknown, { kind }: ImportField): value is Persona[] =>
   kind.is === 'people' && Array.isArray(value);
 
-const displayName = ({ apellidos, nombres, nombre_corporativo }: Persona): string =>
-  nombre_corporativo || [apellidos, nombres].filter(Boolean).join(', ');
-
 /** Says who of the authors is a member. */
 function withMembers(people: readonly Persona[], authors: AuthorIndex, doubtful: DoubtfulName[]): Persona[] {
   return people.map((persona) => {
     const outcome = authors.find(persona);
     if ('id' in outcome) return { ...persona, integrante_id: outcome.id };
-    doubtful.push({ nombre: displayName(persona), candidatos: outcome.candidatos });
+    doubtful.push({ nombre: sortedName(persona), candidatos: outcome.candidatos });
     return persona;
   });
 }

@@ -1,8 +1,8 @@
 import type { CitedFields } from '../../../../citation/toProducto.ts';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { sortedName } from '../../../../contract/bibliography/persona.ts';
 import { readBibliography } from '../../../../contract/wire/bibliography.ts';
 import { displayValue, isFilled } from '../../../display/displayValue.ts';
-import { sortedName } from '../../../display/personas.ts';
 import type { CitedField } from './readCita.ts';
 
 type Values = Readonly<Record<string, unknown>>;

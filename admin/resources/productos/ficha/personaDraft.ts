@@ -1,6 +1,6 @@
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { sortedName } from '../../../../contract/bibliography/persona.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
-import { sortedName } from '../../../display/personas.ts';
 
 /** A row of the form. Its inputs write null for an empty text. */
 export type PersonaDraft = { [K in keyof Persona]?: Persona[K] | null } & {
