@@ -304,6 +304,8 @@ export const messages = {
     tooManyDrafts: (max: number) => `Una importación crea como máximo ${max} borradores: incluya menos filas`,
     oneRow: 'Las celdas se corrigen en una sola fila',
     noSuchRow: 'La fila no existe',
+    unknownField: (name: string) => `El campo '${name}' no existe`,
+    fieldTwice: 'Dos columnas llenan el mismo campo',
     unknownName: 'Ese nombre no está por decidir en esta importación',
     listFailed: 'Error al cargar las importaciones',
     loadFailed: 'Error al cargar la importación',

@@ -266,4 +266,37 @@ describe('a CSV of products', () => {
       ['La guía de señales', 'Sur'],
     ]);
   });
+
+  it('writes only the first of two changes of one version', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, PRODUCTOS);
+    const { version } = await detail(staff, id);
+    const correct = (doi: string) =>
+      staff.send('changeImportRows', { params: { id }, body: { version, numeros: [5], celdas: { doi } } });
+    const dois = ['10.5555/uno', '10.5555/dos'];
+    const answers = await Promise.all(dois.map(correct));
+    await settled(portal.db);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [, , , , row] = await rowsOf(staff, id);
+    expect(row?.celdas.doi).toBe(dois[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  it('refuses a field that does not exist, and two columns for one field', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, PRODUCTOS);
+    const { version, opciones } = await detail(staff, id);
+    const correction = { version, numeros: [1], celdas: { nada: 'x' } };
+    expect(await staff.send('changeImportRows', { params: { id }, body: correction })).toMatchObject({
+      status: 422,
+      body: { errors: { celdas: "El campo 'nada' no existe" } },
+    });
+    const columnas = opciones.columnas.map(() => 'nombre');
+    expect(await staff.send('setImportOptions', { params: { id }, body: { version, columnas } })).toMatchObject({
+      status: 422,
+      body: { errors: { columnas: 'Dos columnas llenan el mismo campo' } },
+    });
+    expect(await detail(staff, id)).toMatchObject({ version, opciones });
+  });
 });

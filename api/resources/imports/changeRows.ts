@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { importRowsChange } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/recordMovements.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { demandFields } from './columns.ts';
 import type { RowChoices } from './rows.ts';
 
 type RowsChange = z.output<typeof importRowsChange>;
@@ -21,7 +24,12 @@ function choicesAfter(before: RowChoices, { incluida, decision, celdas, tomar }:
 const CHANGED_ROWS = 200;
 
 /** Stores what staff chose for some rows, or for all of a state and kind. @throws {HttpError} 422 if a row does not exist */
-export async function changeRows(db: Database, id: number, change: RowsChange): Promise<void> {
+export async function changeRows(
+  db: Database,
+  resources: ServerResources,
+  id: number,
+  change: RowsChange,
+): Promise<void> {
   const { numeros, estado, recurso, celdas, tomar } = change;
   if ((celdas !== undefined || tomar !== undefined) && numeros?.length !== 1)
     throw invalidFieldError('numeros', messages.importaciones.oneRow);
@@ -31,10 +39,13 @@ export async function changeRows(db: Database, id: number, change: RowsChange): 
     .$if(numeros !== undefined, (query) => query.where('numero', 'in', numeros ?? []))
     .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
     .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
-    .select(['numero', 'elecciones'])
+    .select(['numero', 'recurso', 'elecciones'])
     .execute();
   if (numeros !== undefined && rows.length < new Set(numeros).size)
     throw invalidFieldError('numeros', messages.importaciones.noSuchRow);
+  const [first] = rows;
+  if (first !== undefined)
+    demandFields(resources, first.recurso as ImportedResource, 'celdas', Object.keys(celdas ?? {}));
   // Rows with the same choices before have the same ones after: one statement changes many.
   const byChoices = new Map<string, number[]>();
   for (const { numero, elecciones } of rows) {

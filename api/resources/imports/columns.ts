@@ -1,5 +1,7 @@
+import { messages } from '../../../contract/calls/messages.ts';
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
 import type { ImportPart } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 
@@ -19,6 +21,19 @@ function namesOf(part: ImportPart): Map<string, string> {
   for (const { name } of part.fields) add(name, name);
   for (const { aliases, name } of part.fields) for (const alias of aliases) add(alias, name);
   return names;
+}
+
+/** @param place the field of the call that has the names @throws {HttpError} 422 for a name that is no field of the kind, or stands twice */
+export function demandFields(
+  resources: ServerResources,
+  kind: ImportedResource,
+  place: string,
+  names: readonly string[],
+): void {
+  const known = new Set([ID_FIELD, ...resources[kind].imports.fields.map(({ name }) => name)]);
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalidFieldError(place, messages.importaciones.unknownField(unknown));
+  if (new Set(names).size < names.length) throw invalidFieldError(place, messages.importaciones.fieldTwice);
 }
 
 /** The field that each column fills, or ''. A field is filled by one column. */

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
@@ -7,6 +8,7 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import { toDetail, toRow, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
+import { demandFields } from './columns.ts';
 import {
   contentOf,
   deleteFileParts,
@@ -123,8 +125,12 @@ export const importaciones = (resources: ServerResources) =>
     async changeImportRows(db, { params: { id }, body, imports }) {
       const record = await findOpen(db, id, body.version);
       await imports.stop(id);
-      await changeRows(db, id, body);
-      const version = await nextVersion(db, record);
+      // The version first: a change that comes at the same time is refused before it writes a row.
+      const version = await db.transaction().execute(async (trx) => {
+        const next = await nextVersion(trx, record);
+        await changeRows(trx, resources, id, body);
+        return next;
+      });
       await imports.compare(id);
       return { success: 1, message: texts.rowsChanged, version };
     },
@@ -144,6 +150,14 @@ export const importaciones = (resources: ServerResources) =>
         recurso,
         ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
       });
+      const kind = IMPORTED_RESOURCES.find((each) => each === (chosen.recurso ?? recurso));
+      if (kind !== undefined)
+        demandFields(
+          resources,
+          kind,
+          'columnas',
+          (chosen.columnas ?? []).filter((name) => name !== ''),
+        );
       await imports.stop(id);
       const next = await nextVersion(db, record, { opciones });
       const readsAgain =
@@ -164,12 +178,15 @@ export const importaciones = (resources: ServerResources) =>
         throw invalidFieldError('integrante_id', 'El integrante no es válido');
       await imports.stop(id);
       const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
-      await db
-        .insertInto('nombres_recordados')
-        .values({ clave: nameKey(nombre), ...chosen })
-        .onConflict((conflict) => conflict.column('clave').doUpdateSet(chosen))
-        .execute();
-      const next = await nextVersion(db, record);
+      const next = await db.transaction().execute(async (trx) => {
+        const version = await nextVersion(trx, record);
+        await trx
+          .insertInto('nombres_recordados')
+          .values({ clave: nameKey(nombre), ...chosen })
+          .onConflict((conflict) => conflict.column('clave').doUpdateSet(chosen))
+          .execute();
+        return version;
+      });
       await imports.compare(id);
       return { success: 1, message: texts.rowsChanged, version: next };
     },
@@ -194,6 +211,8 @@ export const importaciones = (resources: ServerResources) =>
         .where('id', '=', id)
         .where('estado', '=', record.estado)
         .execute();
+      // The job may have ended before it could be cancelled.
+      if ((await findImport(db, id)).estado !== after) throw conflictError(texts.notRunning);
       return { success: 1, message: texts.cancelled };
     },
 

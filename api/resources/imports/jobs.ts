@@ -4,7 +4,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
-import { HttpError } from '../../errors/httpError.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { prepareRows, writeRows } from './apply.ts';
@@ -19,7 +19,9 @@ import {
   deleteRows,
   findImport,
   type ImportRecord,
+  OPEN,
   optionsOf,
+  RUNNING,
   readFileParts,
   stagedRows,
   storeRows,
@@ -44,6 +46,13 @@ interface JobsOptions {
 
 /** A running job writes that it lives this often, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
+
+/** Before, during and after a job that failed. */
+interface States {
+  from: readonly ImportState[];
+  state: ImportState;
+  after: ImportState;
+}
 
 type Columns = Partial<Omit<ImportRecord, 'id'>>;
 
@@ -75,41 +84,42 @@ export class ImportJobs implements ImportService {
   }
 
   read(id: number): Promise<void> {
-    return this.#start(id, 'leyendo', 'fallida', (job) => this.#read(id, job));
+    return this.#start(id, { from: OPEN, state: 'leyendo', after: 'fallida' }, (job) => this.#read(id, job));
   }
 
   compare(id: number): Promise<void> {
-    return this.#start(id, 'comparando', 'por_revisar', (job) => this.#compareAgain(id, job));
+    return this.#start(id, { from: OPEN, state: 'comparando', after: 'por_revisar' }, (job) =>
+      this.#compareAgain(id, job),
+    );
   }
 
   apply(id: number, staff: StaffMember): Promise<void> {
-    return this.#start(id, 'importando', 'por_revisar', (job) => this.#apply(id, staff, job));
+    return this.#start(id, { from: ['por_revisar'], state: 'importando', after: 'por_revisar' }, (job) =>
+      this.#apply(id, staff, job),
+    );
   }
 
   undo(id: number, staff: StaffMember): Promise<void> {
-    return this.#start(id, 'deshaciendo', 'importada', (job) => this.#undo(id, staff, job));
+    return this.#start(id, { from: ['importada'], state: 'deshaciendo', after: 'importada' }, (job) =>
+      this.#undo(id, staff, job),
+    );
   }
 
-  /** @param after the state of an import whose job failed */
-  async #start(
-    id: number,
-    state: ImportState,
-    after: ImportState,
-    work: (job: Job) => Promise<Columns>,
-  ): Promise<void> {
+  /** @throws {HttpError} 409 if another instance has given the import another state meanwhile */
+  async #start(id: number, { from, state, after }: States, work: (job: Job) => Promise<Columns>): Promise<void> {
     await this.stop(id);
     const { db, log } = this.#options;
-    await update(db, id, { estado: state, problema: '', hechas: 0, total: 0 });
+    await setState(db, id, from, { estado: state, problema: '', hechas: 0, total: 0 }, messages.importaciones.running);
     const job: Job = { cancel: new AbortController(), hechas: 0, total: 0, done: Promise.resolve() };
     this.#jobs.set(id, job);
     const run = async () => {
       const heart = setInterval(() => void this.#beat(id, job), HEARTBEAT_MS).unref();
       try {
-        await finish(db, id, state, await work(job));
+        await end(db, id, state, await work(job));
       } catch (error) {
         if (!(error instanceof HttpError) && !job.cancel.signal.aborted) log.error({ err: error }, 'an import failed');
         const problema = job.cancel.signal.aborted ? messages.importaciones.cancelled : textOfError(error);
-        await finish(db, id, state, { estado: after, problema }).catch(() => undefined);
+        await end(db, id, state, { estado: after, problema }).catch(() => undefined);
       } finally {
         clearInterval(heart);
         if (this.#jobs.get(id) === job) this.#jobs.delete(id);
@@ -119,7 +129,7 @@ export class ImportJobs implements ImportService {
   }
 
   async #beat(id: number, { hechas, total }: Job): Promise<void> {
-    await update(this.#options.db, id, { hechas, total }).catch(() => undefined);
+    await setState(this.#options.db, id, RUNNING, { hechas, total }, '').catch(() => undefined);
   }
 
   async #read(id: number, job: Job): Promise<Columns> {
@@ -188,7 +198,7 @@ export class ImportJobs implements ImportService {
         onProgress,
       });
       const resumen = JSON.stringify({ ...totalsOf(record), resultado });
-      await finish(trx, id, 'importando', { estado: 'importada', operacion, resumen });
+      await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
     });
     onWrite();
     await deleteFileParts(db, id);
@@ -207,24 +217,26 @@ export class ImportJobs implements ImportService {
   }
 }
 
-async function update(db: Database, id: number, fields: Columns): Promise<void> {
-  await db
-    .updateTable('importaciones')
-    .set({ ...fields, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Ends a job, unless another instance cancelled it. @throws {HttpError} 409 */
-async function finish(db: Database, id: number, state: ImportState, fields: Columns): Promise<void> {
-  if (Object.keys(fields).length === 0) return;
+/** Changes an import that is in one of some states. @throws {HttpError} 409 with `refusal` if it is not */
+async function setState(
+  db: Database,
+  id: number,
+  from: readonly ImportState[],
+  fields: Columns,
+  refusal: string,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('importaciones')
     .set({ ...fields, updated_at: new Date().toISOString() })
     .where('id', '=', id)
-    .where('estado', '=', state)
+    .where('estado', 'in', [...from])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new HttpError(409, messages.importaciones.cancelled);
+  if (numUpdatedRows === 0n) throw conflictError(refusal);
+}
+
+/** Ends a job, unless another instance cancelled it. @throws {HttpError} 409 */
+async function end(db: Database, id: number, state: ImportState, fields: Columns): Promise<void> {
+  if (Object.keys(fields).length > 0) await setState(db, id, [state], fields, messages.importaciones.cancelled);
 }
 
 /** What staff chose for the rows of a file that is read again; nothing if they are other rows. */
