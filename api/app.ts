@@ -38,6 +38,7 @@ import { registerStoredAnswers } from './http/storedAnswers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, checkedAge, databaseUp } from './metrics/gauges.ts';
+import type { ImportService } from './resources/calls/importService.ts';
 import { SearchIndex } from './resources/searchIndex/searchIndex.ts';
 import { serverResources } from './resources/serverResources.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
@@ -62,6 +63,7 @@ declare module 'fastify' {
     db: Database;
     /** visits that are not stored yet */
     visits: VisitCounter;
+    imports: ImportService;
   }
 }
 
@@ -126,7 +128,8 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
   const origin = { publicUrl, trustProxy };
-  const imports = registerImports(app, db, () => responses.invalidate());
+  const imports = registerImports(app, db, responses.renew);
+  app.decorate('imports', imports);
   registerContract(app, {
     db,
     clock,

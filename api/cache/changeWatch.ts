@@ -14,6 +14,8 @@ export interface ChangeWatch {
   isCurrent: () => boolean;
   /** milliseconds since the last check that succeeded; Infinity before the first */
   age: () => number;
+  /** Tells of a write of this instance, whose caches are dealt with: its mark is no change. */
+  acknowledge: (mark: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -33,7 +35,10 @@ export function watchChanges(
 
   const poll = async () => {
     const startedAt = performance.now();
-    const mark = await readChangeMark(db);
+    const known = lastMark;
+    const read = await readChangeMark(db);
+    // What was read before an acknowledged write is older than that: the next poll compares with it.
+    const mark = lastMark === known ? read : lastMark;
     const isChanged = mark !== lastMark || startedAt - lastPoll > MAX_AGE_MS;
     const changing = isChanged ? onChange() : undefined;
     lastMark = mark;
@@ -59,6 +64,9 @@ export function watchChanges(
   return {
     isCurrent: () => age() < MAX_AGE_MS,
     age,
+    acknowledge(mark) {
+      lastMark = mark;
+    },
     async stop() {
       stopping.abort();
       await polling;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
-import type { Database } from '../database/open.ts';
+import { type Database, openDatabase } from '../database/open.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
@@ -12,6 +12,9 @@ import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 import { routeOf } from './routeOf.ts';
+
+/** What is not rendered anew in this time is rendered when it is asked for. */
+const RENEW_MS = 5_000;
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -27,6 +30,12 @@ export interface CachedResponses {
   render: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. */
   invalidate: () => void;
+  /**
+   * As `invalidate`, after a write of many records: visitors get the responses from before it until those are rendered anew.
+   * Await it before anybody is told that the write is done.
+   * @param mark of the write
+   */
+  renew: (mark: string) => Promise<void>;
   /** The settings of the site as this instance last read them for a document; null before the first. */
   readonly settings: { last: SiteSettings | null };
   /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
@@ -65,11 +74,13 @@ export function registerResponseCache(
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
+  // On SQLite another connection: that of the portal is busy for seconds while many records are written.
+  const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
   const onChange = () => {
     clear();
-    return renderer.updateSize();
+    return renderer.updateSize(watched);
   };
-  const watch = watchChanges(db, clock, onChange, app.log);
+  const watch = watchChanges(watched, clock, onChange, app.log);
   trustWhile(watch.isCurrent);
   app.decorateReply('cacheEntry', null);
   app.addHook('onSend', async (request, reply) => {
@@ -85,6 +96,7 @@ export function registerResponseCache(
   app.addHook('preClose', async () => trustWhile(() => false));
   app.addHook('onClose', async () => {
     await watch.stop();
+    if (watched !== db) await watched.destroy();
     await renderer.close();
   });
   const settings: CachedResponses['settings'] = { last: null };
@@ -110,6 +122,20 @@ export function registerResponseCache(
       return response && new CacheEntry(response);
     },
     invalidate: clear,
+    async renew(mark) {
+      watch.acknowledge(mark);
+      expiry.invalidate();
+      search.invalidate();
+      try {
+        await renderer.updateSize(watched);
+        const end = performance.now() + RENEW_MS;
+        await cache.renew(end);
+        await pages.renew(end);
+      } catch (error) {
+        clear();
+        throw error;
+      }
+    },
     settings,
     checkedAge: watch.age,
   };

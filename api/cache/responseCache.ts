@@ -3,9 +3,16 @@ import type { EncodedResponse } from './encodedResponse.ts';
 
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** An LRU cache. An entry lives until `clear`, its `expiresAt` or its eviction. */
+type Render = () => Promise<EncodedResponse | null>;
+
+interface Stored {
+  entry: CacheEntry;
+  render: Render;
+}
+
+/** An LRU cache. An entry lives until `clear`, `renew`, its `expiresAt` or its eviction. */
 export class ResponseCache {
-  readonly #entries = new Map<string, CacheEntry>();
+  readonly #stored = new Map<string, Stored>();
   readonly #pending = new Map<string, Promise<CacheEntry | null>>();
   readonly #maxBytes: number;
   readonly #time: () => number;
@@ -29,14 +36,13 @@ export class ResponseCache {
   }
 
   get(key: string): CacheEntry | undefined {
-    const entry = this.#isCurrent() ? this.#entries.get(key) : undefined;
-    if (entry === undefined) return undefined;
-    this.#delete(key, entry);
-    if (entry.expiresAt <= this.#time()) return undefined;
+    const stored = this.#isCurrent() ? this.#stored.get(key) : undefined;
+    if (stored === undefined) return undefined;
+    this.#delete(key);
+    if (stored.entry.expiresAt <= this.#time()) return undefined;
     // Last in the map's order: the most recently used.
-    this.#entries.set(key, entry);
-    this.#bytes += entry.size;
-    return entry;
+    this.#add(key, stored);
+    return stored.entry;
   }
 
   /**
@@ -44,7 +50,7 @@ export class ResponseCache {
    * stored after it.
    * @throws what `render` throws, to every concurrent request; a failure is not stored
    */
-  async getOrRender(key: string, render: () => Promise<EncodedResponse | null>): Promise<CacheEntry | null> {
+  async getOrRender(key: string, render: Render): Promise<CacheEntry | null> {
     const known = this.get(key) ?? (this.#isCurrent() ? this.#pending.get(key) : undefined);
     if (known !== undefined) return known;
     const generation = this.#generation;
@@ -52,7 +58,7 @@ export class ResponseCache {
     this.#pending.set(key, pending);
     try {
       const entry = await pending;
-      if (entry !== null && generation === this.#generation && this.#isCurrent()) this.#store(key, entry);
+      if (entry !== null && generation === this.#generation && this.#isCurrent()) this.#store(key, { entry, render });
       return entry;
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
@@ -61,23 +67,46 @@ export class ResponseCache {
 
   clear(): void {
     this.#generation += 1;
-    this.#entries.clear();
+    this.#stored.clear();
     this.#pending.clear();
     this.#bytes = 0;
   }
 
-  #store(key: string, entry: CacheEntry): void {
-    if (entry.size > this.#maxBytes) return;
-    this.#entries.set(key, entry);
-    this.#bytes += entry.size;
-    for (const [oldest, old] of this.#entries) {
+  /**
+   * Renders the entries anew, the most recently used first; each is returned until its successor is there. Ends early after `clear`.
+   * @param end by `performance.now()`; then the entries that are still old are deleted
+   */
+  async renew(end: number): Promise<void> {
+    this.#generation += 1;
+    this.#pending.clear();
+    const generation = this.#generation;
+    const old = [...this.#stored];
+    for (const [key, { render }] of old.toReversed()) {
+      if (performance.now() > end || !this.#isCurrent()) break;
+      const response = await render().catch(() => null);
+      if (generation !== this.#generation) return;
+      if (response !== null) this.#store(key, { entry: new CacheEntry(response), render });
+    }
+    for (const [key, { entry }] of old) if (this.#stored.get(key)?.entry === entry) this.#delete(key);
+  }
+
+  #store(key: string, stored: Stored): void {
+    this.#delete(key);
+    if (stored.entry.size > this.#maxBytes) return;
+    this.#add(key, stored);
+    for (const oldest of this.#stored.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#delete(oldest, old);
+      this.#delete(oldest);
     }
   }
 
-  #delete(key: string, { size }: CacheEntry): void {
-    this.#entries.delete(key);
-    this.#bytes -= size;
+  #add(key: string, stored: Stored): void {
+    this.#stored.set(key, stored);
+    this.#bytes += stored.entry.size;
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#stored.get(key)?.entry.size ?? 0;
+    this.#stored.delete(key);
   }
 }

@@ -10,7 +10,7 @@ export interface ResponseRenderer {
   /** @param now of the database's clock @throws {HttpError} when the handler refuses */
   render: (request: CacheableRequest, now: Date) => Promise<Rendering | null>;
   /** To be called after a write of any instance: the size of the lists decides where the next responses are rendered. */
-  updateSize: () => Promise<void>;
+  updateSize: (db: Database) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export function createRenderer(
         return render(source, request, now);
       });
     },
-    async updateSize() {
-      isLarge = await hasLongList(source.db);
+    async updateSize(db) {
+      isLarge = await hasLongList(db);
       if (isLarge) worker.prepare();
     },
     close: () => worker.close(),

@@ -7,14 +7,16 @@ const MARK = 'ultimo_cambio';
 /**
  * Marks a write. Call it last in the transaction, since the row stays locked until commit.
  * The value is random, so that a restored backup cannot bring back an old one.
+ * @returns the mark
  */
-export async function markChange(trx: Trx): Promise<void> {
+export async function markChange(trx: Trx): Promise<string> {
   const valor = randomUUID();
   await trx
     .insertInto('ajustes')
     .values({ clave: MARK, valor })
     .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
     .execute();
+  return valor;
 }
 
 /** Returns '' before the first write. */

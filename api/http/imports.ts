@@ -6,8 +6,12 @@ import { serverResources } from '../resources/serverResources.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Runs the jobs of imports while the app listens, and cleans old ones up. @param onWrite called after records changed */
-export function registerImports(app: FastifyInstance, db: Database, onWrite: () => void): ImportJobs {
+/** Runs the jobs of imports while the app listens, and cleans old ones up. @param onWrite called with the mark of a write of records, before its job ends */
+export function registerImports(
+  app: FastifyInstance,
+  db: Database,
+  onWrite: (mark: string) => Promise<void>,
+): ImportJobs {
   const jobs = new ImportJobs({ db, resources: serverResources, onWrite, log: app.log });
   const clean = () =>
     void cleanImports(db, new Date()).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { ResponseCache } from '../../api/cache/responseCache.ts';
 
@@ -58,4 +58,63 @@ it('returns nothing while writes of other instances may be unknown', async () =>
   current = false;
   expect(cache.get('a')).toBeUndefined();
   expect((await cache.getOrRender('a', rendering('second')))?.bodyIn('identity')?.toString()).toBe('second');
+});
+
+describe('renewed after a write of many records', () => {
+  /** A cache with 'a' and 'b', and a rendering that waits until it is let go. */
+  async function twoEntries() {
+    const cache = new ResponseCache();
+    let state = 'old';
+    let paused = Promise.resolve();
+    const render = (name: string) => async () => {
+      await paused;
+      return encodeResponse(`${state} ${name}`, {});
+    };
+    for (const name of ['a', 'b']) await cache.getOrRender(name, render(name));
+    const gate = Promise.withResolvers<void>();
+    state = 'new';
+    paused = gate.promise;
+    return { cache, render, letGo: gate.resolve, texts: () => ['a', 'b'].map((name) => textOf(cache, name)) };
+  }
+
+  it('returns what it had until the new responses are there', async () => {
+    const { cache, letGo, texts } = await twoEntries();
+    const renewed = cache.renew(Number.POSITIVE_INFINITY);
+    expect(texts()).toEqual(['old a', 'old b']);
+    letGo();
+    await renewed;
+    expect(texts()).toEqual(['new a', 'new b']);
+  });
+
+  it('deletes what it has no time for and what is refused now', async () => {
+    const { cache, letGo, texts } = await twoEntries();
+    letGo();
+    await cache.renew(Number.NEGATIVE_INFINITY);
+    expect(texts()).toEqual([undefined, undefined]);
+    const render = vi.fn(rendering('once'));
+    await cache.getOrRender('a', render);
+    render.mockRejectedValue(new Error('refused'));
+    await cache.renew(Number.POSITIVE_INFINITY);
+    expect([textOf(cache, 'a'), cache.bytes]).toEqual([undefined, 0]);
+  });
+
+  it('ends when the cache is cleared meanwhile, and stores nothing more', async () => {
+    const { cache, letGo, texts } = await twoEntries();
+    const renewed = cache.renew(Number.POSITIVE_INFINITY);
+    cache.clear();
+    expect(texts()).toEqual([undefined, undefined]);
+    letGo();
+    await renewed;
+    expect([...texts(), cache.bytes]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('does not store a rendering that began before', async () => {
+    const cache = new ResponseCache();
+    const late = Promise.withResolvers<void>();
+    const before = cache.getOrRender('a', () => late.promise.then(rendering('old')));
+    await cache.renew(Number.POSITIVE_INFINITY);
+    late.resolve();
+    await before;
+    expect(cache.get('a')).toBeUndefined();
+  });
 });

@@ -48,7 +48,7 @@ it('runs only the queries of the handler on a miss', async () => {
   const workerOptions = { databaseUrl: null, dataDir: '', siteDir: null, publicUrl: null };
   const renderer = createRenderer({ db, siteDir: null, publicUrl: null }, workerOptions, () => undefined);
   onTestFinished(() => renderer.close());
-  await renderer.updateSize();
+  await renderer.updateSize(db);
   queries = 0;
   await handlers.listPublicProyectos(db, {
     params: {},

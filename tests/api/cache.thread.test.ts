@@ -5,7 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
-import { IN_MEMORY } from '../../api/database/open.ts';
+import { ResponseCache } from '../../api/cache/responseCache.ts';
+import { markChange } from '../../api/database/changeMark.ts';
+import { IN_MEMORY, openDatabase } from '../../api/database/open.ts';
 import { busyError } from '../../api/errors/httpError.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
@@ -133,4 +135,21 @@ it('renders a long list in the worker thread, or in the main thread when that fa
   inThread.mockRejectedValue(new Error('no thread'));
   await newProyecto(staff, { nombre: 'Sin hilo' });
   expect(await names()).toContain('Sin hilo');
+});
+
+it('sees the write of another process while a transaction of its own is open', async () => {
+  const { portal: opened, dataDir } = await portalOnDisk();
+  await using portal = opened;
+  const other = openDatabase(dataDir);
+  onTestFinished(() => other.destroy());
+  const clear = vi.spyOn(ResponseCache.prototype, 'clear');
+  onTestFinished(() => clear.mockRestore());
+  await portal.db.transaction().execute(async () => {
+    // The first may be seen by a check that began before the transaction.
+    for (const _ of ['first', 'second']) {
+      clear.mockClear();
+      await other.transaction().execute(markChange);
+      await expect.poll(() => clear.mock.calls.length).toBeGreaterThan(0);
+    }
+  });
 });

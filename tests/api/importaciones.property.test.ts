@@ -43,7 +43,7 @@ it('an import that is undone leaves everything as it was, and a second one adds 
   await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Núñez' });
   const stage = async (text: string) => {
     const { id } = await staff.call('addImport', { body: { nombre: 'filas.tsv' }, file: new Blob([text]) });
-    await settled(portal.db);
+    await settled(portal);
     const { importacion } = await staff.call('getImport', { params: { id } });
     expect(importacion).toMatchObject({ estado: 'por_revisar', opciones: { recurso: 'productos' } });
     return importacion;
@@ -57,14 +57,14 @@ it('an import that is undone leaves everything as it was, and a second one adds 
       return;
     }
     await staff.call('applyImport', { params: { id }, body: { version } });
-    await settled(portal.db);
+    await settled(portal);
     const applied = (await staff.call('getImport', { params: { id } })).importacion;
     expect(applied).toMatchObject({ estado: 'importada', problema: '' });
     const again = await stage(csvOf(rows));
     expect(again.numeros).toMatchObject({ total: numeros.total, incluidas: 0, nuevo: 0 });
     await staff.call('discardImport', { params: { id: again.id } });
     await staff.call('undoImport', { params: { id } });
-    await settled(portal.db);
+    await settled(portal);
     expect((await staff.call('getImport', { params: { id } })).importacion).toMatchObject({
       estado: 'deshecha',
       problema: '',

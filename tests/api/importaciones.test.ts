@@ -5,9 +5,9 @@ import { settled } from '../support/imports.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 /** Stages a file and waits until its rows are compared. */
-async function stage({ db }: TestApp, staff: Caller, text: string, nombre = 'archivo.csv'): Promise<number> {
+async function stage(portal: TestApp, staff: Caller, text: string, nombre = 'archivo.csv'): Promise<number> {
   const { id } = await staff.call('addImport', { body: { nombre }, file: new Blob([text]) });
-  await settled(db);
+  await settled(portal);
   return id;
 }
 
@@ -17,16 +17,16 @@ const detail = async (staff: Caller, id: number): Promise<ImportDetail> =>
 const rowsOf = async (staff: Caller, id: number) =>
   (await staff.call('listImportRows', { params: { id }, query: {} })).filas;
 
-async function apply({ db }: TestApp, staff: Caller, id: number): Promise<ImportDetail> {
+async function apply(portal: TestApp, staff: Caller, id: number): Promise<ImportDetail> {
   const { version } = await detail(staff, id);
   await staff.call('applyImport', { params: { id }, body: { version } });
-  await settled(db);
+  await settled(portal);
   return detail(staff, id);
 }
 
-async function undo({ db }: TestApp, staff: Caller, id: number): Promise<ImportDetail> {
+async function undo(portal: TestApp, staff: Caller, id: number): Promise<ImportDetail> {
   await staff.call('undoImport', { params: { id } });
-  await settled(db);
+  await settled(portal);
   return detail(staff, id);
 }
 
@@ -156,7 +156,7 @@ describe('a CSV of products', () => {
     const { version } = await detail(staff, id);
     const body = { version, numeros: [5], celdas: { doi: '10.5555/xyz' } };
     await staff.call('changeImportRows', { params: { id }, body });
-    await settled(portal.db);
+    await settled(portal);
     const rows = await rowsOf(staff, id);
     expect(rows[4]).toMatchObject({ estado: 'nuevo', incluida: true, celdas: { doi: '10.5555/xyz' }, errores: {} });
     expect(await staff.send('changeImportRows', { params: { id }, body })).toMatchObject({
@@ -184,7 +184,7 @@ describe('a CSV of products', () => {
     const id = await stage(portal, staff, PRODUCTOS);
     const { version } = await detail(staff, id);
     await staff.call('setImportOptions', { params: { id }, body: { version, borradores: true } });
-    await settled(portal.db);
+    await settled(portal);
     expect(await apply(portal, staff, id)).toMatchObject({
       estado: 'importada',
       resultado: { creados: 0, borradores: 3 },
@@ -230,7 +230,7 @@ describe('a CSV of products', () => {
       },
     ]);
     await staff.call('chooseImportAuthor', { params: { id }, body: { version, nombre: 'Núñez A.', integrante_id: 2 } });
-    await settled(portal.db);
+    await settled(portal);
     await apply(portal, staff, id);
     const { products } = await staff.call('listProductos', {});
     expect(products.find(({ nombre }) => nombre === 'Guía de señales')?.autores).toMatchObject([{ integrante_id: 2 }]);
@@ -254,7 +254,7 @@ describe('a CSV of products', () => {
     const decide = async (numero: number, decision: 'mismo' | 'otro') => {
       const { version } = await detail(staff, id);
       await staff.call('changeImportRows', { params: { id }, body: { version, numeros: [numero], decision } });
-      await settled(portal.db);
+      await settled(portal);
     };
     await decide(1, 'mismo');
     await decide(2, 'otro');
@@ -276,7 +276,7 @@ describe('a CSV of products', () => {
       staff.send('changeImportRows', { params: { id }, body: { version, numeros: [5], celdas: { doi } } });
     const dois = ['10.5555/uno', '10.5555/dos'];
     const answers = await Promise.all(dois.map(correct));
-    await settled(portal.db);
+    await settled(portal);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [, , , , row] = await rowsOf(staff, id);
     expect(row?.celdas.doi).toBe(dois[answers.findIndex(({ status }) => status === 200)]);

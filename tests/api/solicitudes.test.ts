@@ -42,7 +42,7 @@ describe('a write request that is sent again with its id', () => {
       const id = randomUUID();
       const first = await staff.send(name, GOOD[name], { solicitud: id });
       expect([name, first.status]).toEqual([name, 200]);
-      await settled(portal.db);
+      await settled(portal);
       const row = endpoints[name];
       if (row.effect === 'write' && row.storesAnswer) {
         const sender = staff;

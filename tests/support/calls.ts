@@ -175,7 +175,7 @@ export async function sendAll(
   for (const name of IN_ORDER) {
     staff ??= await portal.staff();
     see(name, await staff.send(name, GOOD[name]));
-    await settled(portal.db);
+    await settled(portal);
     if (ENDING.includes(name)) staff = null;
   }
 }

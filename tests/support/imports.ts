@@ -1,19 +1,17 @@
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import { EMPTY_OPTIONS, RUNNING } from '../../api/resources/imports/staging.ts';
+import type { TestApp } from './testApp.ts';
 
 /** The import whose job has no process, for the call that cancels. */
 const STOPPED = 'archivo 5.csv';
 
-/** Waits for the end of all jobs of imports. */
-export async function settled(db: Database): Promise<void> {
-  const running = () =>
-    db
-      .selectFrom('importaciones')
-      .where('estado', 'in', [...RUNNING])
-      .where('nombre', '<>', STOPPED)
-      .select('id')
-      .execute();
+/** Waits for the end of all jobs of imports, as staff see it. */
+export async function settled({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<void> {
+  const running = async () => {
+    const all = await db.selectFrom('importaciones').where('nombre', '<>', STOPPED).select(['id', 'estado']).execute();
+    return all.filter(({ id, estado }) => RUNNING.some((each) => each === estado) || app.imports.progress(id) !== null);
+  };
   await expect.poll(running, { interval: 20, timeout: 30_000 }).toEqual([]);
 }
 

@@ -29,12 +29,12 @@ export async function* inBatches<T>(items: readonly T[], size = BATCH): AsyncGen
   }
 }
 
-/** Inserts audit log entries. Call it last in the write's transaction: `markChange` locks a row until commit. */
+/** Inserts audit log entries and returns the mark of the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
   trx: Trx,
   { id, author, deshace = '' }: Operacion,
   movimientos: readonly Movement[],
-): Promise<void> {
+): Promise<string> {
   const created_at = new Date().toISOString();
   const ids: number[] = [];
   for await (const batch of inBatches(movimientos)) {
@@ -76,7 +76,7 @@ export async function recordMovements(
         created_at,
       );
   }
-  await markChange(trx);
+  return markChange(trx);
 }
 
 interface Recorded {

@@ -1,3 +1,4 @@
+import type { ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 
 /** The jobs of imports. Each begins a job and does not wait for its end. */
@@ -9,6 +10,6 @@ export interface ImportService {
   undo(id: number, staff: StaffMember): Promise<void>;
   /** Ends the job of an import, if it runs in this process. */
   stop(id: number): Promise<void>;
-  /** rows that the running job of this process has done */
-  progress(id: number): { hechas: number; total: number } | null;
+  /** The running job of this process: its state and the rows that it has done. */
+  progress(id: number): { estado: ImportState; hechas: number; total: number } | null;
 }

@@ -24,18 +24,20 @@ const expiryOf = (updated_at: string): string => new Date(Date.parse(updated_at)
 export function toSummary(record: ImportRecord, jobs: Pick<ImportService, 'progress'>): ImportSummary {
   const { id, version, nombre, formato, operacion, problema, created_at, created_by, updated_at } = record;
   const { por_recurso, resultado } = totalsOf(record);
+  // A write that is committed is not over until visitors see it.
+  const { estado, ...avance } = jobs.progress(id) ?? record;
   return {
     id,
     version,
     archivo: nombre,
     formato,
-    estado: record.estado as ImportState,
+    estado: estado as ImportState,
     recursos: IMPORTED_RESOURCES.filter((kind) => por_recurso[kind] !== undefined),
     numeros: sumCounts(Object.values(por_recurso)),
     resultado,
     operacion,
     problema,
-    avance: jobs.progress(id) ?? { hechas: record.hechas, total: record.total },
+    avance: { hechas: avance.hechas, total: avance.total },
     created_at,
     created_by,
     updated_at,

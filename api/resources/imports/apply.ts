@@ -33,6 +33,11 @@ export interface Applied {
   recursos: Partial<Record<ImportedResource, number>>;
 }
 
+export interface Written extends Applied {
+  /** of the change, which other instances see */
+  mark: string;
+}
+
 /** Reads the rows that are to be imported, before the transaction. */
 export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
   const rows: Prepared[] = [];
@@ -179,7 +184,7 @@ export async function writeRows(
   resources: ServerResources,
   rows: readonly Prepared[],
   { id, archivo, operacion, staff, onProgress }: Application,
-): Promise<Applied> {
+): Promise<Written> {
   const now = new Date().toISOString();
   const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
@@ -206,6 +211,6 @@ export async function writeRows(
   const { recursos, ...numbers } = applied;
   const despues = { archivo, ...numbers, recursos };
   writing.movimientos.push({ recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues });
-  await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos);
-  return applied;
+  const mark = await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos);
+  return { ...applied, mark };
 }

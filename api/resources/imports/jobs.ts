@@ -31,6 +31,8 @@ import { undoImport } from './undo.ts';
 
 interface Job {
   cancel: AbortController;
+  /** while it runs */
+  estado: ImportState;
   hechas: number;
   total: number;
   done: Promise<void>;
@@ -39,8 +41,8 @@ interface Job {
 interface JobsOptions {
   db: Database;
   resources: ServerResources;
-  /** called after records changed */
-  onWrite: () => void;
+  /** called with the mark of a write of records, before its job ends */
+  onWrite: (mark: string) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
 }
 
@@ -69,7 +71,7 @@ export class ImportJobs implements ImportService {
 
   progress(id: number) {
     const job = this.#jobs.get(id);
-    return job === undefined ? null : { hechas: job.hechas, total: job.total };
+    return job === undefined ? null : { estado: job.estado, hechas: job.hechas, total: job.total };
   }
 
   async stop(id: number): Promise<void> {
@@ -110,7 +112,7 @@ export class ImportJobs implements ImportService {
     await this.stop(id);
     const { db, log } = this.#options;
     await setState(db, id, from, { estado: state, problema: '', hechas: 0, total: 0 }, messages.importaciones.running);
-    const job: Job = { cancel: new AbortController(), hechas: 0, total: 0, done: Promise.resolve() };
+    const job: Job = { cancel: new AbortController(), estado: state, hechas: 0, total: 0, done: Promise.resolve() };
     this.#jobs.set(id, job);
     const run = async () => {
       const heart = setInterval(() => void this.#beat(id, job), HEARTBEAT_MS).unref();
@@ -184,13 +186,13 @@ export class ImportJobs implements ImportService {
     const rows = await prepareRows(db, id);
     job.total = rows.length;
     const operacion = randomUUID();
-    await db.transaction().execute(async (trx) => {
+    const mark = await db.transaction().execute(async (trx) => {
       const onProgress = (done: number) => {
         job.hechas += done;
         job.cancel.signal.throwIfAborted();
       };
       const { nombre: archivo } = record;
-      const { recursos, ...resultado } = await writeRows(trx, resources, rows, {
+      const { mark, recursos, ...resultado } = await writeRows(trx, resources, rows, {
         id,
         archivo,
         operacion,
@@ -199,8 +201,9 @@ export class ImportJobs implements ImportService {
       });
       const resumen = JSON.stringify({ ...totalsOf(record), resultado });
       await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
+      return mark;
     });
-    onWrite();
+    await onWrite(mark);
     await deleteFileParts(db, id);
     return {};
   }
@@ -208,11 +211,12 @@ export class ImportJobs implements ImportService {
   async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
     const { db, resources, onWrite } = this.#options;
     const { operacion } = await findImport(db, id);
-    await db.transaction().execute(async (trx) => {
-      await undoImport(trx, resources, operacion, staff);
+    const mark = await db.transaction().execute(async (trx) => {
+      const mark = await undoImport(trx, resources, operacion, staff);
       job.cancel.signal.throwIfAborted();
+      return mark;
     });
-    onWrite();
+    await onWrite(mark);
     return {};
   }
 }

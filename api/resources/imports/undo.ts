@@ -21,13 +21,13 @@ function nameOf({ recurso, actual, esperado }: ReversalConflict): string {
   return `«${kind === undefined ? nombre : nombreOf(kind, row)}»`;
 }
 
-/** Takes an import back whole. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
+/** Takes an import back whole and returns the mark of the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
   operacion: string,
   staff: StaffMember,
-): Promise<void> {
+): Promise<string> {
   const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
   if (!isImport(changes)) throw notFoundError('la operación');
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes);
@@ -35,5 +35,5 @@ export async function undoImport(
     const names = conflicts.slice(0, NAMED).map(nameOf);
     throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));
   }
-  await recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion }, movimientos);
+  return recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion }, movimientos);
 }

@@ -2,16 +2,20 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchChanges } from '../../../api/cache/changeWatch.ts';
 import type { Database } from '../../../api/database/open.ts';
 
-/** A watch on a database that counts its polls and never changes its mark, with a clock that the test sets. */
-async function watchUnchanged() {
+/** A watch on a database that counts its polls and whose mark the test sets, with a clock that the test sets. */
+async function watchMark() {
   let now = 5_000;
   let polls = 0;
   let failure: Error | null = null;
+  let mark = 'first';
+  let held = Promise.resolve();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const readMark = async () => {
     polls += 1;
     if (failure !== null) throw failure;
-    return { valor: 'always the same' };
+    const valor = mark;
+    await held;
+    return { valor };
   };
   const query = { where: () => query, select: () => query, executeTakeFirst: readMark };
   const clock = { measure: async () => undefined };
@@ -31,6 +35,17 @@ async function watchUnchanged() {
     failWith(error: Error | null) {
       failure = error;
     },
+    /** As a write does. */
+    setMark(value: string) {
+      mark = value;
+    },
+    /** Holds the answers of the polls until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    polls: () => polls,
     /** Lets time pass before the next poll. */
     pass(ms: number) {
       now += ms;
@@ -44,7 +59,7 @@ async function watchUnchanged() {
 }
 
 it('reports a change when successful polls are more than 900 ms apart, though the mark is the same', async () => {
-  const { onChange, pass, nextPolls } = await watchUnchanged();
+  const { onChange, pass, nextPolls } = await watchMark();
   pass(900);
   await nextPolls();
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -54,7 +69,7 @@ it('reports a change when successful polls are more than 900 ms apart, though th
 });
 
 it('is current for 900 ms after the last successful poll began', async () => {
-  const { watch, pass } = await watchUnchanged();
+  const { watch, pass } = await watchMark();
   pass(899);
   expect(watch.isCurrent()).toBe(true);
   pass(1);
@@ -62,7 +77,7 @@ it('is current for 900 ms after the last successful poll began', async () => {
 });
 
 it('logs the beginning and the end of failing polls once, and tells the age of the last good one', async () => {
-  const { watch, log, failWith, pass, nextPolls } = await watchUnchanged();
+  const { watch, log, failWith, pass, nextPolls } = await watchMark();
   await nextPolls();
   failWith(new Error('the database is gone'));
   await nextPolls();
@@ -76,4 +91,27 @@ it('logs the beginning and the end of failing polls once, and tells the age of t
   expect(watch.age()).toBe(0);
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledTimes(1);
+});
+
+it('takes an acknowledged mark for no change, and the next one for one', async () => {
+  const { watch, onChange, setMark, nextPolls } = await watchMark();
+  setMark('of this instance');
+  watch.acknowledge('of this instance');
+  await nextPolls();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  setMark('of another instance');
+  await nextPolls();
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('does not compare an acknowledged mark with what was read before it', async () => {
+  const { watch, onChange, setMark, hold, polls, nextPolls } = await watchMark();
+  const letGo = hold();
+  const before = polls();
+  await vi.waitFor(() => expect(polls()).toBe(before + 1), { timeout: 15_000 });
+  setMark('of this instance');
+  watch.acknowledge('of this instance');
+  letGo();
+  await nextPolls();
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

@@ -81,7 +81,7 @@ describe('importar', () => {
     const { movimientos } = await staff.call('listMovements', { query: {} });
     expect(movimientos.map(({ recurso, accion }) => [recurso, accion])).toEqual([['importaciones', 'importar']]);
     await staff.call('undo', { body: { operacion: String(operacion) } });
-    await settled(portal.db);
+    await settled(portal);
     expect(await names()).toEqual([]);
     expect((await staff.call('listImports', {})).importaciones).toMatchObject([{ estado: 'deshecha' }]);
   });

@@ -10,7 +10,7 @@ it('imports the members, projects and products of a page at once, and links auth
   await using portal = await testApp();
   const staff = await portal.staff();
   const { id } = await staff.call('addImport', { body: { nombre: 'grupo.html' }, file: new Blob([PAGE]) });
-  await settled(portal.db);
+  await settled(portal);
   const common = {
     integrantes: { cargo: 'Investigador', grupo: 'Interno', apellidos: 'Por separar' },
     proyectos: { objetivo: 'Por escribir', estado: 'Finalizado' },
@@ -18,7 +18,7 @@ it('imports the members, projects and products of a page at once, and links auth
   const { importacion } = await staff.call('getImport', { params: { id } });
   expect(importacion).toMatchObject({ formato: 'gruplac', problema: '' });
   await staff.call('setImportOptions', { params: { id }, body: { version: importacion.version, valores: common } });
-  await settled(portal.db);
+  await settled(portal);
   const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
   expect(
     filas.map(({ recurso, estado, falta, celdas }) => [recurso, estado, falta.join(), celdas.nombre ?? celdas.nombres]),
@@ -38,7 +38,7 @@ it('imports the members, projects and products of a page at once, and links auth
     'Estas secciones no se conocen y sus filas no se leen: «Reconocimientos del gremio portuario» (una fila).',
   );
   await staff.call('applyImport', { params: { id }, body: { version } });
-  await settled(portal.db);
+  await settled(portal);
   expect((await staff.call('getImport', { params: { id } })).importacion).toMatchObject({
     estado: 'importada',
     problema: '',
@@ -68,10 +68,10 @@ it('includes theses and events of a page only if staff ask for them', async () =
   await using portal = await testApp();
   const staff = await portal.staff();
   const { id } = await staff.call('addImport', { body: { nombre: 'grupo.html' }, file: new Blob([PAGE]) });
-  await settled(portal.db);
+  await settled(portal);
   const { version } = (await staff.call('getImport', { params: { id } })).importacion;
   await staff.call('setImportOptions', { params: { id }, body: { version, aparte: true } });
-  await settled(portal.db);
+  await settled(portal);
   const { filas } = await staff.call('listImportRows', { params: { id }, query: { recurso: 'productos' } });
   const others = filas.filter(({ celdas }) => celdas.tipo === 'Otro');
   expect(others.map(({ celdas }) => celdas.nombre)).toEqual(['Congreso del Litoral', 'Rutas de evacuación en esteros']);

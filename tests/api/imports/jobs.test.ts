@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { readChangeMark } from '../../../api/database/changeMark.ts';
 import type { ImportService } from '../../../api/resources/calls/importService.ts';
 import { handlers } from '../../../api/resources/handlers.ts';
+import { toSummary } from '../../../api/resources/imports/answers.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
+import { findImport } from '../../../api/resources/imports/staging.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { stageImports } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
@@ -23,7 +26,12 @@ async function staged() {
 it('begins no job of an import that another instance has finished', async () => {
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
-  const jobs = new ImportJobs({ db: portal.db, resources: serverResources, onWrite: () => undefined, log: console });
+  const jobs = new ImportJobs({
+    db: portal.db,
+    resources: serverResources,
+    onWrite: async () => undefined,
+    log: console,
+  });
   await setState(6, 'deshecha');
   await expect(jobs.undo(6, STAFF)).rejects.toMatchObject({ status: 409 });
   await setState(4, 'importada');
@@ -42,4 +50,22 @@ it('does not say that an import was cancelled whose job has ended before', async
     message: 'No hay ningún trabajo en marcha en esta importación',
   });
   expect(await stateOf(5)).toBe('importada');
+});
+
+it('is importing until visitors get the new records', async () => {
+  const { portal, stateOf } = await staged();
+  await using _ = portal;
+  const told = Promise.withResolvers<string>();
+  const seen = Promise.withResolvers<void>();
+  const onWrite = (mark: string) => {
+    told.resolve(mark);
+    return seen.promise;
+  };
+  const jobs = new ImportJobs({ db: portal.db, resources: serverResources, onWrite, log: console });
+  await jobs.apply(1, STAFF);
+  expect(await told.promise).toBe(await readChangeMark(portal.db));
+  const summary = async () => toSummary(await findImport(portal.db, 1), jobs).estado;
+  expect([await stateOf(1), await summary()]).toEqual(['importada', 'importando']);
+  seen.resolve();
+  await expect.poll(summary).toBe('importada');
 });

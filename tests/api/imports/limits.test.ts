@@ -35,7 +35,7 @@ it('holds 20 imports that are not finished, and 100 MB of their files', async ()
     status: 409,
     body: { message: 'Hay 20 importaciones sin terminar: termine o descarte una' },
   });
-  await settled(portal.db);
+  await settled(portal);
 });
 
 it('makes 500 drafts at most, and writes nothing past that', async () => {
@@ -43,11 +43,11 @@ it('makes 500 drafts at most, and writes nothing past that', async () => {
   const staff = await portal.staff();
   const text = ['Nombre;Sitio web', ...Array.from({ length: 501 }, (_, n) => `Convenio ${n};`)].join('\n');
   const { id } = await staff.call('addImport', { body: { nombre: 'convenios.csv' }, file: new Blob([text]) });
-  await settled(portal.db);
+  await settled(portal);
   const { version, numeros } = (await staff.call('getImport', { params: { id } })).importacion;
   expect(numeros).toMatchObject({ incluidas: 501, borradores: 501 });
   await staff.call('applyImport', { params: { id }, body: { version } });
-  await settled(portal.db);
+  await settled(portal);
   expect((await staff.call('getImport', { params: { id } })).importacion).toMatchObject({
     estado: 'por_revisar',
     problema: 'Una importación crea como máximo 500 borradores: incluya menos filas',

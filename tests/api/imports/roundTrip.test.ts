@@ -64,7 +64,7 @@ it('every exported list is the same records when it comes back', async () => {
     expect(records.length, kind).toBeGreaterThan(0);
     const file = new Blob([toCsv(columns, records)]);
     const { id } = await staff.call('addImport', { body: { nombre: 'lista.csv' }, file });
-    await settled(portal.db);
+    await settled(portal);
     const { importacion } = await staff.call('getImport', { params: { id } });
     expect(importacion).toMatchObject({ problema: '', opciones: { recurso: kind } });
     const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
