@@ -110,6 +110,8 @@ interface BorradoresTable {
   base: string | null;
   /** name in `imagenes` */
   archivo: string | null;
+  /** of the row of a file that an import made the draft of; its record takes it */
+  origen: Generated<string | null>;
   created_at: Instant;
   created_by: string;
   updated_at: Instant;

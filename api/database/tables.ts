@@ -24,6 +24,11 @@ interface WithImagen {
   descripcion_imagen: Generated<string>;
 }
 
+/** Of the row of a file that the record comes from; staff's only. */
+interface WithOrigen {
+  origen: Generated<string | null>;
+}
+
 /** The place in the lists; large for a record that nobody has ordered. */
 type Orden = Generated<number>;
 
@@ -53,7 +58,7 @@ interface DireccionesAnterioresTable {
   linea_id: number;
 }
 
-interface ProyectosTable extends Scheduled, WithImagen {
+interface ProyectosTable extends Scheduled, WithImagen, WithOrigen {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -71,7 +76,7 @@ interface ProyectosTable extends Scheduled, WithImagen {
   updated_by: string;
 }
 
-interface IntegrantesTable extends Scheduled {
+interface IntegrantesTable extends Scheduled, WithOrigen {
   id: Generated<number>;
   version: Version;
   nombres: string;
@@ -100,7 +105,7 @@ interface ProyectoIntegranteTable {
   integrante_id: number;
 }
 
-interface ProductosTable extends BibliographyColumns, Scheduled {
+interface ProductosTable extends BibliographyColumns, Scheduled, WithOrigen {
   id: Generated<number>;
   version: Version;
   nombre: string;

@@ -45,7 +45,7 @@ interface AnyPreparedWrite {
 }
 
 /** @param draft what the handler reads of the draft that it publishes */
-type Transaction = (trx: Trx, draft: Pick<TakenDraft, 'draftFile'> | null) => Promise<unknown>;
+type Transaction = (trx: Trx, draft: Omit<TakenDraft, 'movimiento'> | null) => Promise<unknown>;
 type TakenDraft = Awaited<ReturnType<typeof takeDraft>>;
 
 interface RouterOptions extends SiteOrigin {
@@ -146,6 +146,7 @@ async function execute(
     body,
     fileBytes,
     draftFile: null,
+    draftOrigen: null,
     staff,
     publicUrl,
     search,
@@ -210,7 +211,8 @@ async function write(
     }
     await demandOwnOperation(trx, request, staff, id);
     const draft = (await takeDraft?.(trx)) ?? null;
-    const result = (await work(trx, draft && { draftFile: draft.draftFile })) as WriteResult<unknown>;
+    const taken = draft && { draftFile: draft.draftFile, draftOrigen: draft.draftOrigen };
+    const result = (await work(trx, taken)) as WriteResult<unknown>;
     const { movimientos, deshace } =
       'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
     const ofDraft = draft === null ? [] : [draft.movimiento];

@@ -18,6 +18,7 @@ import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movements/handlers.ts';
 import { noticias } from './noticias/handlers.ts';
 import { orden } from './orden/handlers.ts';
+import { origenes } from './origen/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...ejemplo(serverResources),
   ...visitas,
   ...importaciones(serverResources),
+  ...origenes,
   ...portal,
   ...respaldos,
 };

@@ -142,6 +142,9 @@ export const endpoints = {
   addImagenIdentidad: { ...staffForm, path: 'identidad/imagen', file: 'imagen' },
   addVideoIdentidad: { ...staffForm, path: 'identidad/video', file: 'video', maxFileBytes: VIDEO_MAX_BYTES },
 
+  // Not cached: with the longest texts, an answer has some megabytes.
+  listOrigenes: { ...staffRead, path: 'portal/origenes' },
+
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
   // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.

@@ -247,6 +247,9 @@ export const messages = {
     textosPorRevisar: 'Los textos del inicio quedaron por revisar',
     textosFailed: 'Error al guardar si los textos están revisados',
   },
+  origen: {
+    loadFailed: 'Error al cargar el origen del registro',
+  },
   visitas: {
     loadFailed: 'Error al cargar las visitas',
     none: 'Aún no hay visitas en los últimos 30 días.',

@@ -18,6 +18,7 @@ import * as Linea from '../entities/linea.ts';
 import * as Movement from '../entities/movement.ts';
 import * as Noticia from '../entities/noticia.ts';
 import * as Orden from '../entities/orden.ts';
+import * as Origen from '../entities/origen.ts';
 import * as Pendiente from '../entities/pendiente.ts';
 import * as Portal from '../entities/portal.ts';
 import * as Producto from '../entities/producto.ts';
@@ -152,6 +153,8 @@ export const schemas = {
   updateIdentidad: { body: Identidad.identidadChanges, answer: done },
   addImagenIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
   addVideoIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
+
+  listOrigenes: { query: Origen.origenesQuery, answer: Origen.origenes },
 
   getDireccion: { answer: Portal.direccion },
 

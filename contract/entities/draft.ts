@@ -88,6 +88,8 @@ const draft = summary.extend({
   base: z.record(z.string(), z.unknown()).nullable(),
   /** path of the picture for staff, '' for a PDF; null without a file */
   archivo: z.string().nullable(),
+  /** section, kind and text of the row of a file that an import made the draft of */
+  origen: z.string().nullable(),
   vistas_previas: z.array(previewLink),
 });
 

@@ -23,6 +23,7 @@ export const integrantes = {
   firstStep: 'integrante',
   identity: sameIntegrante,
   imported: true,
+  keepsOrigen: true,
   calls: {
     add: 'addIntegrante',
     update: 'updateIntegrante',

@@ -20,6 +20,7 @@ export const productos = {
   firstStep: 'producto',
   identity: sameProducto,
   imported: true,
+  keepsOrigen: true,
   calls: {
     add: 'addProducto',
     update: 'updateProducto',

@@ -22,6 +22,7 @@ export const proyectos = {
   firstStep: 'proyecto',
   identity: sameNameAndYear('nombre', 'fecha_inicio'),
   imported: true,
+  keepsOrigen: true,
   calls: {
     add: 'addProyecto',
     update: 'updateProyecto',

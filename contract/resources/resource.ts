@@ -126,5 +126,7 @@ export interface ResourceRest {
   readonly identity?: Identity;
   /** files of records can be imported */
   readonly imported?: true;
+  /** a record keeps section, kind and text of the row of a file that it comes from, for staff only */
+  readonly keepsOrigen?: true;
   readonly calls: ResourceCalls;
 }

@@ -61,3 +61,7 @@ export type OrderedResource = (typeof ORDERED_RESOURCES)[number];
 /** The resources whose records staff can import from a file. */
 export const IMPORTED_RESOURCES = namesWith(resources, 'imported');
 export type ImportedResource = (typeof IMPORTED_RESOURCES)[number];
+
+/** The resources whose records keep the row of a file that they come from. */
+export const WITH_ORIGEN = namesWith(resources, 'keepsOrigen');
+export type WithOrigen = (typeof WITH_ORIGEN)[number];

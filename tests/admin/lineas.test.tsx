@@ -11,7 +11,7 @@ mockedNetwork();
 
 const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
 const DRAFT = { id: 4, recurso: 'lineas' as const, nombre: 'Arrecifes', version: 1, updated_by: 'ana', ...SAVED };
-const STORED = { version_base: null, base: null, archivo: null, vistas_previas: [] };
+const STORED = { version_base: null, base: null, archivo: null, origen: null, vistas_previas: [] };
 
 beforeEach(() => {
   signIn();

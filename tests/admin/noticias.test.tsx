@@ -15,7 +15,7 @@ mockedNetwork();
 const TITULO = 'El grupo abre su laboratorio';
 const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
 const DRAFT = { id: 4, recurso: 'noticias' as const, nombre: 'Arrecifes', version: 1, updated_by: 'ana', ...SAVED };
-const STORED = { version_base: null, base: null, archivo: null, vistas_previas: [] };
+const STORED = { version_base: null, base: null, archivo: null, origen: null, vistas_previas: [] };
 const PICTURE = new File(['x'], 'foto.png', { type: 'image/png' });
 
 const OLDER = aNoticia({ id: 8, titulo: 'Congreso', fecha: '2025-05-01', imagen: 'n8.webp', activo: 0 });

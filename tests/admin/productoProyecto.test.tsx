@@ -144,6 +144,7 @@ describe('the project of a draft of a new product', () => {
     campos: { nombre: 'Cartilla', tipo: 'Poster', proyecto_id: 4 },
     base: null,
     archivo: null,
+    origen: null,
     vistas_previas: [],
   };
 

@@ -192,6 +192,7 @@ describe('a list of texts', () => {
       created_by: 'ana',
       updated_at: '2026-11-20T15:00:00.000Z',
       updated_by: 'ana',
+      origen: null,
       vistas_previas: [],
     };
     answer('getDraft', { success: 1, borrador: draft });

@@ -53,6 +53,7 @@ describe('a draft', () => {
       archivo: null,
       created_by: 'maria.prueba',
       updated_by: 'maria.prueba',
+      origen: null,
       vistas_previas: [],
     });
   });

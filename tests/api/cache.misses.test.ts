@@ -56,6 +56,7 @@ it('runs only the queries of the handler on a miss', async () => {
     body: undefined,
     fileBytes: null,
     draftFile: null,
+    draftOrigen: null,
     publicUrl: null,
     staff: null,
     backups: null,

@@ -11,7 +11,7 @@ const WITHOUT_FILES = new Set(
   evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_embargo fecha_fin fecha_inicio
   fecha_publicacion formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
   interno internos isbn issn lectura lema licencia lugar movimientos nombre nombre_ponencia nombres numero numero_informe
-  numero_patente objetivo oficina_patente opciones operacion orcid pagina_final pagina_inicial pais palabras_clave pie
+  numero_patente objetivo oficina_patente opciones operacion orcid origen pagina_final pagina_inicial pais palabras_clave pie
   pilares_descripcion problema profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software
   respuesta resultado resumen revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by
   updated_by_name url url_cvlac url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias

@@ -35,6 +35,7 @@ const NEW_COLUMNS = {
   palabras_clave: '[]',
   pdf: null,
   pdf_bytes: 0,
+  origen: null,
   ...UNLIMITED,
 };
 
@@ -105,7 +106,7 @@ describe('the migrations', () => {
         url_google_scholar: '',
         ...UNLIMITED,
       });
-      expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED, ...NO_IMAGEN }]);
+      expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED, ...NO_IMAGEN, origen: null }]);
       expect(await rowOf(db, 'identidad', 1)).toMatchObject({
         ...{ id: 1, version: 1, nombre: null, bloques: null, hero_video: null },
       });
@@ -241,6 +242,29 @@ describe('the migrations', () => {
       const added = { id: 'noticias', visible: false, titulo: 'Noticias', texto: '' };
       expect((await readIdentidad(db)).bloques).toEqual([...before, added]);
       expect(await countOf(db, 'noticias')).toBe(0);
+    }));
+
+  it('keep the records and drafts of the version before origins: none has one', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '019_importaciones');
+      await sql`insert into proyectos (nombre) values ('Uno')`.execute(db);
+      await sql`insert into integrantes (nombres, grupo) values ('Ana', 1)`.execute(db);
+      await sql`insert into productos (nombre, tipo, proyecto_id) values ('Guía', 'Libro', 1)`.execute(db);
+      await sql`
+        insert into borradores (recurso, nombre, campos, created_at, created_by, updated_at, updated_by)
+        values ('productos', 'Otra', '{"nombre":"Otra"}', '', 'ana', '', '')`.execute(db);
+      const { kysely_migration: _, ...before } = await dump(db);
+      await migrate(db);
+      const { kysely_migration: __, ...after } = await dump(db);
+      const withOrigen = (rows: unknown[] = []) => rows.map((row) => ({ ...(row as object), origen: null }));
+      const { proyectos, integrantes, productos, borradores, ...others } = before;
+      expect(after).toEqual({
+        ...others,
+        proyectos: withOrigen(proyectos),
+        integrantes: withOrigen(integrantes),
+        productos: withOrigen(productos),
+        borradores: withOrigen(borradores),
+      });
     }));
 
   it('runs on an empty database', async () => {

@@ -105,6 +105,7 @@ POST identidad/update_identidad
 POST identidad/imagen
 POST identidad/video
 GET portal/get_direccion
+GET portal/origenes
 GET portal/respaldos
 POST portal/respaldar
 POST portal/descargar_respaldo

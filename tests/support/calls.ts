@@ -133,6 +133,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   listSample: {},
   removeSample: {},
   listVisitas: { query: { dias: 30 } },
+  listOrigenes: { query: { recurso: 'productos' } },
   listImports: {},
   addImport: { body: { nombre: 'eventos.csv' }, file: new Blob(['Nombre;Fecha\nForo vial;2024-03-05\n']) },
   getImport: { params },

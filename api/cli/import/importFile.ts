@@ -72,9 +72,9 @@ async function apply(
   staff: StaffMember,
   read: ReadImport & Comparison,
 ): Promise<string> {
-  const rows = read.rows.flatMap(({ numero, recurso: kind }, index) => {
+  const rows = read.rows.flatMap(({ numero, recurso: kind, lectura }, index) => {
     const result = read.results[index];
-    return result?.incluida ? [{ numero, kind, result }] : [];
+    return result?.incluida ? [{ numero, kind, origen: lectura.origen, result }] : [];
   });
   if (rows.length === 0) return 'No hay nada que importar.';
   const operacion = randomUUID();

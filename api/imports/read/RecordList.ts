@@ -1,4 +1,5 @@
-import { CELL_MAX, IMPORT_ROWS_MAX } from '../../../contract/values/imports.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { CELL_MAX, IMPORT_ROWS_MAX, ORIGEN_MAX } from '../../../contract/values/imports.ts';
 import type { ReadRecord } from './fileContent.ts';
 import { formatNumber, limitError, unreadableError } from './refusals.ts';
 import { TextCleaner } from './text/TextCleaner.ts';
@@ -12,21 +13,37 @@ export function requireFewRecords(count: number): void {
     );
 }
 
+/** Half of a character that a text was cut in. */
+const HALF = /[\uD800-\uDBFF]$/;
+
+/** What a record keeps of the text of its row. */
+const keptOf = (origen: string): string =>
+  origen.length > ORIGEN_MAX ? `${origen.slice(0, ORIGEN_MAX - 1).replace(HALF, '')}…` : origen;
+
+const shortenedNote = (length: number): string =>
+  `El texto de la fila tiene ${formatNumber(length)} caracteres: se guardan los primeros ${formatNumber(ORIGEN_MAX)}.`;
+
 /** Gathers records within the limits of an import. */
 export class RecordList {
   readonly #cleaner = new TextCleaner();
   readonly #length = new TextLength();
   readonly #registros: ReadRecord[] = [];
 
-  /** A blank cell counts as absent. @throws {HttpError} 413 past a limit */
+  /** A blank cell counts as absent. A long text of the row is shortened, and marked at the name. @throws {HttpError} 413 past a limit */
   add({ celdas, marcas, origen, ...rest }: ReadRecord): void {
     requireFewRecords(this.#registros.length + 1);
     const texts = Object.entries(celdas).map(([field, text]) => [field, this.#clean(text)] as const);
+    const row = this.#clean(origen);
+    const notes = { ...marcas };
+    if (row.length > ORIGEN_MAX) {
+      const field = draftPartOf(rest.recurso).name?.fields[0] ?? '';
+      notes[field] = [notes[field] ?? '', shortenedNote(row.length)].join(' ').trim();
+    }
     this.#registros.push({
       ...rest,
       celdas: Object.fromEntries(texts.filter(([, text]) => text !== '')),
-      marcas: Object.fromEntries(Object.entries(marcas).map(([field, marca]) => [field, this.#clean(marca)])),
-      origen: this.#clean(origen),
+      marcas: Object.fromEntries(Object.entries(notes).map(([field, marca]) => [field, this.#clean(marca)])),
+      origen: keptOf(row),
     });
   }
 

@@ -33,6 +33,8 @@ export interface CallInput<K extends EndpointName> {
   fileBytes: Buffer | null;
   /** the file of the draft that the call publishes, or null */
   draftFile: DraftFile | null;
+  /** `origen` of the draft that the call publishes, or null */
+  draftOrigen: string | null;
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
   search: SearchIndex;

@@ -66,6 +66,7 @@ export const borradores = (resources: ServerResources) =>
         campos: JSON.parse(row.campos),
         base: row.base === null ? null : JSON.parse(row.base),
         archivo: pictureOf(row),
+        origen: row.origen,
         vistas_previas: await linksOf(db, id, now),
       };
       return { success: 1, borrador };

@@ -16,18 +16,19 @@ interface Publication {
   takesFile: boolean;
 }
 
-/** Deletes the draft that a call publishes, and returns the file that its record takes. @throws {HttpError} 404, 409 */
+/** Deletes the draft that a call publishes, and returns what its record takes of it. @throws {HttpError} 404, 409 */
 export async function takeDraft(
   trx: Trx,
   { id, recurso, recordId, takesFile }: Publication,
-): Promise<{ draftFile: DraftFile | null; movimiento: Movement }> {
+): Promise<{ draftFile: DraftFile | null; draftOrigen: string | null; movimiento: Movement }> {
   const draft = await findRecord(trx, 'borradores', id);
   if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
   await trx.deleteFrom('borradores').where('id', '=', id).execute();
-  const { archivo } = draft;
+  const { archivo, origen: draftOrigen } = draft;
   const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await fileSize(trx, archivo) };
   return {
     draftFile,
+    draftOrigen,
     movimiento: { recurso: 'borradores', recordId: id, accion: 'publicar', antes: draft, despues: null },
   };
 }

@@ -1,7 +1,8 @@
 /** Writes the included rows of an import: one operation in one transaction. */
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { type ImportedResource, partsOf } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
@@ -15,15 +16,9 @@ import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
-import type { RowResult } from './rows.ts';
+import type { Prepared } from './rows.ts';
 import { resultOf, stagedRows } from './staging.ts';
 import { columnsOfChange, withMemberIds } from './written.ts';
-
-export interface Prepared {
-  numero: number;
-  kind: ImportedResource;
-  result: RowResult;
-}
 
 export interface Applied {
   creados: number;
@@ -42,7 +37,10 @@ export interface Written extends Applied {
 export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
   const rows: Prepared[] = [];
   for await (const batch of stagedRows(db, id, true)) {
-    for (const { row, stored } of batch) rows.push({ numero: row.numero, kind: row.recurso, result: resultOf(stored) });
+    for (const { row, stored } of batch) {
+      const { numero, recurso: kind, lectura } = row;
+      rows.push({ numero, kind, origen: lectura.origen, result: resultOf(stored) });
+    }
   }
   if (rows.length === 0) throw conflictError(messages.importaciones.nothingIncluded);
   const drafts = rows.filter(({ result }) => result.borrador).length;
@@ -76,12 +74,15 @@ function byColumns(rows: readonly object[]): object[][] {
   return [...groups.values()];
 }
 
-function newRow({ resources, staff, now, memberIds }: Writing, { kind, result }: Prepared): object {
+const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
+
+function newRow({ resources, staff, now, memberIds }: Writing, { kind, origen, result }: Prepared): object {
   const { newRow, authorNames } = resources[kind].imports;
   const cuerpo = withMemberIds(result.cuerpo, memberIds);
   const names = authorNames ? { [authorNames.created]: staff.nombre, [authorNames.updated]: '' } : {};
   const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...names };
-  return { ...newRow(cuerpo as never), ...result.columnas, ...authors };
+  const kept = keepsOrigen(kind) ? { origen: origen || null } : {};
+  return { ...newRow(cuerpo as never), ...result.columnas, ...kept, ...authors };
 }
 
 async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource, rows: readonly object[]) {
@@ -130,7 +131,8 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
 }
 
 /** @throws {HttpError} 409 for a record that changed since it was compared, 422 for a rule over several fields */
-async function change(writing: Writing, { kind, result }: Prepared): Promise<void> {
+async function change(writing: Writing, row: Prepared): Promise<void> {
+  const { kind, origen, result } = row;
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
   const { authorNames } = resources[kind].imports;
@@ -138,6 +140,7 @@ async function change(writing: Writing, { kind, result }: Prepared): Promise<voi
   const fields = {
     ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.memberIds)),
     ...result.columnas,
+    ...(keepsOrigen(kind) && origen !== '' && { origen: sql`coalesce(origen, ${origen})` }),
     updated_by: staff.usuario,
     ...names,
   };
@@ -153,14 +156,14 @@ async function change(writing: Writing, { kind, result }: Prepared): Promise<voi
   });
   demandRules(resources, kind, { ...movimiento.despues });
   movimientos.push(movimiento);
-  await addMembers(writing, kind, membersOf(writing, { numero: 0, kind, result }, id));
+  await addMembers(writing, kind, membersOf(writing, row, id));
 }
 
 async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing, rows: readonly Prepared[]) {
   for await (const batch of inBatches(rows, ROWS)) {
     const drafts = await trx
       .insertInto('borradores')
-      .values(batch.map(({ kind, result }) => draftRow(resources, kind, result, staff, now)))
+      .values(batch.map((row) => draftRow(resources, row, staff, now)))
       .returningAll()
       .execute();
     for (const despues of drafts)

@@ -1,8 +1,7 @@
 import { draftNameOf } from '../../../contract/resources/drafts.ts';
-import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import type { RowResult } from './rows.ts';
+import type { Prepared } from './rows.ts';
 import { withMemberIds } from './written.ts';
 
 /** The field of the forms that says whether a record is active; calls have a number. */
@@ -11,8 +10,7 @@ const ACTIVE = 'activo';
 /** The columns of the draft that a row becomes: its values as the form of a new record has them. */
 export function draftRow(
   resources: ServerResources,
-  kind: ImportedResource,
-  result: RowResult,
+  { kind, origen, result }: Prepared,
   staff: StaffMember,
   now: string,
 ) {
@@ -32,6 +30,7 @@ export function draftRow(
     base: null,
     version_base: null,
     archivo: null,
+    origen: origen || null,
     created_at: now,
     created_by: staff.usuario,
     updated_at: now,

@@ -38,12 +38,13 @@ export const integrantes = {
 
   addIntegrante: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body, staff, draftFile }, file) {
+    async handle(trx, { body, staff, draftFile, draftOrigen }, file) {
       return insertRecord(trx, {
         recurso: 'integrantes',
         fields: {
           ...newIntegranteRow(body),
           nombre_imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
+          origen: draftOrigen,
         },
         staff,
         message: messages.integrantes.added,

@@ -20,7 +20,7 @@ export async function publicIntegrantes(db: Database, now: Date): Promise<Integr
   return rows.map((row) => ({ ...row, areas_tematicas: parseTextList(row.areas_tematicas) }));
 }
 
-export function toStaffIntegrante({ created_at, updated_by, ...row }: Row<'integrantes'>): StaffIntegrante {
+export function toStaffIntegrante({ created_at, updated_by, origen, ...row }: Row<'integrantes'>): StaffIntegrante {
   return {
     ...row,
     correo: row.email,

@@ -48,13 +48,14 @@ export const productos = {
     return { success: '1', message: '', products: await productosOfLinea(db, lineId, now), texto, integrantes };
   },
 
-  async addProducto(trx, { body, staff, draftFile }) {
+  async addProducto(trx, { body, staff, draftFile, draftOrigen }) {
     await requireMembers(trx, body);
     const result = await insertRecord(trx, {
       recurso: 'productos',
       fields: {
         ...newProductoRow(body),
         ...toPdfColumns(draftFile),
+        origen: draftOrigen,
       },
       staff,
       message: messages.productos.added,

@@ -232,7 +232,7 @@ export const staffProducto = async (db: Database, id: number): Promise<StaffProd
   toStaffProducto(await selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow());
 
 /** A new product, which has no project yet. */
-export const toUnassignedProducto = ({ created_at, pdf, ...row }: Row<'productos'>): StaffProducto => ({
+export const toUnassignedProducto = ({ created_at, pdf, origen, ...row }: Row<'productos'>): StaffProducto => ({
   ...parseLists(row),
   id_proyecto: null,
   url_externa: row.enlace,

@@ -70,8 +70,8 @@ export const proyectos = {
     return proyectosOfLinea(db, lineId, now);
   },
 
-  async addProyecto(trx, { body, staff, draftFile }) {
-    const fields = { ...newProyectoRow(body), imagen: draftFile?.nombre ?? null };
+  async addProyecto(trx, { body, staff, draftFile, draftOrigen }) {
+    const fields = { ...newProyectoRow(body), imagen: draftFile?.nombre ?? null, origen: draftOrigen };
     demandDescribed(fields);
     return insertRecord(trx, {
       recurso: 'proyectos',

@@ -30,7 +30,7 @@ const toPublicProyecto = (row: PublicRow): PublicProyecto => ({
 
 /** @param linea_nombre null when the line was not joined */
 export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | null = null): StaffProyecto {
-  const { linea_id, updated_by, created_by, activo, version, publicar_desde, publicar_hasta, ...rest } = row;
+  const { linea_id, updated_by, created_by, activo, version, publicar_desde, publicar_hasta, origen, ...rest } = row;
   return {
     ...toPublicProyecto(rest),
     enlace_ext: row.url_externa,

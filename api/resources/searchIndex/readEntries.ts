@@ -14,7 +14,9 @@ export function entryReader(db: Database, resources: ServerResources, kind: Sear
   /** All tables have the columns that the queries name. */
   const select = () => db.selectFrom(recordTable(kind)).selectAll();
 
-  async function toEntries(rows: readonly object[]): Promise<Entry[]> {
+  async function toEntries(read: readonly { origen: string | null }[]): Promise<Entry[]> {
+    // The index keeps the rows, and nobody searches this text.
+    const rows = read.map(({ origen, ...row }) => row);
     const texts =
       rows.length === 0 ? [] : await resources[kind].searchedTexts(db, rows as Row<typeof kind>[] as never, now);
     const entries = texts.map(entryOf);

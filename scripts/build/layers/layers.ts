@@ -66,6 +66,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
       'imports',
       'movements',
       'orden',
+      'origen',
       'trash',
       'pendientes',
       'portal',

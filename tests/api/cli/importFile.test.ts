@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gruplacPage } from '../../support/gruplacPage.ts';
 import { settled } from '../../support/imports.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
@@ -97,6 +98,18 @@ describe('importar', () => {
     await using _ = portal;
     const { code, error } = await run(...args);
     expect([code, error]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  it('keeps the row of a GrupLAC page that a project comes from', async () => {
+    const row = '1.- <b>Investigación y desarrollo</b>: Muelles seguros<br>2014/9 - 2015/3';
+    const { portal, run } = await withFile(gruplacPage([{ title: 'Proyectos', rows: [row] }]), 'grupo.html');
+    await using _ = portal;
+    const { code } = await run('--aplicar', '--usuario', STAFF.usuario, '--con', 'objetivo=Medir');
+    expect(code).toBe(0);
+    const { origenes } = await (await portal.staff()).call('listOrigenes', { query: { recurso: 'proyectos' } });
+    expect(origenes).toEqual([
+      { id: 1, origen: 'Proyectos\nInvestigación y desarrollo\nMuelles seguros\n2014/9 - 2015/3' },
+    ]);
   });
 
   it('says why a file is not read', async () => {

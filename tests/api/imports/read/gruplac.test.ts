@@ -58,6 +58,23 @@ describe('the rows of a GrupLAC page', () => {
     );
   });
 
+  it('keep the first 20.000 characters of a longer text, and are marked', async () => {
+    const { registros } = await rowsOf(
+      ARTICLES,
+      article({ title: 'Largo', authors: 'ANA DIAZ, '.repeat(3_000) }),
+      article({ title: 'Corto' }),
+    );
+    const [long, short] = registros;
+    expect(long?.origen).toHaveLength(20_000);
+    expect(long?.origen).toMatch(
+      /^Artículos publicados\nPublicado en revista especializada\nLargo\n.*\nAutores: ANA DIAZ, .*…$/,
+    );
+    expect(long?.marcas.nombre).toMatch(
+      /^El texto de la fila tiene 30\.\d{3} caracteres: se guardan los primeros 20\.000\.$/,
+    );
+    expect([short?.origen.at(-1), short?.marcas.nombre]).toEqual(['Z', undefined]);
+  });
+
   it('are marked where their details do not look like those of the section', async () => {
     const { registros } = await rowsOf(
       ARTICLES,
