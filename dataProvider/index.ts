@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { messages } from '../contract/calls/messages.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import type { DraftResource } from '../contract/resources/drafts.ts';
-import type { EditedResource, OrderedResource, RecordKind } from '../contract/resources/resources.ts';
+import type { EditedResource, OrderedResource, RecordKind, WithOrigen } from '../contract/resources/resources.ts';
 import { fieldsOf } from '../contract/values/tolerant.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
@@ -37,6 +37,7 @@ import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources
 import { listMovements, type MovementsQuery, movimientos, readMovements } from './resources/movements.ts';
 import { noticias } from './resources/noticias.ts';
 import { orderRecords } from './resources/orden.ts';
+import { readOrigen, readOrigenes } from './resources/origen.ts';
 import { readPendientes, setNoAplica } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
@@ -173,6 +174,16 @@ export function createDataProvider({
     /** The visits of the last 30 days. @param record null for all records */
     async getVisitas(record: VisitedRecord | null, { signal }: { signal?: AbortSignal } = {}) {
       return readVisitas(contextOf({ signal }), record);
+    },
+
+    /** The text of the row of a file that a record comes from; '' for none. */
+    async getOrigen(recurso: WithOrigen, id: number, { signal }: { signal?: AbortSignal } = {}) {
+      return { origen: await readOrigen(contextOf({ signal }), recurso, id) };
+    },
+
+    /** As getOrigen, of all records of a kind that have one, by their ids. */
+    async getOrigenes(recurso: WithOrigen) {
+      return { origenes: await readOrigenes(contextOf(), recurso) };
     },
 
     async getBackups({ signal }: { signal?: AbortSignal } = {}) {

@@ -9,7 +9,7 @@ import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { useDraft } from './useDrafts.ts';
 import { useFinishPublication } from './useFinishPublication.ts';
 
-const EMPTY = { record: null, base: null, submitLabel: null, metaOf: () => undefined };
+const EMPTY = { record: null, base: null, origen: null, submitLabel: null, metaOf: () => undefined };
 
 interface NewDraftProps {
   resource: DraftResource;

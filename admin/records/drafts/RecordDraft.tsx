@@ -13,7 +13,7 @@ import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { useDraft, useDrafts } from './useDrafts.ts';
 import { useFinishPublication } from './useFinishPublication.ts';
 
-const NO_DRAFT = { record: null, base: null, submitLabel: null, metaOf: () => undefined };
+const NO_DRAFT = { record: null, base: null, origen: null, submitLabel: null, metaOf: () => undefined };
 
 interface RecordDraftProps {
   resource: DraftResource;

@@ -21,6 +21,7 @@ export function draftFormOf(draft: Draft): Omit<DraftForm, 'action' | 'onPublish
   return {
     record: valuesOf(draft),
     base: draft.base,
+    origen: draft.origen,
     submitLabel: 'Publicar',
     metaOf: (data) => ({
       borrador_id: draft.id,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { type RaRecord, useEditContext, useNavigate } from 'react-admin';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { type RecordKind, WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
@@ -11,6 +11,7 @@ import { RecordActions } from '../actions/RecordActions.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { OrigenPanel } from '../origen/OrigenPanel.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
 
 interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'validate' | 'describe'> {
@@ -24,7 +25,7 @@ interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'va
   children: ReactNode;
 }
 
-/** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its visits. */
+/** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its origin, its visits. */
 export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
   const { resource, title, nameOf, failure, actions, children, ...rules } = props;
   const { list } = usePaths()[resource];
@@ -32,6 +33,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   const { record } = useEditContext<R>();
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
+  const origenOf = WITH_ORIGEN.find((name) => name === resource);
   const form = record && (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ minWidth: 0 }}>
@@ -41,6 +43,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
           </PageForm>
         </RecordDraft>
       </Box>
+      {origenOf === undefined ? null : <OrigenPanel recurso={origenOf} id={record.id} />}
       {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
     </Box>
   );

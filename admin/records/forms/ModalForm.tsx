@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMayLeave } from '../../session/useMayLeave.ts';
+import { DraftOrigen } from './DraftOrigen.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 
@@ -23,6 +24,7 @@ export function ModalForm({ label, onCancel, campo = '', children }: ModalFormPr
     <>
       <DialogContent ref={content} dividers>
         {children}
+        <DraftOrigen />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
         <Button onClick={cancel}>Cancelar</Button>

@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
+import { DraftOrigen } from './DraftOrigen.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { useRequestedField } from './useRequestedField.ts';
 
@@ -21,6 +22,7 @@ export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
           }}
         >
           {children}
+          <DraftOrigen />
         </CardContent>
         {toolbar}
       </RuleForm>

@@ -9,6 +9,8 @@ export interface DraftForm {
   base: Partial<RaRecord> | null;
   /** replaces the form's own label; null without a draft */
   submitLabel: string | null;
+  /** the row of a file that an import made the draft of; null for another draft */
+  origen: string | null;
   action: ReactNode;
   /** `meta` of a write that publishes the draft */
   metaOf: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | undefined;

@@ -22,13 +22,13 @@ import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
-import { exporterOf } from '../../records/export/exporter.ts';
+import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
 
-const exporter = exporterOf('integrantes', INTEGRANTE_COLUMNS);
+const exporter = exporterWithOrigen('integrantes', INTEGRANTE_COLUMNS);
 const ORDER = { field: 'nombres', order: 'ASC' } as const;
 
 const actionsOfList = <ExportActions first={ORDER} />;

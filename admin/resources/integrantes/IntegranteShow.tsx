@@ -11,6 +11,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { grupoLabel } from '../../display/grupos.ts';
+import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 
 const NONE = 'Sin información';
 
@@ -67,6 +68,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
           ) : null}
           <ScheduleDetail record={integrante} />
           <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
+          <OrigenDetail recurso="integrantes" id={integrante.id} />
         </Details>
       </DialogContent>
       <DialogActions>

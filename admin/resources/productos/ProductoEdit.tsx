@@ -13,6 +13,7 @@ import { bySchema } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { OrigenPanel } from '../../records/origen/OrigenPanel.tsx';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { isOfferedTipo } from './tipos.ts';
@@ -62,6 +63,7 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSa
             <RuleForm validate={validate}>
               <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
                 <ProductoInputs />
+                <OrigenPanel recurso="productos" id={id} />
               </ModalForm>
             </RuleForm>
           </RecordDraft>

@@ -20,7 +20,7 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
-import { exporterOf } from '../../records/export/exporter.ts';
+import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
 import { ProductoShow } from './ProductoShow.tsx';
@@ -35,7 +35,7 @@ const ASSIGNMENT = [
 ];
 const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
-const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
+const exporter = exporterWithOrigen('productos', PRODUCTO_COLUMNS);
 const ORDER = { field: 'nombre', order: 'ASC' } as const;
 
 const actions = <ExportActions first={ORDER} />;

@@ -9,6 +9,7 @@ import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
+import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
@@ -56,6 +57,7 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
               </Link>
             </Detail>
           )}
+          <OrigenDetail recurso="productos" id={producto.id} />
         </Details>
         <ProyectoAssign producto={producto} onChanged={setProducto} />
         <Box sx={{ mt: 2 }}>

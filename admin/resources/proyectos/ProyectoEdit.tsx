@@ -15,6 +15,7 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { OrigenPanel } from '../../records/origen/OrigenPanel.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
@@ -90,6 +91,7 @@ function ProyectoPage() {
               <LineaPanel />
               <LinkPanel kind={INTEGRANTES} id_proyecto={record.id} />
               <LinkPanel kind={PRODUCTOS} id_proyecto={record.id} />
+              <OrigenPanel recurso="proyectos" id={record.id} />
               <VisitasCard recurso="proyectos" id={record.id} />
             </Box>
           </Box>

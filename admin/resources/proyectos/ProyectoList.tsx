@@ -19,7 +19,7 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
-import { exporterOf } from '../../records/export/exporter.ts';
+import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
 const { proyectos: texts } = messages;
@@ -37,7 +37,7 @@ const filters = [
   <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
 ];
 
-const exporter = exporterOf('proyectos', PROYECTO_COLUMNS);
+const exporter = exporterWithOrigen('proyectos', PROYECTO_COLUMNS);
 
 const ORDER = { field: 'nombre', order: 'ASC' } as const;
 

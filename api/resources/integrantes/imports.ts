@@ -29,7 +29,7 @@ export const imports: ImportPart = {
     f('publicar_desde', 'instant'),
     f('publicar_hasta', 'instant'),
   ],
-  ignored: ['Imagen', 'Creado por'],
+  ignored: ['Imagen', 'Creado por', 'Origen'],
   add: newIntegrante,
   newRow: newIntegranteRow,
   names: memberNames,

@@ -83,6 +83,7 @@ export const imports: ImportPart = {
     'Actualizado por',
     'Tamaño del texto completo',
     'Texto completo (PDF)',
+    'Origen',
   ],
   add: newProducto,
   newRow: newProductoRow,

@@ -45,7 +45,7 @@ export const imports: ImportPart = {
     f('publicar_desde', 'instant'),
     f('publicar_hasta', 'instant'),
   ],
-  ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por'],
+  ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por', 'Origen'],
   add: newProyecto,
   newRow: newProyectoRow,
   members: { read: memberIds, add: addMembers },

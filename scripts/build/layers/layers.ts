@@ -91,7 +91,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     OWN_FILES,
   ],
   'admin/records': [
-    ['export', 'merge'],
+    ['export', 'merge', 'origen'],
     ['duplicates', 'localCopies'],
     'forms',
     ['archive', 'duplicate'],

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { documents } from '../../../api/documents/documents.ts';
 import { DEFAULT_LINEAS } from '../../../api/resources/site/siteDefaults.ts';
 import { slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { schemas } from '../../../contract/calls/schemas.ts';
+import { siteEndpoints } from '../../../contract/calls/siteEndpoints.ts';
 import { WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { newDraft } from '../../support/builders/drafts.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../../support/calls.ts';
@@ -112,6 +115,15 @@ it.each(reads)('is answered to no visitor by %s', async (name) => {
   const { status, body } = await portal.visitor.send(name, sent);
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toContain(MARK);
+});
+
+it('is in no answer that the contract describes for a call of the site', () => {
+  const described = Object.keys(siteEndpoints).filter((name) =>
+    JSON.stringify(
+      z.toJSONSchema(schemas[name as keyof typeof siteEndpoints].answer, { unrepresentable: 'any' }),
+    ).includes('"origen"'),
+  );
+  expect(described).toEqual([]);
 });
 
 it('is answered to staff for one record, one draft, in its own call and in the history only', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CsvColumn, toCsv } from '../../../admin/records/export/csv.ts';
+import { origenColumn } from '../../../admin/records/export/origenColumn.ts';
 import { CONVENIO_COLUMNS } from '../../../admin/resources/convenios/columns.ts';
 import { EVENTO_COLUMNS } from '../../../admin/resources/eventos/columns.ts';
 import { INTEGRANTE_COLUMNS } from '../../../admin/resources/integrantes/columns.ts';
@@ -33,10 +34,13 @@ const of = (columns: readonly CsvColumn<never>[], read: unknown, list: Exported[
   field,
 });
 
+/** The column of an export of records that come from a file. */
+const ORIGEN = origenColumn(new Map([[1, 'Proyectos\nInvestigación y desarrollo\nMuelles']]));
+
 const EXPORTS: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], Exported>> = {
-  proyectos: of(PROYECTO_COLUMNS, proyectos.read, 'listProyectos', 'projects'),
-  integrantes: of(INTEGRANTE_COLUMNS, integrantes.read, 'listIntegrantes', 'integrantes'),
-  productos: of(PRODUCTO_COLUMNS, productos.read, 'listProductos', 'products'),
+  proyectos: of([...PROYECTO_COLUMNS, ORIGEN], proyectos.read, 'listProyectos', 'projects'),
+  integrantes: of([...INTEGRANTE_COLUMNS, ORIGEN], integrantes.read, 'listIntegrantes', 'integrantes'),
+  productos: of([...PRODUCTO_COLUMNS, ORIGEN], productos.read, 'listProductos', 'products'),
   convenios: of(CONVENIO_COLUMNS, convenios.read, 'listConvenios', 'convenios'),
   eventos: of(EVENTO_COLUMNS, eventos.read, 'listEventos', 'eventos'),
   noticias: of(NOTICIA_COLUMNS, noticias.read, 'listNoticias', 'noticias'),

@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+
+/** Rows that were merged have a blank line between them. */
+const BETWEEN_ROWS = '\n\n';
+
+interface Part {
+  key: number;
+  section: string;
+  text: string;
+}
+
+const partsOf = (origen: string): Part[] =>
+  origen.split(BETWEEN_ROWS).map((row, key) => {
+    const [section = '', ...lines] = row.split('\n');
+    return { key, section, text: lines.join('\n') };
+  });
+
+/** The rows of a file that a record comes from: each with its section, and its text as it was. */
+export function OrigenText({ origen }: { origen: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {partsOf(origen).map(({ key, section, text }) => (
+        <div key={key}>
+          <Typography sx={{ fontWeight: 650 }}>{section}</Typography>
+          {text === '' ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}
+        </div>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Es lo que dice el archivo que se importó. Los visitantes no lo ven.
+      </Typography>
+    </Box>
+  );
+}
