@@ -4,7 +4,7 @@ import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/valu
 import type { Context } from '../core/adapter.ts';
 
 /** The form fields of a resource by the names of the calls, where they differ. */
-type FormFields = (recurso: EditedResource) => Readonly<Record<string, string>> | undefined;
+export type FormFields = (recurso: EditedResource) => Readonly<Record<string, string>> | undefined;
 
 function readPendiente(wire: unknown, formFields: FormFields) {
   const fields = fieldsOf(wire);

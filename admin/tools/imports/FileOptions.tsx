@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { CODIFICACIONES, FORMATOS, IMPORTED_DRAFTS_MAX, SEPARADORES } from '../../../contract/values/imports.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { ImportOptionChanges } from '../../../dataProvider/resources/imports.ts';
+import type { ImportOptionChanges } from '../../../dataProvider/methods/imports.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { resourceLabelOfMany } from '../../display/fieldLabel.ts';
 import { useShownImport } from './importContext.ts';

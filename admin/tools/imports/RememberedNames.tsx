@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { RememberedName } from '../../../dataProvider/resources/imports.ts';
+import type { RememberedName } from '../../../dataProvider/methods/imports.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { shortDate } from '../../display/dates.ts';

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { Template } from '../../../dataProvider/resources/imports.ts';
+import type { Template } from '../../../dataProvider/methods/imports.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { saveFile } from '../../components/saveFile.ts';
 import { resourceLabelOfMany } from '../../display/fieldLabel.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
-import type { SeenImport } from '../../../dataProvider/resources/imports.ts';
+import type { SeenImport } from '../../../dataProvider/methods/imports.ts';
 
 /** Sends a change of the shown import; false if it failed, which a toast says. `send` answers the new version. */
 export type ChangeImport = (send: (seen: SeenImport) => Promise<number>) => Promise<boolean>;

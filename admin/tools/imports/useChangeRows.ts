@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { ImportRowChanges, ImportRows } from '../../../dataProvider/resources/imports.ts';
+import type { ImportRowChanges, ImportRows } from '../../../dataProvider/methods/imports.ts';
 import { useShownImport } from './importContext.ts';
 import { rowsKey } from './useImport.ts';
 

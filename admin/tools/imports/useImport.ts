@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { RowFilter } from '../../../dataProvider/resources/imports.ts';
+import type { RowFilter } from '../../../dataProvider/methods/imports.ts';
 import { answerOr } from '../../session/answerOr.ts';
 import { isRunning } from './texts.ts';
 

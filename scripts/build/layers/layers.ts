@@ -32,7 +32,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'wire',
     'calls',
   ],
-  dataProvider: ['core', 'resources', OWN_FILES],
+  dataProvider: ['core', 'resources', 'methods', OWN_FILES],
 
   api: [
     ['database', 'errors'],

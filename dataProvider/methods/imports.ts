@@ -1,11 +1,10 @@
 /** Imports: files of records on their way in. Only this API has them, so its answers are read as the contract has them. */
 import { download } from '../../client/download.ts';
-import type { CallOptions } from '../../client/sendCall.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { ImportDetail, ImportedRow, ImportSummary, RowState } from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
 import { fieldsOf, listOf, numberOf } from '../../contract/values/tolerant.ts';
-import type { Context } from '../core/adapter.ts';
+import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
 import { toHttpError } from '../core/httpError.ts';
 
@@ -43,14 +42,6 @@ export interface ImportRows {
 export interface Template {
   recurso: ImportedResource;
   formato: 'csv' | 'xlsx';
-}
-
-type Write = <T>(send: (requests: RequestOptions) => Promise<T>) => Promise<T>;
-
-interface Access {
-  contextOf: (requests?: RequestOptions) => Context;
-  write: Write;
-  callOptions: CallOptions;
 }
 
 const versionIn = (answer: unknown): number => numberOf(fieldsOf(answer).version);

@@ -1,0 +1,40 @@
+import type { DraftResource } from '../../contract/resources/drafts.ts';
+import type { Access } from '../core/access.ts';
+import {
+  createPreview,
+  type DraftInput,
+  discardDraft,
+  listDrafts,
+  readDraft,
+  revokePreview,
+  saveDraft,
+} from '../resources/drafts.ts';
+
+/** Drafts and their previews. */
+export const draftMethods = ({ contextOf, write }: Access) => ({
+  /** The drafts of a resource, newest first. @param recurso null for all */
+  async listDrafts(recurso: DraftResource | null, { signal }: { signal?: AbortSignal } = {}) {
+    return listDrafts(contextOf({ signal }), recurso);
+  },
+
+  async getDraft(id: number, { signal }: { signal?: AbortSignal } = {}) {
+    return readDraft(contextOf({ signal }), id);
+  },
+
+  async saveDraft(input: DraftInput) {
+    return write((requests) => saveDraft(contextOf(requests), input));
+  },
+
+  /** @param version of the draft; without it, any is discarded */
+  async discardDraft(id: number, version?: number) {
+    await write((requests) => discardDraft(contextOf(requests), id, version));
+  },
+
+  async createPreview(id: number) {
+    return write((requests) => createPreview(contextOf(requests), id));
+  },
+
+  async revokePreview(id: number) {
+    await write((requests) => revokePreview(contextOf(requests), id));
+  },
+});
