@@ -73,6 +73,7 @@ export const siteTexts = {
     codigo: 'Código del grupo',
     categoria: 'Categoría',
     categoriaHasta: (day: string) => `hasta el ${day}`,
+    categoriaVencida: (day: string) => `venció el ${day}`,
     creacion: 'Creación',
     lider: 'Líder',
     minciencias: 'Ver en Minciencias',

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { Inicio } from '../../contract/entities/inicio.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
@@ -34,9 +34,16 @@ function visitAs(address: string, identidad: Partial<SiteIdentidad>) {
   );
 }
 
+/** Sets the clock to noon in Bogotá. */
+function onTheDay(day: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00-05:00`) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const EMPTY: Partial<Inicio> = { objetivo: '', codigo: '', url_minciencias: '' };
 
 test('the home shows the data of the group beside its code', async () => {
+  onTheDay('2026-11-24');
   answer('getInicio', { ...elInicio(), lider: { id: 7, nombre: 'Ana Ríos' } });
   visitAs('/', { categoria: 'A1', categoria_hasta: '2027-12-31', creacion: '2009-03' });
   const objective = within(await screen.findByRole('region', { name: 'Objetivo' }));
@@ -51,6 +58,17 @@ test('the home shows the data of the group beside its code', async () => {
     ['Categoría', 'A1 hasta el 31 de diciembre de 2027'],
     ['Creación', 'marzo de 2009'],
   ]);
+});
+
+test.each([
+  ['2026-11-24', 'A1 hasta el 24 de noviembre de 2026'],
+  ['2026-11-23', 'A1 venció el 23 de noviembre de 2026'],
+])('the category of a group whose last day is %s, on 24 November 2026: %s', async (categoria_hasta, text) => {
+  onTheDay('2026-11-24');
+  answer('getInicio', elInicio());
+  visitAs('/', { categoria: 'A1', categoria_hasta });
+  const objective = within(await screen.findByRole('region', { name: 'Objetivo' }));
+  expect(objective.getByText('Categoría').nextElementSibling?.textContent).toBe(text);
 });
 
 test('the home has no empty place for data that nobody wrote', async () => {

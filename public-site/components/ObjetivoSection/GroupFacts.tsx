@@ -3,6 +3,7 @@ import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import type { Lider } from '../../../contract/wire/inicio.ts';
 import { longDate, partialDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useToday } from '../../data/today.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './ObjetivoSection.module.css';
 
@@ -15,8 +16,13 @@ export interface Group extends Pick<SiteIdentidad, 'categoria' | 'categoria_hast
 export const hasFacts = ({ lider, categoria, creacion }: Group): boolean =>
   lider !== null || categoria !== '' || creacion !== '';
 
+/** @param last day of the category, as `today` 'YYYY-MM-DD' */
+const validity = (last: string, today: string): string =>
+  last < today ? texts.categoriaVencida(longDate(last)) : texts.categoriaHasta(longDate(last));
+
 /** What an evaluator asks of a group; an empty field is left out. */
 export function GroupFacts({ lider, categoria, categoria_hasta, creacion }: Group) {
+  const today = useToday();
   return (
     <dl className={styles.facts}>
       {lider !== null && (
@@ -34,7 +40,7 @@ export function GroupFacts({ lider, categoria, categoria_hasta, creacion }: Grou
           <dt>{texts.categoria}</dt>
           <dd>
             {categoria}
-            {categoria_hasta !== '' && <small> {texts.categoriaHasta(longDate(categoria_hasta))}</small>}
+            {categoria_hasta !== '' && <small> {validity(categoria_hasta, today)}</small>}
           </dd>
         </div>
       )}
