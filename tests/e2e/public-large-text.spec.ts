@@ -1,0 +1,33 @@
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { findChromium } from '../support/chromium.ts';
+import { overflow } from './publicRoutes.ts';
+import { expect, test } from './support.ts';
+
+const { executablePath, args } = await findChromium();
+
+// As a reader sets it in the browser: media queries in rem follow it, which they do not for a style of the page.
+test.use({ launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = [
+  sitePaths.inicio,
+  sitePaths.proyectos,
+  sitePaths.proyecto(1),
+  sitePaths.integrantes,
+  `${sitePaths.productos}?vista=lista`,
+  sitePaths.producto(1),
+];
+
+test('letters of twice the size fit into a phone and into a window of 1280 pixels', async ({ page }) => {
+  for (const path of PAGES) {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 1280) await page.goto(path);
+      // The carousels follow the window's width with a delay.
+      await expect.poll(() => overflow(page), { message: `${path}, ${width} px` }).toBe(0);
+    }
+    const name = page.getByRole('banner').getByRole('link').first();
+    const { width = 0 } = (await name.boundingBox()) ?? {};
+    expect(width, `${path}: the name of the group`).toBeGreaterThan(200);
+  }
+});
