@@ -307,6 +307,7 @@ export const messages = {
     tooManyDrafts: (max: number) => `Una importación crea como máximo ${max} borradores: incluya menos filas`,
     oneRow: 'Las celdas se corrigen en una sola fila',
     noSuchRow: 'La fila no existe',
+    rowTooLong: 'La fila tiene más de 1.000.000 caracteres, que es el máximo',
     unknownField: (name: string) => `El campo '${name}' no existe`,
     fieldTwice: 'Dos columnas llenan el mismo campo',
     unknownName: 'Ese nombre no está por decidir en esta importación',

@@ -150,6 +150,8 @@ const row = z.object({
   decision: z.enum(DECISIONS),
   /** by field, as corrected */
   celdas: fieldTexts,
+  /** fields of `celdas` of which a list of rows has only the beginning */
+  recortadas: z.array(z.string()),
   /** by field: why the row cannot be imported */
   errores: fieldTexts,
   /** by field: what staff should look at */
@@ -240,6 +242,8 @@ export const importRowsQuery = z.object({
   recurso: recurso().optional(),
   estado: z.enum(ROW_STATES, { error: 'El estado no es válido' }).optional(),
   desde: z.coerce.number({ error: 'El valor no es válido' }).int().min(0).max(1_000_000).optional(),
+  /** one row, with its whole texts */
+  numero: rowNumber().optional(),
 });
 
 export const rememberedNames = withSuccess({

@@ -27,6 +27,8 @@ export const IMPORT_CELLS_MAX = 500_000;
 export const CELL_MAX = 100_000;
 /** Characters of a row's text that its record keeps. A cell of a spreadsheet holds 32,767. */
 export const ORIGEN_MAX = 20_000;
+/** Characters of the cells of a row, which is stored and read in one piece: several times what any record can have. */
+export const IMPORT_ROW_MAX = 1_000_000;
 /** Bytes of an XLSX file once it is expanded, and its entries. */
 export const EXPANDED_MAX_BYTES = 209_715_200;
 export const ARCHIVE_ENTRIES_MAX = 1_000;

@@ -63,6 +63,12 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
       return { version: numberOf(version), total: numberOf(total), rows: listOf<ImportedRow>(answer, 'filas') };
     },
 
+    /** A row with its whole texts; null if it is gone, or until the login is shown. */
+    async getImportRow(id: number, numero: number): Promise<ImportedRow | null> {
+      const answer = await contextOf().call('listImportRows', { params: { id }, query: { numero } });
+      return listOf<ImportedRow>(answer, 'filas')[0] ?? null;
+    },
+
     /** Begins to read a file and does not wait for the end. @returns the id of the import */
     addImport: (file: File) =>
       write(async ({ signal }) => {

@@ -4,6 +4,7 @@ import type { ImportedRow, ImportFieldInfo } from '../../../contract/entities/im
 import { useShownImport } from './importContext.ts';
 import { cellText, shortText } from './rowTexts.ts';
 import { useChangeRow } from './useChangeRows.ts';
+import { useWholeText } from './useWholeText.ts';
 
 interface EditableCellProps {
   row: ImportedRow;
@@ -14,7 +15,9 @@ interface EditableCellProps {
 export function EditableCell({ row, field }: EditableCellProps) {
   const { isEditable } = useShownImport();
   const { nombre, etiqueta } = field;
-  const [isOpen, setOpen] = useState(false);
+  /** whole, also where the row has only the beginning: a correction must not store a shortened text */
+  const [opened, setOpened] = useState<string | null>(null);
+  const wholeText = useWholeText(row);
   const button = useRef<HTMLButtonElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
   const noteId = useId();
@@ -23,18 +26,20 @@ export function EditableCell({ row, field }: EditableCellProps) {
   const mark = row.marcas[nombre] ?? '';
   // The input that had the focus is gone.
   useEffect(() => {
-    if (hadFocus && !isOpen) button.current?.focus();
-  }, [hadFocus, isOpen]);
+    if (hadFocus && opened === null) button.current?.focus();
+  }, [hadFocus, opened]);
   const close = () => {
     setHadFocus(true);
-    setOpen(false);
+    setOpened(null);
+  };
+  const open = () => {
+    if (row.recortadas.includes(nombre)) void wholeText(nombre).then(setOpened);
+    else setOpened(value);
   };
 
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {isOpen ? (
-        <CellInput row={row} field={field} onClose={close} />
-      ) : (
+      {opened === null ? (
         <>
           <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {etiqueta}
@@ -43,9 +48,9 @@ export function EditableCell({ row, field }: EditableCellProps) {
             <Button
               ref={button}
               color="inherit"
-              aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${cellText(field, value) || 'vacío'}`}
+              aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${shortText(cellText(field, value)) || 'vacío'}`}
               aria-describedby={error === '' && mark === '' ? undefined : noteId}
-              onClick={() => setOpen(true)}
+              onClick={open}
               sx={{
                 minHeight: 32,
                 ml: -1,
@@ -65,6 +70,8 @@ export function EditableCell({ row, field }: EditableCellProps) {
             <CellValue text={cellText(field, value)} />
           )}
         </>
+      ) : (
+        <CellInput row={row} field={field} stored={opened} onClose={close} />
       )}
       <Box id={noteId}>
         {error === '' ? null : <FormHelperText error>{error}</FormHelperText>}
@@ -84,12 +91,13 @@ function CellValue({ text }: { text: string }) {
 }
 
 interface CellInputProps extends EditableCellProps {
+  /** the whole text of the cell */
+  stored: string;
   onClose: () => void;
 }
 
 /** Enter saves, Escape leaves; in a text of several lines, Shift and Enter begin a line. */
-function CellInput({ row, field: { nombre, etiqueta, multilinea, opciones }, onClose }: CellInputProps) {
-  const stored = row.celdas[nombre] ?? '';
+function CellInput({ row, field: { nombre, etiqueta, multilinea, opciones }, stored, onClose }: CellInputProps) {
   const [value, setValue] = useState(stored);
   const [isPending, setPending] = useState(false);
   const changeRow = useChangeRow(row.numero);

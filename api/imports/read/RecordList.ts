@@ -32,6 +32,7 @@ export class RecordList {
   /** A blank cell counts as absent. A long text of the row is shortened, and marked at the name. @throws {HttpError} 413 past a limit */
   add({ celdas, marcas, origen, ...rest }: ReadRecord): void {
     requireFewRecords(this.#registros.length + 1);
+    this.#length.beginRow('El registro', this.#registros.length + 1);
     const texts = Object.entries(celdas).map(([field, text]) => [field, this.#clean(text)] as const);
     const row = this.#clean(origen);
     const notes = { ...marcas };

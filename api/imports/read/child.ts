@@ -9,6 +9,8 @@ import { readFile } from './readFile.ts';
 
 /** Characters of the rows of one message, which the portal reads in a few milliseconds. */
 const PART_LENGTH = 200_000;
+/** Of a refused cell, with its reason. */
+const PROBLEM_LENGTH = 200;
 
 /** Resolves once the message is on its way, so that not all of them wait in memory. */
 const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {
@@ -18,8 +20,8 @@ const send = promisify((message: ChildMessage, done: (error: Error | null) => vo
 const lengthOf = (row: string[] | ReadRecord): number =>
   (Array.isArray(row) ? row : Object.values(row.celdas)).reduce((sum, text) => sum + text.length, 1);
 
-/** The rows in parts of about {@link PART_LENGTH} characters. */
-function* partsOf<T extends string[] | ReadRecord>(rows: readonly T[]): Generator<T[]> {
+/** Parts of about {@link PART_LENGTH} characters. */
+function* partsOf<T>(rows: readonly T[], lengthOf: (row: T) => number): Generator<T[]> {
   let part: T[] = [];
   let length = 0;
   for (const row of rows) {
@@ -44,11 +46,13 @@ async function readInput(size: number): Promise<Buffer> {
 async function answer({ options, size }: ReadJob): Promise<void> {
   const content = await readFile(await readInput(size), options);
   if ('filas' in content) {
-    await send({ type: 'content', content: { ...content, filas: [] } });
-    for (const filas of partsOf(content.filas)) await send({ type: 'filas', filas });
+    await send({ type: 'content', content: { ...content, filas: [], problemas: [] } });
+    for (const filas of partsOf(content.filas, lengthOf)) await send({ type: 'filas', filas });
+    for (const problemas of partsOf(content.problemas, () => PROBLEM_LENGTH))
+      await send({ type: 'problemas', problemas });
   } else {
     await send({ type: 'content', content: { ...content, registros: [] } });
-    for (const registros of partsOf(content.registros)) await send({ type: 'registros', registros });
+    for (const registros of partsOf(content.registros, lengthOf)) await send({ type: 'registros', registros });
   }
   await send({ type: 'end' });
 }

@@ -1,5 +1,5 @@
 /** What the child process that reads a file is told, and what it answers. */
-import type { FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
+import type { CellProblem, FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
 
 /** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
 export interface ReadJob {
@@ -10,10 +10,11 @@ export interface ReadJob {
   maxMs: number;
 }
 
-/** The content comes first, without its rows; then the rows in parts, then the end. */
+/** The content comes first, without its rows and problems; then those in parts, then the end. */
 export type ChildMessage =
   | { type: 'content'; content: FileContent }
   | { type: 'filas'; filas: string[][] }
+  | { type: 'problemas'; problemas: CellProblem[] }
   | { type: 'registros'; registros: ReadRecord[] }
   | { type: 'end' }
   | { type: 'refusal'; status: number; message: string }

@@ -84,6 +84,8 @@ async function readInChild(
     if (message.type === 'content') content = message.content;
     else if (message.type === 'filas' && content !== undefined && 'filas' in content)
       content.filas.push(...message.filas);
+    else if (message.type === 'problemas' && content !== undefined && 'problemas' in content)
+      content.problemas.push(...message.problemas);
     else if (message.type === 'registros' && content !== undefined && 'registros' in content)
       content.registros.push(...message.registros);
     else if (message.type === 'end' && content !== undefined) resolve(content);

@@ -1,4 +1,5 @@
 /** Empty tables with the columns that an import reads. */
+import { setImmediate } from 'node:timers/promises';
 
 export interface TemplateColumn {
   header: string;
@@ -18,6 +19,8 @@ const GUIDE_WIDTHS = [30, 80, 50];
 /** An XLSX file: the headers, and a second sheet that says what each column takes. */
 export async function templateXlsx(columns: readonly TemplateColumn[]): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
+  // The package takes as long to load, for the first template, as to write one.
+  await setImmediate();
   const text = (value: string) => ({ value, type: String, wrap: true });
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
   const guide = columns.map(({ header, takes, example }) => [header, takes, example].map(text));

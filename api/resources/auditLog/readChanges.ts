@@ -1,30 +1,48 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
+import { inBatches } from './inBatches.ts';
 import type { LoggedChange, RowState } from './loggedChange.ts';
 
 const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 
 type Query = SelectQueryBuilder<Tables, 'movimientos', object>;
 
-/** Movimientos of one query: their rows are large. */
+/** Movimientos of one query. */
 const BATCH = 200;
+/** Movimientos whose lengths are read in one query, which does not read their rows. */
+const MEASURED = 5_000;
+
+/** Characters of the rows of a movimiento, or a few more. */
+const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(octet_length(despues), 0)`.as('bytes');
 
 /** Reads movimientos with their rows and locks them, so that two people do not reverse them at once. @param where the condition on them */
 export async function readChanges(trx: Trx, where: (query: Query) => Query): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
   for (let last = 0; ; ) {
-    const rows = await where(trx.selectFrom('movimientos') as Query)
+    const measured = await where(trx.selectFrom('movimientos') as Query)
       .where('id', '>', last)
-      .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
+      .select(['id', BYTES])
       .orderBy('id')
-      .limit(BATCH)
-      .$if(locks(trx), (query) => query.forUpdate())
+      .limit(MEASURED)
       .execute();
-    changes.push(...rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) })));
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < BATCH) return changes;
+    for await (const batch of inBatches(measured, BATCH, ({ bytes }) => bytes)) {
+      const rows = await trx
+        .selectFrom('movimientos')
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
+        .orderBy('id')
+        .$if(locks(trx), (query) => query.forUpdate())
+        .execute();
+      changes.push(...rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) })));
+    }
+    const end = measured.at(-1);
+    if (end === undefined || measured.length < MEASURED) return changes;
     last = end.id;
     await setImmediate();
   }

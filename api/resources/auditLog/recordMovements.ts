@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
 import { recordPublications } from '../visibility/publicaciones.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
+import { inBatches, textLength } from './inBatches.ts';
 import type { Movement } from './movement.ts';
 import { type TrashChange, updateTrash } from './updateTrash.ts';
 
@@ -21,14 +21,6 @@ const BATCH = 200;
 
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
 
-/** Splits a list, with a pause for other requests after each part. */
-export async function* inBatches<T>(items: readonly T[], size = BATCH): AsyncGenerator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) {
-    yield items.slice(start, start + size);
-    if (start + size < items.length) await setImmediate();
-  }
-}
-
 /** Inserts audit log entries and returns the mark of the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
   trx: Trx,
@@ -37,7 +29,8 @@ export async function recordMovements(
 ): Promise<string> {
   const created_at = new Date().toISOString();
   const ids: number[] = [];
-  for await (const batch of inBatches(movimientos)) {
+  const lengthOf = ({ antes, despues }: Movement) => textLength(antes) + textLength(despues);
+  for await (const batch of inBatches(movimientos, BATCH, lengthOf)) {
     const rows = await trx
       .insertInto('movimientos')
       .values(
@@ -68,7 +61,7 @@ export async function recordMovements(
     for (const { recordId, antes, despues } of ofKind)
       if (isAddressed(kind)) await rememberAddress(trx, kind, recordId, antes, despues);
     if (!isScheduled(kind)) continue;
-    for await (const batch of inBatches(ofKind))
+    for await (const batch of inBatches(ofKind, BATCH))
       await recordPublications(
         trx,
         kind,
@@ -114,5 +107,5 @@ async function updateTrashes(
     );
   // A record that left and entered its table in one operation: the last movimiento tells where it is.
   const last = [...new Map(moved.map((change) => [change.recordId, change])).values()];
-  for await (const batch of inBatches(last)) await updateTrash(trx, kind, batch);
+  for await (const batch of inBatches(last, BATCH)) await updateTrash(trx, kind, batch);
 }

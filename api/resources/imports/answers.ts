@@ -8,13 +8,14 @@ import type {
 } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
-import type { Row } from '../../database/tables.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
 import { cellsOf } from './rows.ts';
-import { contentOf, type ImportRecord, optionsOf, resultOf, sumCounts, totalsOf } from './staging.ts';
+import { isLong, shortText } from './shortText.ts';
+import { resultOf, type StoredRow } from './stagedRows.ts';
+import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -88,7 +89,29 @@ export function toDetail(
   };
 }
 
-export function toRow(stored: Row<'importacion_filas'>): ImportedRow {
+const shortTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, shortText(text)]));
+
+/** A row with the beginnings of its texts: a page of whole ones could have 50 million characters. */
+export function toShortRow(row: ImportedRow): ImportedRow {
+  const { celdas, errores, marcas, celdas_registro, cambios, origen } = row;
+  return {
+    ...row,
+    celdas: shortTexts(celdas),
+    recortadas: Object.keys(celdas).filter((field) => isLong(celdas[field] ?? '')),
+    errores: shortTexts(errores),
+    marcas: shortTexts(marcas),
+    celdas_registro: shortTexts(celdas_registro),
+    cambios: cambios.map((change) => ({
+      ...change,
+      antes: shortText(change.antes),
+      despues: shortText(change.despues),
+    })),
+    origen: shortText(origen),
+  };
+}
+
+export function toRow(stored: StoredRow): ImportedRow {
   const { cuerpo, columnas, miembros, borrador, version, ...result } = resultOf(stored);
   const lectura = JSON.parse(stored.lectura);
   const elecciones = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
@@ -99,6 +122,7 @@ export function toRow(stored: Row<'importacion_filas'>): ImportedRow {
     incluida: stored.incluida === 1,
     decision: elecciones.decision ?? '',
     celdas: cellsOf({ lectura, elecciones }),
+    recortadas: [],
     origen: lectura.origen,
   };
 }

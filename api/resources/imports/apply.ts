@@ -8,17 +8,20 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { inBatches, recordMovements } from '../auditLog/recordMovements.ts';
+import { recordMovements } from '../auditLog/recordMovements.ts';
 import type { MemberPair } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
-import type { Prepared } from './rows.ts';
-import { resultOf, stagedRows } from './staging.ts';
+import type { Prepared, RowResult } from './rows.ts';
+import { resultOf, stagedRows, toStaged } from './stagedRows.ts';
 import { columnsOfChange, withMemberIds } from './written.ts';
+
+const lengthOf = ({ result }: Prepared): number => JSON.stringify(result.cuerpo).length;
 
 export interface Applied {
   creados: number;
@@ -36,9 +39,9 @@ export interface Written extends Applied {
 /** Reads the rows that are to be imported, before the transaction. */
 export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
   const rows: Prepared[] = [];
-  for await (const batch of stagedRows(db, id, true)) {
-    for (const { row, stored } of batch) {
-      const { numero, recurso: kind, lectura } = row;
+  for await (const batch of stagedRows(db, id)) {
+    for (const stored of batch.filter(({ incluida }) => incluida === 1)) {
+      const { numero, recurso: kind, lectura } = toStaged(stored);
       rows.push({ numero, kind, origen: lectura.origen, result: resultOf(stored) });
     }
   }
@@ -101,11 +104,11 @@ async function insertOne(writing: Writing, row: Prepared): Promise<void> {
   const [inserted] = await insertRows(writing, row.kind, [newRow(writing, row)]);
   if (inserted === undefined) return;
   if (writing.resources[row.kind].imports.names !== undefined) writing.memberIds.set(row.numero, inserted.id);
-  await addMembers(writing, row.kind, membersOf(writing, row, inserted.id));
+  await addMembers(writing, row.kind, membersOf(writing, row.result, inserted.id));
 }
 
-const membersOf = ({ memberIds }: Writing, { result }: Prepared, recordId: number): MemberPair[] =>
-  result.miembros.flatMap((id) => {
+const membersOf = ({ memberIds }: Writing, { miembros }: RowResult, recordId: number): MemberPair[] =>
+  miembros.flatMap((id) => {
     const integrante_id = id < 0 ? memberIds.get(-id) : id;
     return integrante_id === undefined ? [] : [{ recordId, integrante_id }];
   });
@@ -117,13 +120,14 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
 
 async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly Prepared[]): Promise<void> {
   const areMembers = writing.resources[kind].imports.names !== undefined;
-  const alone = rows.filter(({ result }) => areMembers || result.miembros.length > 0);
-  const together = rows.filter((row) => !alone.includes(row));
-  for await (const batch of inBatches(alone, ROWS)) {
+  const isAlone = ({ result }: Prepared): boolean => areMembers || result.miembros.length > 0;
+  const alone = rows.filter(isAlone);
+  const together = rows.filter((row) => !isAlone(row));
+  for await (const batch of inBatches(alone, ROWS, lengthOf)) {
     for (const row of batch) await insertOne(writing, row);
     writing.onProgress(batch.length);
   }
-  for await (const batch of inBatches(together, ROWS)) {
+  for await (const batch of inBatches(together, ROWS, lengthOf)) {
     const columns = batch.map((row) => newRow(writing, row));
     for (const group of byColumns(columns)) await insertRows(writing, kind, group);
     writing.onProgress(batch.length);
@@ -156,11 +160,11 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   });
   demandRules(resources, kind, { ...movimiento.despues });
   movimientos.push(movimiento);
-  await addMembers(writing, kind, membersOf(writing, row, id));
+  await addMembers(writing, kind, membersOf(writing, row.result, id));
 }
 
 async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing, rows: readonly Prepared[]) {
-  for await (const batch of inBatches(rows, ROWS)) {
+  for await (const batch of inBatches(rows, ROWS, lengthOf)) {
     const drafts = await trx
       .insertInto('borradores')
       .values(batch.map((row) => draftRow(resources, row, staff, now)))
@@ -199,7 +203,7 @@ export async function writeRows(
     const added = records.filter(({ result }) => result.estado === 'nuevo');
     const changed = records.filter(({ result }) => result.estado === 'cambia');
     await insertNew(writing, kind, added);
-    for await (const batch of inBatches(changed, ROWS)) {
+    for await (const batch of inBatches(changed, ROWS, lengthOf)) {
       for (const row of batch) await change(writing, row);
       onProgress(batch.length);
     }

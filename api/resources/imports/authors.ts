@@ -27,10 +27,22 @@ export class AuthorIndex {
   readonly #remembered: ReadonlyMap<string, number | null>;
   readonly #known = new Map<string, AuthorOutcome>();
 
-  /** @param remembered by nameKey: the member, or null for nobody */
-  constructor(members: readonly Member[], remembered: ReadonlyMap<string, number | null>) {
+  private constructor(remembered: ReadonlyMap<string, number | null>) {
     this.#remembered = remembered;
-    for (const member of members) this.#add(member);
+  }
+
+  /** @param remembered by nameKey: the member, or null for nobody */
+  static async of(
+    members: readonly Member[],
+    remembered: ReadonlyMap<string, number | null>,
+    pauses: Pauses,
+  ): Promise<AuthorIndex> {
+    const index = new AuthorIndex(remembered);
+    for (const member of members) {
+      if (pauses.isDue()) await pauses.pause();
+      index.#add(member);
+    }
+    return index;
   }
 
   #add(member: Member): void {

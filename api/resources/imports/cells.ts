@@ -1,11 +1,12 @@
 /** Reads the text of a cell as the value of a field, and writes it back. */
 import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { splitByCommas } from '../../../contract/fields/fields.ts';
+import { HTML_MAX } from '../../../contract/values/constants.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { fromLocalClock } from '../../../contract/values/localDay.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import type { ImportField } from '../parts/importPart.ts';
+import type { FieldKind, ImportField } from '../parts/importPart.ts';
 import { readDay, readPartialDate } from './dates.ts';
 import type { CellOutcome, LinkIndex } from './links.ts';
 
@@ -74,8 +75,30 @@ function choiceOf(text: string, choices: readonly { value: string | number; labe
   return { error: `Use uno de estos valores: ${labels.join(', ')}` };
 }
 
+/** Items that are read: no field takes as many. */
+const ITEMS_MAX = 1_000;
+const TOO_LONG = 'El texto es demasiado largo: tiene más de 20.000 caracteres';
+const TOO_MANY = 'Hay demasiados elementos: más de 1.000';
+
+/** What stands between the items of a cell; null for a cell of one text. */
+function separatorOf(kind: FieldKind): RegExp | null {
+  if (kind.is === 'people') return PERSON_SEPARATOR;
+  if (kind.is === 'list') return /[\n,]/;
+  if (kind.is === 'webList') return /\s/;
+  return kind.is === 'link' && kind.many === true ? /\n/ : null;
+}
+
+/** Why a cell is not read, whose text no field can have: its rules would take long. */
+function excessOf(kind: FieldKind, text: string): string | undefined {
+  const separator = separatorOf(kind);
+  if (separator === null) return text.length > HTML_MAX ? TOO_LONG : undefined;
+  return text.split(separator, ITEMS_MAX + 1).length > ITEMS_MAX ? TOO_MANY : undefined;
+}
+
 /** @param text not empty */
 export function readCell({ name, kind }: ImportField, text: string, { links, emptyLinks }: CellContext): CellOutcome {
+  const error = excessOf(kind, text);
+  if (error !== undefined) return { error };
   switch (kind.is) {
     case 'day':
       return readDay(text, kind.edge);

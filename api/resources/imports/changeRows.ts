@@ -2,12 +2,19 @@ import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { importRowsChange } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { IMPORT_ROW_MAX } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { inBatches } from '../auditLog/recordMovements.ts';
+import { textLength } from '../auditLog/inBatches.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandFields } from './columns.ts';
 import type { RowChoices } from './rows.ts';
+import { rowNumbers } from './stagedRows.ts';
+
+/** @throws {HttpError} 422 for more text than a row may have */
+function demandLength({ celdas = {} }: RowChoices): void {
+  if (textLength(celdas) > IMPORT_ROW_MAX) throw invalidFieldError('celdas', messages.importaciones.rowTooLong);
+}
 
 type RowsChange = z.output<typeof importRowsChange>;
 
@@ -21,9 +28,7 @@ function choicesAfter(before: RowChoices, { incluida, decision, celdas, tomar }:
   };
 }
 
-const CHANGED_ROWS = 200;
-
-/** Stores what staff chose for some rows, or for all of a state and kind. @throws {HttpError} 422 if a row does not exist */
+/** Stores what staff chose for some rows, or for all of a state and kind. Call it in a transaction. @throws {HttpError} 422 if a row does not exist */
 export async function changeRows(
   db: Database,
   resources: ServerResources,
@@ -31,36 +36,42 @@ export async function changeRows(
   change: RowsChange,
 ): Promise<void> {
   const { numeros, estado, recurso, celdas, tomar } = change;
-  if ((celdas !== undefined || tomar !== undefined) && numeros?.length !== 1)
-    throw invalidFieldError('numeros', messages.importaciones.oneRow);
-  const rows = await db
-    .selectFrom('importacion_filas')
-    .where('importacion_id', '=', id)
-    .$if(numeros !== undefined, (query) => query.where('numero', 'in', numeros ?? []))
-    .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
-    .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
-    .select(['numero', 'recurso', 'elecciones'])
-    .execute();
-  if (numeros !== undefined && rows.length < new Set(numeros).size)
-    throw invalidFieldError('numeros', messages.importaciones.noSuchRow);
-  const [first] = rows;
-  if (first !== undefined)
-    demandFields(resources, first.recurso as ImportedResource, 'celdas', Object.keys(celdas ?? {}));
-  // Rows with the same choices before have the same ones after: one statement changes many.
-  const byChoices = new Map<string, number[]>();
-  for (const { numero, elecciones } of rows) {
-    const known = byChoices.get(elecciones);
-    if (known === undefined) byChoices.set(elecciones, [numero]);
-    else known.push(numero);
-  }
-  for (const [elecciones, numbers] of byChoices) {
-    const after = JSON.stringify(choicesAfter(elecciones === '' ? {} : JSON.parse(elecciones), change));
-    for await (const batch of inBatches(numbers, CHANGED_ROWS))
+  const isOfOne = celdas !== undefined || tomar !== undefined;
+  if (isOfOne && numeros?.length !== 1) throw invalidFieldError('numeros', messages.importaciones.oneRow);
+  let found = 0;
+  const chosen = rowNumbers(db, id, (query) =>
+    query
+      .$if(numeros !== undefined, (query) => query.where('numero', 'in', numeros ?? []))
+      .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
+      .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? '')),
+  );
+  for await (const numbers of chosen) {
+    const rows = await db
+      .selectFrom('importacion_filas')
+      .where('importacion_id', '=', id)
+      .where('numero', 'in', numbers)
+      .select(['numero', 'recurso', 'elecciones'])
+      .execute();
+    found += rows.length;
+    const [first] = rows;
+    if (first !== undefined)
+      demandFields(resources, first.recurso as ImportedResource, 'celdas', Object.keys(celdas ?? {}));
+    // Rows with the same choices before have the same ones after: one statement changes many.
+    for (const [elecciones, ofThem] of Map.groupBy(rows, ({ elecciones }) => elecciones)) {
+      const after = choicesAfter(elecciones === '' ? {} : JSON.parse(elecciones), change);
+      demandLength(after);
       await db
         .updateTable('importacion_filas')
-        .set({ elecciones: after })
+        .set({ elecciones: JSON.stringify(after) })
         .where('importacion_id', '=', id)
-        .where('numero', 'in', [...batch])
+        .where(
+          'numero',
+          'in',
+          ofThem.map(({ numero }) => numero),
+        )
         .execute();
+    }
   }
+  if (numeros !== undefined && found < new Set(numeros).size)
+    throw invalidFieldError('numeros', messages.importaciones.noSuchRow);
 }

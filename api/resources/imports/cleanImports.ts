@@ -1,7 +1,8 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
-import { deleteFileParts, deleteRows, isState, OPEN, RUNNING } from './staging.ts';
+import { deleteRows } from './stagedRows.ts';
+import { deleteFileParts, isState, OPEN, RUNNING } from './staging.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A job that has not written for so long is gone with its process. */

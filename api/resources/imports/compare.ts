@@ -86,7 +86,8 @@ export async function compareRows(rows: readonly StagedRow[], options: Options):
   for (const kind of membersFirst(options.resources)) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
-    const authors = new AuthorIndex([...members, ...newMembers(options.resources, rows, results)], remembered);
+    const known = [...members, ...newMembers(options.resources, rows, results)];
+    const authors = await AuthorIndex.of(known, remembered, pauses);
     const compared = await compareKind(kind, ofKind, { ...options, links, authors, pauses, asked, done });
     ofKind.forEach((row, index) => {
       const result = compared[index];

@@ -1,18 +1,19 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { toDetail, toRow, toSummary } from './answers.ts';
+import { toDetail, toRow, toShortRow, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
 import { demandFields } from './columns.ts';
+import { countStored, deleteRows, pageNumbers, type RowsQuery, readStored } from './stagedRows.ts';
 import {
   contentOf,
   deleteFileParts,
-  deleteRows,
   findImport,
   type ImportRecord,
   isState,
@@ -110,16 +111,22 @@ export const importaciones = (resources: ServerResources) =>
       return { success: 1, message: texts.discarded };
     },
 
-    async listImportRows(db, { params: { id }, query: { recurso, estado, desde = 0 } }) {
+    async listImportRows(db, { params: { id }, query: { recurso, estado, numero, desde = 0 } }) {
       const { version } = await findImport(db, id);
-      const filtered = db
-        .selectFrom('importacion_filas')
-        .where('importacion_id', '=', id)
-        .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
-        .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''));
-      const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await filtered.selectAll().orderBy('numero').limit(PAGE_ROWS).offset(desde).execute();
-      return { success: 1, version, total: Number(total), filas: rows.map(toRow) };
+      const filter = (query: RowsQuery) =>
+        query
+          .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
+          .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
+          .$if(numero !== undefined, (query) => query.where('numero', '=', numero ?? 0));
+      const total = await countStored(db, id, filter);
+      const page = pageNumbers(db, id, { filter, limit: PAGE_ROWS, offset: desde });
+      const filas: ImportedRow[] = [];
+      for await (const numbers of page) filas.push(...(await readStored(db, id, numbers)).map(toRow).map(toShown));
+      return { success: 1, version, total, filas };
+
+      function toShown(row: ImportedRow): ImportedRow {
+        return numero === undefined ? toShortRow(row) : row;
+      }
     },
 
     async changeImportRows(db, { params: { id }, body, imports }) {

@@ -12,19 +12,17 @@ import { compareRows } from './compare.ts';
 import { knownColumns } from './knownColumns.ts';
 import { type ReadImport, readRows } from './readRows.ts';
 import type { StagedRow } from './rows.ts';
+import { deleteRows, stagedRows, storeRows, toStaged } from './stagedRows.ts';
 import {
   contentOf,
   countRows,
   deleteFileParts,
-  deleteRows,
   findImport,
   type ImportRecord,
   OPEN,
   optionsOf,
   RUNNING,
   readFileParts,
-  stagedRows,
-  storeRows,
   totalsOf,
 } from './staging.ts';
 import { undoImport } from './undo.ts';
@@ -154,7 +152,7 @@ export class ImportJobs implements ImportService {
     const { db } = this.#options;
     const record = await findImport(db, id);
     const rows: StagedRow[] = [];
-    for await (const batch of stagedRows(db, id)) rows.push(...batch.map(({ row }) => row));
+    for await (const batch of stagedRows(db, id)) rows.push(...batch.map(toStaged));
     return this.#compare(id, job, { rows, options: optionsOf(record), content: contentOf(record) });
   }
 
@@ -250,7 +248,8 @@ async function keptChoices(db: Database, record: ImportRecord, { options }: Read
   const isSame = names.every((name) => before[name] === '' || before[name] === options[name]);
   const known = new Map<number, StagedRow>();
   if (isSame)
-    for await (const batch of stagedRows(db, record.id)) for (const { row } of batch) known.set(row.numero, row);
+    for await (const batch of stagedRows(db, record.id))
+      for (const row of batch.map(toStaged)) known.set(row.numero, row);
   return ({ numero, recurso }: StagedRow): Pick<StagedRow, 'elecciones'> => {
     const stored = known.get(numero);
     return { elecciones: stored?.recurso === recurso ? stored.elecciones : {} };

@@ -52,12 +52,13 @@ export class LinkIndex {
     const unknown: string[] = [];
     for (const text of texts) {
       const found = this.#find(to, text);
-      if (found.length > 1) return { error: `Hay varios registros llamados «${text}»: escriba el identificador` };
+      if (found.length > 1)
+        return { error: `Hay varios registros llamados «${shown(text)}»: escriba el identificador` };
       const [id] = found;
       if (id === undefined) unknown.push(text);
       else ids.push(id);
     }
-    const missing = unknown.length === 0 ? undefined : `No existe ${nounOf(to)} «${unknown.join('», «')}»`;
+    const missing = unknown.length === 0 ? undefined : `No existe ${nounOf(to)} ${unknownNames(unknown)}`;
     if (missing !== undefined && !emptyIfUnknown) return { error: missing };
     const mark = missing === undefined ? {} : { mark: `${missing}: se deja vacío` };
     if (many) return { value: ids, ...mark };
@@ -70,6 +71,19 @@ export class LinkIndex {
     if (/^\d{1,15}$/.test(text) && names.nameOf.has(Number(text))) return [Number(text)];
     return names.idsOf.get(foldName(text)) ?? names.idsOf.get(foldName(inNaturalOrder(text))) ?? [];
   }
+}
+
+/** Unknown names that a message has, and characters of each. */
+const SHOWN_NAMES = 10;
+const SHOWN_NAME = 200;
+
+const shown = (name: string): string => (name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name);
+
+/** '«a», «b»' or '«a», … y 5 más'. */
+function unknownNames(names: readonly string[]): string {
+  const first = names.slice(0, SHOWN_NAMES).map((name) => `«${shown(name)}»`);
+  const more = names.length - first.length;
+  return more === 0 ? first.join(', ') : `${first.join(', ')} y ${more} más`;
 }
 
 /** 'Pérez, Ana' as 'Ana Pérez'. */

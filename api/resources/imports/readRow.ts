@@ -1,6 +1,8 @@
-import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
+import { nameOfPersona, type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
+import { AUTHORS_MAX } from '../../../contract/entities/bibliography.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { ImportField, ImportPart } from '../parts/importPart.ts';
 import type { AuthorIndex, Member } from './authors.ts';
 import { readCell } from './cells.ts';
@@ -28,12 +30,17 @@ export interface ReadValues {
   doubtful: DoubtfulName[];
 }
 
+/** Characters of both names and the blank between them. */
+const NAME_MAX = 2 * SHORT_TEXT_MAX + 1;
+
 const isPeople = (value: unknown, { kind }: ImportField): value is Persona[] =>
   kind.is === 'people' && Array.isArray(value);
 
-/** Says who of the authors is a member. */
-function withMembers(people: readonly Persona[], authors: AuthorIndex, doubtful: DoubtfulName[]): Persona[] {
+/** Says who of the authors is a member. More or longer names than a record can have are nobody's. */
+function withMembers(people: readonly Persona[], authors: AuthorIndex, doubtful: DoubtfulName[]): readonly Persona[] {
+  if (people.length > AUTHORS_MAX) return people;
   return people.map((persona) => {
+    if (nameOfPersona(persona).length > NAME_MAX) return persona;
     const outcome = authors.find(persona);
     if ('id' in outcome) return { ...persona, integrante_id: outcome.id };
     doubtful.push({ nombre: sortedName(persona), candidatos: outcome.candidatos });

@@ -6,8 +6,9 @@ import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/
 import type { ReadOptions, RecordsContent, TableContent } from '../../imports/read/fileContent.ts';
 import { readImport } from '../../imports/read/readImport.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
+import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
 import { guessColumns, guessKind } from './columns.ts';
-import type { StagedRow } from './rows.ts';
+import type { ReadRow, StagedRow } from './rows.ts';
 import type { ReadContent } from './staging.ts';
 
 export interface ReadImport {
@@ -16,6 +17,8 @@ export interface ReadImport {
   content: Omit<ReadContent, 'nombres'>;
 }
 
+/** Milliseconds that the event loop is kept at a time. */
+const SLICE_MS = 8;
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 80;
 
@@ -34,40 +37,71 @@ const defined = <K extends string, V>(name: K, value: V | undefined): Partial<Re
 
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 
-const samplesOf = ({ filas }: TableContent, column: number): string[] =>
-  filas
-    .map((cells) => (cells[column] ?? '').trim())
-    .filter((cell) => cell !== '')
-    .slice(0, SAMPLES)
-    .map((cell) => cell.slice(0, SAMPLE_CHARACTERS));
+/** The first filled cells of a column. */
+async function samplesOf({ filas }: TableContent, column: number, pauses: Pauses): Promise<string[]> {
+  const samples: string[] = [];
+  for (const cells of filas) {
+    if (pauses.isDue()) await pauses.pause();
+    const cell = (cells[column] ?? '').trim();
+    if (cell !== '') samples.push(cell.slice(0, SAMPLE_CHARACTERS));
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+}
+
+/** Why cells are refused, by row and column. */
+async function problemsOf({ problemas }: TableContent, pauses: Pauses): Promise<Map<number, Map<number, string>>> {
+  const byRow = new Map<number, Map<number, string>>();
+  for (const { fila, columna, motivo } of problemas) {
+    if (pauses.isDue()) await pauses.pause();
+    const known = byRow.get(fila) ?? new Map<number, string>();
+    byRow.set(fila, known.set(columna, motivo));
+  }
+  return byRow;
+}
+
+/** @param columnas the field of each column, or '' */
+function cellsByField(
+  columnas: readonly string[],
+  cells: readonly string[],
+  problems: ReadonlyMap<number, string> = new Map(),
+): Pick<ReadRow, 'celdas' | 'problemas'> {
+  const celdas: Record<string, string> = {};
+  const problemas: Record<string, string> = {};
+  columnas.forEach((field, columna) => {
+    if (field === '') return;
+    celdas[field] = (cells[columna] ?? '').trim();
+    const motivo = problems.get(columna);
+    if (motivo !== undefined) problemas[field] = motivo;
+  });
+  return { celdas, problemas };
+}
 
 /** @param known the columns of the last import with the same header, or null */
-function ofTable(
+async function ofTable(
   resources: ServerResources,
   table: TableContent,
   options: ImportOptions,
   known: Known | null,
-): ReadImport {
+): Promise<ReadImport> {
+  const pauses = pausesOf(SLICE_MS);
   const { columnas: headers } = table;
   const recurso = isKind(options.recurso) ? options.recurso : (known?.recurso ?? guessKind(resources, headers));
   const fits = options.columnas.length === headers.length;
   const guessed = recurso === '' ? headers.map(() => '') : guessColumns(resources[recurso].imports, headers);
   const remembered = known !== null && known.recurso === recurso ? known.columnas : guessed;
   const columnas = fits ? options.columnas : remembered;
-  const problems = new Map(table.problemas.map(({ fila, columna, motivo }) => [`${fila} ${columna}`, motivo]));
-  const rows = isKind(recurso)
-    ? table.filas.map((cells, fila): StagedRow => {
-        const celdas: Record<string, string> = {};
-        const problemas: Record<string, string> = {};
-        columnas.forEach((field, columna) => {
-          if (field === '') return;
-          celdas[field] = (cells[columna] ?? '').trim();
-          const motivo = problems.get(`${fila} ${columna}`);
-          if (motivo !== undefined) problemas[field] = motivo;
-        });
-        return { numero: fila + 1, recurso, lectura: { celdas, marcas: {}, problemas, origen: '' }, elecciones: {} };
-      })
-    : [];
+  const problems = await problemsOf(table, pauses);
+  const rows: StagedRow[] = [];
+  for (const [fila, cells] of table.filas.entries()) {
+    if (recurso === '') break;
+    if (pauses.isDue()) await pauses.pause();
+    const lectura = { ...cellsByField(columnas, cells, problems.get(fila)), marcas: {}, origen: '' };
+    rows.push({ numero: fila + 1, recurso, lectura, elecciones: {} });
+  }
+  const columns: ReadContent['columnas'] = [];
+  for (const [column, nombre] of headers.entries())
+    columns.push({ nombre, muestras: await samplesOf(table, column, pauses) });
   return {
     rows,
     options: {
@@ -81,7 +115,7 @@ function ofTable(
     },
     content: {
       hojas: table.hojas,
-      columnas: headers.map((nombre, column) => ({ nombre, muestras: samplesOf(table, column) })),
+      columnas: columns,
       avisos: table.avisos,
     },
   };

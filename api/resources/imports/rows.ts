@@ -27,7 +27,7 @@ export interface StagedRow {
   elecciones: RowChoices;
 }
 
-type Shown = Omit<ImportedRow, 'numero' | 'recurso' | 'estado' | 'incluida' | 'decision' | 'origen'>;
+type Shown = Omit<ImportedRow, 'numero' | 'recurso' | 'estado' | 'incluida' | 'decision' | 'origen' | 'recortadas'>;
 
 /** What becomes of a row. */
 export interface RowResult extends Shown {

@@ -5,7 +5,6 @@ import type { ImportedResource } from '../../../contract/resources/resources.ts'
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { inBatches } from '../auditLog/recordMovements.ts';
 import type { AskedName } from './compare.ts';
 import type { RowResult, StagedRow } from './rows.ts';
 
@@ -82,94 +81,23 @@ export async function readFileParts(db: Database, id: number): Promise<Buffer> {
   }
 }
 
-/** Rows of one statement. Their JSON may be large. */
-const ROWS = 50;
-
-const toStaged = (row: Row<'importacion_filas'>): StagedRow => ({
-  numero: row.numero,
-  recurso: row.recurso as ImportedResource,
-  lectura: JSON.parse(row.lectura),
-  elecciones: row.elecciones === '' ? {} : JSON.parse(row.elecciones),
-});
-
-export const resultOf = ({ resultado }: Pick<Row<'importacion_filas'>, 'resultado'>): RowResult =>
-  JSON.parse(resultado);
-
-/** The rows of an import, in the order of the file, a few at a time. @param included only those that are to be imported */
-export async function* stagedRows(
-  db: Database,
-  id: number,
-  included = false,
-): AsyncGenerator<{ row: StagedRow; stored: Row<'importacion_filas'> }[]> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('importacion_filas')
-      .where('importacion_id', '=', id)
-      .where('numero', '>', last)
-      .$if(included, (query) => query.where('incluida', '=', 1))
-      .orderBy('numero')
-      .limit(ROWS)
-      .selectAll()
-      .execute();
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = end.numero;
-    yield rows.map((stored) => ({ row: toStaged(stored), stored }));
-    await setImmediate();
-  }
-}
-
-/** Inserts the rows of an import, or replaces what becomes of them. */
-export async function storeRows(
-  db: Database,
-  id: number,
-  rows: readonly StagedRow[],
-  results: readonly RowResult[],
-): Promise<void> {
-  const values = rows.map((row, index) => ({ row, result: results[index] }));
-  for await (const batch of inBatches(values, ROWS)) {
-    await db
-      .insertInto('importacion_filas')
-      .values(
-        batch.map(({ row: { numero, recurso, lectura, elecciones }, result }) => ({
-          importacion_id: id,
-          numero,
-          recurso,
-          lectura: JSON.stringify(lectura),
-          elecciones: JSON.stringify(elecciones),
-          estado: result?.estado ?? '',
-          incluida: result?.incluida ? 1 : 0,
-          resultado: JSON.stringify(result ?? {}),
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['importacion_id', 'numero']).doUpdateSet((eb) => ({
-          estado: eb.ref('excluded.estado'),
-          incluida: eb.ref('excluded.incluida'),
-          resultado: eb.ref('excluded.resultado'),
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Deletes the rows of an import, or its file too. */
-export async function deleteRows(db: Database, id: number): Promise<void> {
-  for (let deleted = 1; deleted > 0; ) {
-    const { numDeletedRows } = await db
-      .deleteFrom('importacion_filas')
-      .where('importacion_id', '=', id)
-      .where('numero', 'in', (eb) =>
-        eb.selectFrom('importacion_filas').where('importacion_id', '=', id).select('numero').limit(500),
-      )
-      .executeTakeFirst();
-    deleted = Number(numDeletedRows);
-    await setImmediate();
-  }
-}
-
+/** Deletes the file of an import. */
 export async function deleteFileParts(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('importacion_partes').where('importacion_id', '=', id).execute();
+  for (;;) {
+    const part = await db
+      .selectFrom('importacion_partes')
+      .where('importacion_id', '=', id)
+      .select('parte')
+      .limit(1)
+      .executeTakeFirst();
+    if (part === undefined) return;
+    await db
+      .deleteFrom('importacion_partes')
+      .where('importacion_id', '=', id)
+      .where('parte', '=', part.parte)
+      .execute();
+    await setImmediate();
+  }
 }
 
 const NO_COUNTS: ImportCounts = {

@@ -2,6 +2,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import { isAddressed } from '../auditLog/addresses.ts';
+import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -100,12 +101,17 @@ const BATCH = 200;
 /** Splits the changes, newest first: runs of rows that were added to one table, and the others one by one. */
 function stepsOf(changes: readonly LoggedChange[]): LoggedChange[][] {
   const steps: LoggedChange[][] = [];
+  let length = 0;
   for (const change of changes.toSorted((a, b) => b.id - a.id)) {
     const last = steps.at(-1);
     const [first] = last ?? [];
     const joins = first !== undefined && isAddition(first) && isAddition(change) && first.tabla === change.tabla;
-    if (joins && last !== undefined && last.length < BATCH) last.push(change);
-    else steps.push([change]);
+    length += textLength(change.despues);
+    if (joins && last !== undefined && last.length < BATCH && length <= BATCH_LENGTH) last.push(change);
+    else {
+      steps.push([change]);
+      length = textLength(change.despues);
+    }
   }
   return steps;
 }

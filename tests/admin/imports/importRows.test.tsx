@@ -108,6 +108,30 @@ describe('a cell', () => {
     await screen.findByText('Revise el día');
   });
 
+  it('is corrected in its whole text, of which the row has the beginning', async () => {
+    rowsAre({ ...WRONG, celdas: { ...WRONG.celdas, fecha: 'Marzo…' }, recortadas: ['fecha'] });
+    await open();
+    rowsAre({ ...WRONG, celdas: { ...WRONG.celdas, fecha: 'Marzo de 2024' } });
+    press('Corregir Fecha de la fila 2: Marzo…');
+    await waitFor(() => expect(input().value).toBe('Marzo de 2024'));
+    expect(received.filter(({ name }) => name === 'listImportRows').at(-1)?.query).toEqual({ numero: '2' });
+    fireEvent.change(input(), { target: { value: 'Marzo de 2025' } });
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    await waitFor(() =>
+      expect(bodiesOf('changeImportRows')).toEqual([{ version: 7, numeros: [2], celdas: { fecha: 'Marzo de 2025' } }]),
+    );
+  });
+
+  it('stays as it is if its whole text cannot be loaded', async () => {
+    rowsAre({ ...WRONG, celdas: { ...WRONG.celdas, fecha: 'Marzo…' }, recortadas: ['fecha'] });
+    await open();
+    failuresAreLogged();
+    refuse('listImportRows', 'La importación ya no existe');
+    press('Corregir Fecha de la fila 2: Marzo…');
+    await expectToast('La importación ya no existe');
+    screen.getByRole('button', { name: 'Corregir Fecha de la fila 2: Marzo…' });
+  });
+
   it('is left with Escape', async () => {
     rowsAre(WRONG);
     await open();

@@ -101,6 +101,7 @@ export const anImportedRow = (changes: Partial<ImportedRow> = {}): ImportedRow =
   celdas: { nombre: 'Señales en la vía', tipo: 'Libro', fecha: '2024-03-05', autores: 'Peña, Laura' },
   errores: {},
   marcas: {},
+  recortadas: [],
   falta: [],
   registro: null,
   celdas_registro: {},

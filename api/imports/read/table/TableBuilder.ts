@@ -18,6 +18,14 @@ export function requireFewColumns(count: number): void {
     throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
 }
 
+/** Characters of the name of a column: the first row of a table without names may have long texts. */
+const NAME_MAX = 200;
+
+function columnName(text: string): string {
+  const name = text.replaceAll(/\s+/g, ' ').trim();
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
+}
+
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
   readonly #cleaner = new TextCleaner();
@@ -32,12 +40,13 @@ export class TableBuilder {
    * @throws {HttpError} 413 past a limit
    */
   addRow(texts: readonly string[], motivos: ReadonlyMap<number, string> = new Map()): void {
+    this.#length.beginRow('La fila', this.#filas.length + 1);
     const row = texts.map((text) => this.#cell(text));
     while (row.length > 0 && row.at(-1)?.trim() === '' && !motivos.has(row.length - 1)) row.pop();
     if (row.length === 0) return;
     this.#width = Math.max(this.#width, row.length);
     requireFewColumns(this.#width);
-    if (this.#columnas === undefined) this.#columnas = row.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+    if (this.#columnas === undefined) this.#columnas = row.map(columnName);
     else this.#addFila(row, motivos);
   }
 

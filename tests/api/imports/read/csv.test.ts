@@ -128,6 +128,10 @@ describe('the rows of a CSV', () => {
       `${'a,'.repeat(100)}a\n${`${'1,'.repeat(100)}1\n`.repeat(5_000)}`,
       'El archivo tiene más de 500.000 celdas, que es el máximo. Quite columnas o divídalo en varios.',
     ],
+    [
+      `a\n1\n${new Array(11).fill('x'.repeat(100_000)).join(',')}`,
+      'La fila 2 tiene más de 1.000.000 caracteres, que es el máximo',
+    ],
     [`a\n1\n${'x'.repeat(10_000_000)}`, 'Una celda de la fila 2 tiene más de 100.000 caracteres, que es el máximo'],
   ])('are limited: %#', async (text, message) => {
     await expect(read(text)).rejects.toMatchObject({ status: 413, message });

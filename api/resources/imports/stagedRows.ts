@@ -1,0 +1,136 @@
+/** The rows of imports. Each statement reads or writes few and short ones, so that no other request waits for long. */
+import { setImmediate } from 'node:timers/promises';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row, Tables } from '../../database/tables.ts';
+import { inBatches, textLength } from '../auditLog/inBatches.ts';
+import type { RowResult, StagedRow } from './rows.ts';
+
+export type StoredRow = Row<'importacion_filas'>;
+
+/** Rows of one import. */
+export type RowsQuery = SelectQueryBuilder<Tables, 'importacion_filas', object>;
+
+/** Rows of one statement. */
+const ROWS = 50;
+/** Rows that one query looks through. */
+const RANGE = 1_000;
+
+/** Bytes of a row, which SQLite and PostgreSQL know without reading its texts. */
+const BYTES = sql<number>`octet_length(lectura) + octet_length(elecciones) + octet_length(resultado)`.as('bytes');
+
+/** Parts of a query's rows that one statement may read or write, by their numbers. */
+async function* partsOf(query: RowsQuery): AsyncGenerator<number[]> {
+  const measured = await query.select(['numero', BYTES]).orderBy('numero').execute();
+  for await (const part of inBatches(measured, ROWS, ({ bytes }) => bytes)) yield part.map(({ numero }) => numero);
+}
+
+const rowsOf = (db: Database, id: number): RowsQuery =>
+  (db.selectFrom('importacion_filas') as RowsQuery).where('importacion_id', '=', id);
+
+/** The numbers of the rows of an import, in the order of the file: as many at a time as one statement may read or write. */
+export async function* rowNumbers(
+  db: Database,
+  id: number,
+  filter: (query: RowsQuery) => RowsQuery = (query) => query,
+): AsyncGenerator<number[]> {
+  const { last } = await rowsOf(db, id)
+    .select(({ fn }) => fn.max<number | null>('numero').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < Number(last); start += RANGE) {
+    yield* partsOf(
+      filter(
+        rowsOf(db, id)
+          .where('numero', '>', start)
+          .where('numero', '<=', start + RANGE),
+      ),
+    );
+    await setImmediate();
+  }
+}
+
+/** The numbers of the rows of a page. */
+export const pageNumbers = (
+  db: Database,
+  id: number,
+  { filter, limit, offset }: { filter: (query: RowsQuery) => RowsQuery; limit: number; offset: number },
+): AsyncGenerator<number[]> => partsOf(filter(rowsOf(db, id)).limit(limit).offset(offset));
+
+export async function countStored(db: Database, id: number, filter: (query: RowsQuery) => RowsQuery): Promise<number> {
+  const { total } = await filter(rowsOf(db, id))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Reads rows by their numbers, in the order of the file. */
+export const readStored = (db: Database, id: number, numbers: readonly number[]): Promise<StoredRow[]> =>
+  db
+    .selectFrom('importacion_filas')
+    .where('importacion_id', '=', id)
+    .where('numero', 'in', [...numbers])
+    .orderBy('numero')
+    .selectAll()
+    .execute();
+
+export const toStaged = (row: Pick<StoredRow, 'numero' | 'recurso' | 'lectura' | 'elecciones'>): StagedRow => ({
+  numero: row.numero,
+  recurso: row.recurso as ImportedResource,
+  lectura: JSON.parse(row.lectura),
+  elecciones: row.elecciones === '' ? {} : JSON.parse(row.elecciones),
+});
+
+export const resultOf = ({ resultado }: Pick<StoredRow, 'resultado'>): RowResult => JSON.parse(resultado);
+
+/** The rows of an import, in the order of the file, a few at a time. */
+export async function* stagedRows(db: Database, id: number): AsyncGenerator<StoredRow[]> {
+  for await (const numbers of rowNumbers(db, id)) yield await readStored(db, id, numbers);
+}
+
+const lengthOf = ({ lectura, elecciones }: StagedRow): number =>
+  textLength(lectura.celdas) +
+  textLength(lectura.marcas) +
+  lectura.origen.length +
+  textLength(elecciones.celdas ?? null);
+
+/** Inserts the rows of an import, or replaces what becomes of them. */
+export async function storeRows(
+  db: Database,
+  id: number,
+  rows: readonly StagedRow[],
+  results: readonly RowResult[],
+): Promise<void> {
+  const values = rows.map((row, index) => ({ row, result: results[index] }));
+  for await (const batch of inBatches(values, ROWS, ({ row }) => lengthOf(row))) {
+    await db
+      .insertInto('importacion_filas')
+      .values(
+        batch.map(({ row: { numero, recurso, lectura, elecciones }, result }) => ({
+          importacion_id: id,
+          numero,
+          recurso,
+          lectura: JSON.stringify(lectura),
+          elecciones: JSON.stringify(elecciones),
+          estado: result?.estado ?? '',
+          incluida: result?.incluida ? 1 : 0,
+          resultado: JSON.stringify(result ?? {}),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['importacion_id', 'numero']).doUpdateSet((eb) => ({
+          estado: eb.ref('excluded.estado'),
+          incluida: eb.ref('excluded.incluida'),
+          resultado: eb.ref('excluded.resultado'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Deletes the rows of an import. */
+export async function deleteRows(db: Database, id: number): Promise<void> {
+  for await (const numbers of rowNumbers(db, id)) {
+    await db.deleteFrom('importacion_filas').where('importacion_id', '=', id).where('numero', 'in', numbers).execute();
+  }
+}

@@ -1,0 +1,110 @@
+/** Files of imports at the limits of what is read, filled with what is slowest to compare and to store; for the tests and for bench/pressure. */
+
+import { serverResources } from '../../api/resources/serverResources.ts';
+import type { ImportedResource } from '../../contract/resources/resources.ts';
+import { CELL_MAX, IMPORT_ROW_MAX, IMPORT_ROWS_MAX } from '../../contract/values/imports.ts';
+import { xlsxOf } from './xlsx.ts';
+
+export interface LargeImport {
+  label: string;
+  nombre: string;
+  /** @param share 1 for the largest file, 0.25 for a quarter of it */
+  content: (share: number) => Blob;
+}
+
+/** Characters of all cells of a file. */
+const TEXT_MAX = 50_000_000;
+
+const headersOf = (kind: ImportedResource): string[] => serverResources[kind].imports.fields.map(({ label }) => label);
+
+const repeated = (unit: string, length: number): string => unit.repeat(Math.floor(length / unit.length));
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A workbook whose cells are shared texts, so that a small file has many. @param rows indexes of texts, or texts of their own */
+function workbookOf(headers: readonly string[], texts: readonly string[], rows: (number | string)[][]): Blob {
+  const cell = (value: number | string): string =>
+    typeof value === 'number'
+      ? `<c t="s"><v>${value}</v></c>`
+      : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+  const rowOf = (cells: readonly (number | string)[]): string => `<row>${cells.map(cell).join('')}</row>`;
+  return new Blob([
+    new Uint8Array(
+      xlsxOf({
+        sharedStrings: texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join(''),
+        sheets: { Datos: [rowOf([...headers]), ...rows.map(rowOf)].join('') },
+      }),
+    ),
+  ]);
+}
+
+/** Rows with as many cells of the largest size as a row may have. */
+const hugeCells = (kind: ImportedResource, unit: string): LargeImport => ({
+  label: `${kind} whose cells are ${JSON.stringify(unit)} again and again`,
+  nombre: `${kind}.xlsx`,
+  content(share) {
+    const fields = headersOf(kind);
+    const wide = Math.floor(IMPORT_ROW_MAX / CELL_MAX) - 1;
+    const headers = fields.length > wide ? fields.slice(0, wide + 1) : fields;
+    const count = Math.floor((TEXT_MAX * share) / CELL_MAX / wide);
+    const row = (n: number) => headers.map((_, column) => (column === 0 ? `Título ${n}` : 0));
+    return workbookOf(
+      headers,
+      [repeated(unit, CELL_MAX)],
+      Array.from({ length: count }, (_, n) => row(n)),
+    );
+  },
+});
+
+export const rowsOfHugeCells = hugeCells('productos', 'Núñez, Ana\n');
+
+const csvOf = (rows: readonly (readonly string[])[]): Blob => new Blob([rows.map((row) => row.join(';')).join('\n')]);
+
+const CELLS_MAX = 500_000;
+
+/** As many cells as a file may have. */
+const manyCells = (text: string): LargeImport => ({
+  label: `cells of ${text}`,
+  nombre: 'productos.csv',
+  content(share) {
+    const headers = headersOf('productos').slice(0, CELLS_MAX / IMPORT_ROWS_MAX);
+    const row = (n: number) => headers.map((_, column) => (column === 0 ? `Título ${n}` : text));
+    return csvOf([headers, ...Array.from({ length: IMPORT_ROWS_MAX * share }, (_, n) => row(n))]);
+  },
+});
+
+const PEOPLE = Array.from({ length: 200 }, (_, n) => `${repeated('á', 190)} ${n}, ${repeated('b', 190)}`).join('\n');
+
+/** Products that can be imported, at the limits of their fields. */
+const largeRecords: LargeImport = {
+  label: 'products at the limits of their fields',
+  nombre: 'productos.xlsx',
+  content(share) {
+    const texts = ['Artículo científico', repeated('á ', 4_900), PEOPLE];
+    const count = Math.floor((TEXT_MAX * share) / texts.join('').length);
+    return workbookOf(
+      ['Nombre', 'Tipo', 'Resumen', 'Autores'],
+      texts,
+      Array.from({ length: count }, (_, n) => [`Título ${n}`, 0, 1, 2]),
+    );
+  },
+};
+
+/** Rows of one kind with short cells, as many as a file may have. */
+const manyRows = (kind: ImportedResource, headers: readonly string[], row: (n: number) => string[]): LargeImport => ({
+  label: `${IMPORT_ROWS_MAX} ${kind}`,
+  nombre: `${kind}.csv`,
+  content: (share) => csvOf([headers, ...Array.from({ length: IMPORT_ROWS_MAX * share }, (_, n) => row(n))]),
+});
+
+export const largeImports: readonly LargeImport[] = [
+  rowsOfHugeCells,
+  ...['á', 'a,', 'a ', '<p>'].map((unit) => hugeCells('productos', unit)),
+  hugeCells('proyectos', 'a\n'),
+  manyCells('a'),
+  manyCells('9.78E+12'),
+  largeRecords,
+  manyRows('productos', ['Nombre', 'Tipo', 'Autores'], (n) => [`Título ${n}`, 'Libro', `Núñez, Ana ${n % 40}`]),
+  manyRows('integrantes', ['Nombres', 'Apellidos', 'Email'], (n) => ['Ana', `Núñez ${n}`, `a${n}@example.org`]),
+  manyRows('productos', ['Nombre', 'Tipo'], () => ['Título', 'Libro']),
+];
