@@ -3,6 +3,7 @@
  * optionally with the names of measurements. Run it on an idle machine; no test asserts its figures.
  */
 import type { Figure } from './pressure/figure.ts';
+import { measureImports } from './pressure/imports.ts';
 import { measureLargestBodies } from './pressure/largestBodies.ts';
 import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
 import { measureNewcomers } from './pressure/newcomers.ts';
@@ -19,6 +20,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   stop: measureStop,
   slow: measureSlowClients,
   bodies: measureLargestBodies,
+  imports: measureImports,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);
