@@ -142,7 +142,7 @@ export const endpoints = {
   addImagenIdentidad: { ...staffForm, path: 'identidad/imagen', file: 'imagen' },
   addVideoIdentidad: { ...staffForm, path: 'identidad/video', file: 'video', maxFileBytes: VIDEO_MAX_BYTES },
 
-  // Not cached: with the longest texts, an answer has some megabytes.
+  // Not cached: an answer may have a megabyte.
   listOrigenes: { ...staffRead, path: 'portal/origenes' },
 
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },

@@ -81,6 +81,12 @@ describe('the row of a GrupLAC page', () => {
     expect(versions.movimientos.map(({ despues }) => despues?.origen)).toEqual(
       [1, 2].map(() => rowText('Señales', 'ANA DIAZ')),
     );
+    const first = versions.movimientos.at(-1)?.id ?? 0;
+    await staff.call('restoreVersion', { body: { movimiento: first } });
+    expect(await rowOf(portal.db, 'productos', 2)).toMatchObject({
+      nombre: 'Señales',
+      origen: rowText('Señales', 'ANA DIAZ'),
+    });
     await staff.call('archiveRecord', { body: { recurso: 'productos', recurso_id: 2 } });
     await staff.call('restoreArchived', { body: { recurso: 'productos', recurso_id: 2 } });
     expect(await origenOf(staff, 'productos', 2)).toBe(rowText('Señales', 'ANA DIAZ'));
@@ -162,6 +168,20 @@ describe('the origins', () => {
       siguiente: null,
     });
     expect((await read({ id: 2 })).origenes).toEqual([]);
+    await portal.db
+      .updateTable('productos')
+      .set({ origen: 'x'.repeat(400_000) })
+      .where('id', '<=', 5)
+      .execute();
+    await portal.db
+      .updateTable('productos')
+      .set({ origen: 'x'.repeat(2_000_000) })
+      .where('id', '=', 6)
+      .execute();
+    const long = await read({});
+    expect([long.origenes.map(({ id }) => id), long.siguiente]).toEqual([[1, 2], 2]);
+    const longest = await read({ despues_de: 5 });
+    expect([longest.origenes.map(({ id }) => id), longest.siguiente]).toEqual([[6], 6]);
     expect((await staff.send('listOrigenes', { query: { recurso: 'convenios' } })).status).toBe(400);
   });
 });
