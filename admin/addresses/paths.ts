@@ -75,6 +75,10 @@ export function pathsUnder(basename: string, resources: AnyAdminResources) {
 
 export type Paths = ReturnType<typeof pathsUnder>;
 
+/** What each column of the template of a kind takes. */
+export const importColumnsPath = ({ importar }: Pick<Paths, 'importar'>, kind: string): string =>
+  `${importar}/columnas/${kind}`;
+
 /** The address of one import. */
 export const importPath = ({ importar }: Pick<Paths, 'importar'>, id: number): string => `${importar}/${id}`;
 

@@ -24,7 +24,7 @@ import { SignOutsContext } from '../session/signOuts.ts';
 import { UploadProgressContext } from '../session/uploadProgress.ts';
 import { SessionGateContext } from '../session/useSessionGate.ts';
 import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
-import { ImportList, ImportShow } from '../tools/imports/screens.ts';
+import { ImportColumns, ImportList, ImportShow } from '../tools/imports/screens.ts';
 import { movimientos } from '../tools/movements/index.ts';
 import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
 import { papelera } from '../tools/trash/index.ts';
@@ -102,6 +102,7 @@ function Routes(
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/pendientes" element={<PendienteList />} />
             <Route path="/importar" element={<ImportList />} />
+            <Route path="/importar/columnas/:recurso" element={<ImportColumns />} />
             <Route path="/importar/:id" element={<ImportShow />} />
             <Route path="/cambiar_clave" element={<ChangePassword />} />
             {RESOURCE_ROUTES.map(([path, Screen]) => (

@@ -172,6 +172,7 @@ export const endpoints = {
   undoImport: { ...staffSelf, ...noBody, path: 'importaciones/{id}/deshacer' },
   listRememberedNames: { ...staffRead, path: 'nombres_recordados' },
   forgetName: { ...staffSelf, ...noBody, path: 'nombres_recordados/{id}', method: 'DELETE' },
+  listImportColumns: { ...staffRead, path: 'plantillas_importacion/columnas' },
   getImportTemplate: { ...staffRead, path: 'plantillas_importacion', answersFile: true },
 } as const satisfies Record<string, Endpoint>;
 

@@ -321,6 +321,7 @@ export const messages = {
     discardFailed: 'Error al descartar la importación',
     namesFailed: 'Error al cargar los nombres recordados',
     forgetFailed: 'Error al olvidar el nombre',
+    columnsFailed: 'Error al cargar las columnas',
     templateFailed: 'Error al descargar la plantilla',
     confirmDiscard: '¿Está seguro de que desea descartar esta importación? Sus filas y correcciones se eliminan.',
   },

@@ -175,5 +175,6 @@ export const schemas = {
   undoImport: { answer: done },
   listRememberedNames: { answer: Import.rememberedNames },
   forgetName: { answer: done },
+  listImportColumns: { query: Import.importColumnsQuery, answer: Import.importColumns },
   getImportTemplate: { query: Import.templateQuery, answer: Respaldo.storedFile },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

@@ -259,6 +259,20 @@ export const rememberedNames = withSuccess({
   ),
 });
 
+/** What the cells of a column may hold. */
+const column = z.object({
+  nombre: z.string(),
+  recibe: z.string(),
+  /** '' without one */
+  ejemplo: z.string(),
+  obligatoria: z.boolean(),
+});
+export type ImportColumn = z.infer<typeof column>;
+
+export const importColumnsQuery = z.object({ recurso: recurso() });
+/** The columns of the template of a kind. */
+export const importColumns = withSuccess({ columnas: z.array(column) });
+
 export const templateQuery = z.object({
   recurso: recurso(),
   formato: z.enum(['csv', 'xlsx'], { error: 'El formato no es válido' }),

@@ -1,7 +1,13 @@
 /** Imports: files of records on their way in. Only this API has them, so its answers are read as the contract has them. */
 import { download } from '../../client/download.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
-import type { ImportDetail, ImportedRow, ImportSummary, RowState } from '../../contract/entities/import.ts';
+import type {
+  ImportColumn,
+  ImportDetail,
+  ImportedRow,
+  ImportSummary,
+  RowState,
+} from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
 import { fieldsOf, listOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
@@ -125,6 +131,12 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
       write(async ({ signal }) => {
         await contextOf({ signal }).call('forgetName', { params: { id } });
       }),
+
+    /** What the columns of a template take. */
+    async listImportColumns(recurso: ImportedResource, { signal }: RequestOptions = {}): Promise<ImportColumn[]> {
+      const answer = await contextOf({ signal }).call('listImportColumns', { query: { recurso } });
+      return listOf<ImportColumn>(answer, 'columnas');
+    },
 
     /** An empty file of a kind, with what each column takes. */
     async downloadImportTemplate(query: Template): Promise<Blob> {

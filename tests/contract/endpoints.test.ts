@@ -122,6 +122,7 @@ POST importaciones/{id}/cancelar
 POST importaciones/{id}/deshacer
 GET nombres_recordados
 DELETE nombres_recordados/{id}
+GET plantillas_importacion/columnas
 GET plantillas_importacion`;
 
 const rows = Object.entries<Endpoint>(endpoints);

@@ -38,6 +38,7 @@ const ROUTES: readonly (readonly (readonly [path: string, heading: string])[])[]
     ['usuarios', 'Usuarios'],
     ['cambiar_clave', 'Cambiar contraseña'],
     ['importar', 'Importar'],
+    ['importar/columnas/productos', 'Qué lleva cada columna'],
     ['movimientos', 'Movimientos'],
     ['papelera', 'Papelera'],
     ['no_hay_tal_ruta', 'Página no encontrada'],

@@ -147,6 +147,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   discardImport: { params: { id: 7 } },
   listRememberedNames: {},
   forgetName: { params },
+  listImportColumns: { query: { recurso: 'productos' } },
   getImportTemplate: { query: { recurso: 'productos', formato: 'csv' } },
   getIdentidad: {},
   updateIdentidad: { body: { nombre: 'Laboratorio de Biología Marina' } },

@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { LinkBase, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Template } from '../../../dataProvider/methods/imports.ts';
+import { importColumnsPath, usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { saveFile } from '../../components/saveFile.ts';
 import { resourceLabelOfMany } from '../../display/fieldLabel.ts';
@@ -16,10 +17,11 @@ const FORMATS = ['xlsx', 'csv'] as const;
 
 /** An empty table of each kind, to fill in and import. */
 export function Templates() {
+  const paths = usePaths();
   return (
     <Panel
       title="Descargar plantilla"
-      note="Una tabla vacía de cada tipo. La de Excel dice en otra hoja qué lleva cada columna, que vale también para la de CSV."
+      note="Una tabla vacía de cada tipo. Qué lleva cada columna se ve aquí y, en la de Excel, también en otra hoja."
     >
       <Box component="ul" aria-label="Plantillas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {IMPORTED_RESOURCES.map((recurso) => (
@@ -32,6 +34,14 @@ export function Templates() {
             sx={{ flexWrap: 'wrap', alignItems: 'center', py: 0.5, borderTop: '1px solid', borderColor: 'divider' }}
           >
             <Typography sx={{ flexGrow: 1 }}>{resourceLabelOfMany(recurso)}</Typography>
+            <Button
+              size="small"
+              component={LinkBase}
+              to={importColumnsPath(paths, recurso)}
+              aria-label={`Qué lleva cada columna: ${resourceLabelOfMany(recurso)}`}
+            >
+              Qué lleva cada columna
+            </Button>
             {FORMATS.map((formato) => (
               <TemplateButton key={formato} recurso={recurso} formato={formato} />
             ))}

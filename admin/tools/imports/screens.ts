@@ -2,4 +2,5 @@
 import { lazy } from 'react';
 
 export const ImportList = lazy(async () => ({ default: (await import('./ImportList.tsx')).ImportList }));
+export const ImportColumns = lazy(async () => ({ default: (await import('./ImportColumns.tsx')).ImportColumns }));
 export const ImportShow = lazy(async () => ({ default: (await import('./ImportShow.tsx')).ImportShow }));

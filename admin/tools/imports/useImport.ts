@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { RowFilter } from '../../../dataProvider/methods/imports.ts';
 import { answerOr } from '../../session/answerOr.ts';
@@ -33,6 +34,15 @@ export function useImport(id: number) {
       return answer.id === undefined ? null : (answer as ImportDetail);
     },
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.estado) ? POLL_MS : false),
+  });
+}
+
+/** What the columns of the template of a kind take. */
+export function useImportColumns(kind: ImportedResource) {
+  const { listImportColumns } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['importaciones', 'columnas', kind],
+    queryFn: async ({ signal }) => answerOr(await listImportColumns(kind, { signal }), []),
   });
 }
 

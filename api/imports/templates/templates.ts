@@ -5,6 +5,7 @@ export interface TemplateColumn {
   header: string;
   /** what a cell of the column may hold */
   takes: string;
+  required: boolean;
   /** '' without one */
   example: string;
 }
@@ -23,7 +24,9 @@ export async function templateXlsx(columns: readonly TemplateColumn[]): Promise<
   await setImmediate();
   const text = (value: string) => ({ value, type: String, wrap: true });
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
-  const guide = columns.map(({ header, takes, example }) => [header, takes, example].map(text));
+  const guide = columns.map(({ header, takes, required, example }) =>
+    [header, required ? `Obligatorio. ${takes}` : takes, example].map(text),
+  );
   return writeXlsxFile([
     {
       sheet: TABLE_SHEET,

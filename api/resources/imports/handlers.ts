@@ -23,6 +23,7 @@ import {
   storeFileParts,
 } from './staging.ts';
 import { templateFile } from './template.ts';
+import { templateColumns } from './templateColumns.ts';
 
 const texts = messages.importaciones;
 
@@ -265,6 +266,19 @@ export const importaciones = (resources: ServerResources) =>
       return { success: 1, message: texts.nameForgotten };
     },
 
+    async listImportColumns(_db, { query: { recurso } }) {
+      const columns = templateColumns(resources[recurso].imports.fields);
+      return {
+        success: 1,
+        columnas: columns.map(({ header, takes, required, example }) => ({
+          nombre: header,
+          recibe: takes,
+          ejemplo: example,
+          obligatoria: required,
+        })),
+      };
+    },
+
     async getImportTemplate(_db, { query: { recurso, formato } }) {
       return templateFile(recurso, resources[recurso].imports, formato);
     },
@@ -282,5 +296,6 @@ export const importaciones = (resources: ServerResources) =>
     | 'undoImport'
     | 'listRememberedNames'
     | 'forgetName'
+    | 'listImportColumns'
     | 'getImportTemplate'
   >;

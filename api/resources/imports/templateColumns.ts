@@ -64,6 +64,7 @@ function exampleOf(field: ImportField): string {
 export const templateColumns = (fields: readonly ImportField[]): TemplateColumn[] =>
   fields.map((field) => ({
     header: field.label,
-    takes: `${field.required === true ? 'Obligatorio. ' : ''}${takesOf(field.kind)}`,
+    takes: takesOf(field.kind),
+    required: field.required === true,
     example: exampleOf(field),
   }));

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
+import '../../../admin/tools/imports/ImportColumns.tsx';
 import '../../../admin/tools/imports/ImportList.tsx';
 import '../../../admin/tools/imports/ImportShow.tsx';
 import { anImport, anImportSummary, importCounts } from '../../support/builders/imports.ts';
@@ -157,6 +158,35 @@ describe('the list of imports', () => {
 });
 
 describe("'Descargar plantilla'", () => {
+  it('leads to what each column of a kind takes', async () => {
+    answer('listImportColumns', {
+      success: 1,
+      columnas: [
+        { nombre: 'Título', recibe: 'Texto de una línea', ejemplo: '', obligatoria: true },
+        { nombre: 'Fecha', recibe: 'Fecha o año', ejemplo: '2024-03', obligatoria: false },
+      ],
+    });
+    await open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Qué lleva cada columna: Noticias' }));
+    const table = await screen.findByRole('table', { name: 'Columnas de Noticias' });
+    expect(here()).toBe('#/admin/importar/columnas/noticias');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((line) => [...line.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Columna', 'Qué recibe'],
+      ['TítuloObligatoria', 'Texto de una línea'],
+      ['Fecha', 'Fecha o añoEjemplo: 2024-03'],
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'Productos' }));
+    await screen.findByRole('table', { name: 'Columnas de Productos' });
+    expect(received.filter(({ name }) => name === 'listImportColumns').map(({ query }) => query)).toEqual([
+      { recurso: 'noticias' },
+      { recurso: 'productos' },
+    ]);
+  });
+
   it('saves the template of a kind', async () => {
     answerRaw('getImportTemplate', 'Título;Tipo');
     const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plantilla');

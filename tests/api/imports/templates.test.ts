@@ -6,6 +6,7 @@ import { guessColumns } from '../../../api/resources/imports/columns.ts';
 import { templateFile } from '../../../api/resources/imports/template.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { testApp } from '../../support/testApp.ts';
 
 const fileOf = async (kind: ImportedResource, formato: 'csv' | 'xlsx') => {
   const { nombre, bytes, content } = await templateFile(kind, serverResources[kind].imports, formato);
@@ -34,6 +35,20 @@ describe.each(IMPORTED_RESOURCES)('the template of %s', (kind) => {
     expect(rows.filter(([, takes = '']) => takes.startsWith('Obligatorio.'))).toHaveLength(
       fields.filter(({ required }) => required).length,
     );
+  });
+
+  it('has its columns explained by a call, as in the guide', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { columnas } = await staff.call('listImportColumns', { query: { recurso: kind } });
+    const guide = await readFile((await fileOf(kind, 'xlsx')).read, { hoja: 'Columnas' });
+    expect(
+      columnas.map(({ nombre, recibe, ejemplo, obligatoria }) => [
+        nombre,
+        `${obligatoria ? 'Obligatorio. ' : ''}${recibe}`,
+        ejemplo,
+      ]),
+    ).toEqual('filas' in guide ? guide.filas : []);
   });
 
   it('has its headers in a CSV that is read back', async () => {
