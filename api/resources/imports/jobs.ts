@@ -21,7 +21,6 @@ import {
   type ImportRecord,
   OPEN,
   optionsOf,
-  RUNNING,
   readFileParts,
   totalsOf,
 } from './staging.ts';
@@ -33,6 +32,7 @@ interface Job {
   estado: ImportState;
   hechas: number;
   total: number;
+  isBeating: boolean;
   done: Promise<void>;
 }
 
@@ -42,10 +42,11 @@ interface JobsOptions {
   /** called with the mark of a write of records, before its job ends */
   onWrite: (mark: string) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
+  heartbeatMs?: number;
 }
 
-/** A running job writes that it lives this often, in milliseconds. */
-const HEARTBEAT_MS = 10_000;
+/** A running job writes this often, in milliseconds, that it lives and how far it is, which other instances show. */
+const HEARTBEAT_MS = 2_000;
 
 /** Before, during and after a job that failed. */
 interface States {
@@ -108,12 +109,19 @@ export class ImportJobs implements ImportService {
   /** @throws {HttpError} 409 if another instance has given the import another state meanwhile */
   async #start(id: number, { from, state, after }: States, work: (job: Job) => Promise<Columns>): Promise<void> {
     await this.stop(id);
-    const { db, log } = this.#options;
+    const { db, log, heartbeatMs = HEARTBEAT_MS } = this.#options;
     await setState(db, id, from, { estado: state, problema: '', hechas: 0, total: 0 }, messages.importaciones.running);
-    const job: Job = { cancel: new AbortController(), estado: state, hechas: 0, total: 0, done: Promise.resolve() };
+    const job: Job = {
+      cancel: new AbortController(),
+      estado: state,
+      hechas: 0,
+      total: 0,
+      isBeating: false,
+      done: Promise.resolve(),
+    };
     this.#jobs.set(id, job);
     const run = async () => {
-      const heart = setInterval(() => void this.#beat(id, job), HEARTBEAT_MS).unref();
+      const heart = setInterval(() => void this.#beat(id, job), heartbeatMs).unref();
       try {
         await end(db, id, state, await work(job));
       } catch (error) {
@@ -128,8 +136,19 @@ export class ImportJobs implements ImportService {
     job.done = run();
   }
 
-  async #beat(id: number, { hechas, total }: Job): Promise<void> {
-    await setState(this.#options.db, id, RUNNING, { hechas, total }, '').catch(() => undefined);
+  /** Ends the job if another instance has cancelled it. */
+  async #beat(id: number, job: Job): Promise<void> {
+    const { estado, hechas, total, isBeating } = job;
+    // The job's own transaction may hold the row of the import.
+    if (isBeating) return;
+    job.isBeating = true;
+    try {
+      await setState(this.#options.db, id, [estado], { hechas, total }, '');
+    } catch (error) {
+      if (error instanceof HttpError) job.cancel.abort();
+    } finally {
+      job.isBeating = false;
+    }
   }
 
   async #read(id: number, job: Job): Promise<Columns> {
@@ -210,7 +229,15 @@ export class ImportJobs implements ImportService {
     const { db, resources, onWrite } = this.#options;
     const { operacion } = await findImport(db, id);
     const mark = await db.transaction().execute(async (trx) => {
-      const mark = await undoImport(trx, resources, operacion, staff);
+      const mark = await undoImport(trx, resources, operacion, staff, {
+        onStart: (rows) => {
+          job.total = rows;
+        },
+        onProgress: (rows) => {
+          job.hechas += rows;
+          job.cancel.signal.throwIfAborted();
+        },
+      });
       job.cancel.signal.throwIfAborted();
       return mark;
     });

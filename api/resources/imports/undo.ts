@@ -10,6 +10,7 @@ import { nombreOf } from '../names/names.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ReversalConflict } from '../reversal/reverse.ts';
 import { isImport, reverseImport } from '../reversal/reverseImport.ts';
+import { isReversible } from '../reversal/rowState.ts';
 
 /** Records that the message names. */
 const NAMED = 5;
@@ -21,16 +22,25 @@ function nameOf({ recurso, actual, esperado }: ReversalConflict): string {
   return `«${kind === undefined ? nombre : nombreOf(kind, row)}»`;
 }
 
+export interface UndoProgress {
+  /** called before with the rows that the import wrote */
+  onStart: (rows: number) => void;
+  /** called after some rows @throws when the job is cancelled */
+  onProgress: (rows: number) => void;
+}
+
 /** Takes an import back whole and returns the mark of the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
   operacion: string,
   staff: StaffMember,
+  { onStart, onProgress }: UndoProgress,
 ): Promise<string> {
   const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
   if (!isImport(changes)) throw notFoundError('la operación');
-  const { movimientos, conflicts } = await reverseImport(trx, resources, changes);
+  onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
+  const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);
   if (conflicts.length > 0) {
     const names = conflicts.slice(0, NAMED).map(nameOf);
     throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));

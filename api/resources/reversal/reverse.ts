@@ -159,12 +159,16 @@ async function reverseStep(
   return [{ change, current, outcome }];
 }
 
-/** Reverses the newest first. A row that was changed again stays as it is and is a conflict. */
+/**
+ * Reverses the newest first. A row that was changed again stays as it is and is a conflict.
+ * @param onProgress called with the number of changes that were looked at since; what it throws ends the reversal
+ */
 export async function reverse(
   trx: Trx,
   resources: ServerResources,
   changes: readonly LoggedChange[],
   accion: Acciones,
+  onProgress: (changes: number) => void = () => undefined,
 ): Promise<Reversal> {
   const reversal: Reversal = { movimientos: [], conflicts: [] };
   const pauses = pausesOf(SLICE_MS);
@@ -185,6 +189,7 @@ export async function reverse(
         despues: outcome,
       });
     }
+    onProgress(step.length);
   }
   return reversal;
 }

@@ -17,9 +17,10 @@ export async function reverseImport(
   trx: Trx,
   resources: ServerResources,
   changes: readonly LoggedChange[],
+  onProgress?: (changes: number) => void,
 ): Promise<Reversal> {
   const reversible = changes.filter(({ tabla }) => isReversible(tabla));
-  const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
+  const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer', onProgress);
   // A draft that was published or changed since stays with whoever did so.
   const standing = conflicts.filter(({ recurso }) => recurso !== 'borradores');
   const told = changes

@@ -5,8 +5,9 @@ import { handlers } from '../../../api/resources/handlers.ts';
 import { toSummary } from '../../../api/resources/imports/answers.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { findImport } from '../../../api/resources/imports/staging.ts';
+import { undoImport } from '../../../api/resources/imports/undo.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
-import { stageImports } from '../../support/imports.ts';
+import { settled, stageImports } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
 const STAFF = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
@@ -68,4 +69,61 @@ it('is importing until visitors get the new records', async () => {
   expect([await stateOf(1), await summary()]).toEqual(['importada', 'importando']);
   seen.resolve();
   await expect.poll(summary).toBe('importada');
+});
+
+it('ends a job that another instance has cancelled, before it replaces a row', async () => {
+  const { portal, setState, stateOf } = await staged();
+  await using _ = portal;
+  const { db } = portal;
+  const jobs = new ImportJobs({
+    db,
+    resources: serverResources,
+    onWrite: async () => undefined,
+    log: console,
+    heartbeatMs: 5,
+  });
+  // A child process reads the file, which takes many heartbeats.
+  await db
+    .insertInto('importacion_partes')
+    .values({ importacion_id: 1, parte: 0, bytes: Buffer.from('Nombre;Fecha;Tipo\nUno;2024-03-05;\nDos;2024-03-06;') })
+    .execute();
+  await jobs.read(1);
+  await setState(1, 'por_revisar');
+  await expect.poll(() => jobs.progress(1), { interval: 5 }).toBeNull();
+  expect(await stateOf(1)).toBe('por_revisar');
+  const rows = db.selectFrom('importacion_filas').where('importacion_id', '=', 1).select('numero');
+  expect(await rows.execute()).toEqual([{ numero: 1 }]);
+});
+
+it('counts the rows that are taken back, and leaves all of them when it is cancelled', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const csv = ['Nombre;Tipo', ...Array.from({ length: 250 }, (_, n) => `Libro ${n};Libro`)].join('\n');
+  const { id } = await staff.call('addImport', { body: { nombre: 'libros.csv' }, file: new Blob([csv]) });
+  await settled(portal);
+  await staff.call('applyImport', { params: { id }, body: { version: 1 } });
+  await settled(portal);
+  const { operacion } = await findImport(portal.db, id);
+  const undo = (onProgress: (rows: number) => void) => {
+    const onStart = (rows: number) => {
+      total = rows;
+    };
+    return portal.db
+      .transaction()
+      .execute((trx) => undoImport(trx, serverResources, operacion, STAFF, { onStart, onProgress }));
+  };
+  const products = async () => (await portal.db.selectFrom('productos').select('id').execute()).length;
+  let total = 0;
+  const cancelled = new Error('cancelled');
+  await expect(
+    undo(() => {
+      throw cancelled;
+    }),
+  ).rejects.toBe(cancelled);
+  expect([total, await products()]).toEqual([250, 250]);
+  const steps: number[] = [];
+  await undo((rows) => steps.push(rows));
+  expect(steps.reduce((sum, rows) => sum + rows, 0)).toBe(250);
+  expect(steps.length).toBeGreaterThan(1);
+  expect(await products()).toBe(0);
 });
