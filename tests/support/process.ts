@@ -11,10 +11,11 @@ export interface Running {
   cookie: string;
 }
 
-/** Starts a portal on a data folder and signs in. */
-export async function startPortal(dataDir: string): Promise<Running> {
+/** Starts a portal on a data folder, or on a PostgreSQL, and signs in. */
+export async function startPortal(dataDir: string, databaseUrl = ''): Promise<Running> {
   const { child, origin: host } = await spawnPortal({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     SAMPLE_CONTENT: 'off',
     ADMIN_USUARIO: STAFF.usuario,
     ADMIN_PASSWORD: STAFF.password,
