@@ -10,6 +10,7 @@ import { AuthorIndex, type Member, membersFirst, readMembers, readRememberedName
 import { type EarlierRow, matchRow } from './compareRow.ts';
 import { readCandidates } from './existing.ts';
 import { judge } from './judge.ts';
+import { KeyIndex } from './KeyIndex.ts';
 import { LinkIndex, linkedKinds } from './links.ts';
 import { type RowContext, readRow } from './readRow.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
@@ -29,26 +30,7 @@ export interface Comparison {
 
 /** Milliseconds that the event loop is kept at a time. */
 const SLICE_MS = 8;
-/** Earlier rows of one key that are compared. */
-const COMPARED = 20;
 const NAMES_MAX = 500;
-
-/** The rows of one kind that came before, by what may tell that two rows mean one record. */
-class EarlierRows {
-  readonly #byKey = new Map<string, EarlierRow[]>();
-
-  like(keys: readonly string[]): Set<EarlierRow> {
-    return new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
-  }
-
-  add(keys: readonly string[], row: EarlierRow): void {
-    for (const key of new Set(keys)) {
-      const known = this.#byKey.get(key);
-      if (known === undefined) this.#byKey.set(key, [row]);
-      else if (known.length < COMPARED) known.push(row);
-    }
-  }
-}
 
 interface Options {
   db: Database;
@@ -117,7 +99,7 @@ async function compareKind(
   const { imports: part } = resources[kind];
   const { matching } = part;
   const index = await readCandidates(db, resources, kind, pauses);
-  const earlier = new EarlierRows();
+  const earlier = new KeyIndex<EarlierRow>();
   const { vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
   const context: RowContext = { links, authors, emptyLinks, common: valores[kind] ?? {} };
   const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts };

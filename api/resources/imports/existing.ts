@@ -7,6 +7,7 @@ import { nombreOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { toBody } from '../reversal/currentRules.ts';
 import type { Pauses } from '../searchIndex/pauses.ts';
+import { KeyIndex } from './KeyIndex.ts';
 
 /** A record, or a draft of a new one, that a row may mean. */
 export interface Candidate {
@@ -21,12 +22,9 @@ export interface Candidate {
 
 /** Records read in one query: more would block the event loop. */
 const BATCH = 100;
-/** Candidates of one key that are compared: thousands of records may have one title. */
-const COMPARED = 20;
-
 /** The records and drafts of a kind, by what may tell that a row means one of them. */
 export class CandidateIndex {
-  readonly #byKey = new Map<string, Candidate[]>();
+  readonly #byKey = new KeyIndex<Candidate>();
   readonly #byId = new Map<number, Candidate>();
   readonly #keysOf: (fields: Fields) => readonly string[];
 
@@ -36,11 +34,7 @@ export class CandidateIndex {
 
   add(candidate: Candidate): void {
     if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
-    for (const key of new Set(this.#keysOf(candidate.fields))) {
-      const known = this.#byKey.get(key);
-      if (known === undefined) this.#byKey.set(key, [candidate]);
-      else if (known.length < COMPARED) known.push(candidate);
-    }
+    this.#byKey.add(this.#keysOf(candidate.fields), candidate);
   }
 
   /** A record, never a draft. */
@@ -49,7 +43,7 @@ export class CandidateIndex {
   }
 
   like(keys: readonly string[]): Set<Candidate> {
-    return new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
+    return this.#byKey.like(keys);
   }
 }
 
