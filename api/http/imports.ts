@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withLateCheckpoint } from '../database/lateCheckpoint.ts';
 import type { Database } from '../database/open.ts';
 import { cleanImports } from '../resources/imports/cleanImports.ts';
 import { ImportJobs } from '../resources/imports/jobs.ts';
@@ -6,13 +7,24 @@ import { serverResources } from '../resources/serverResources.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Runs the jobs of imports while the app listens, and cleans old ones up. @param onWrite called with the mark of a write of records, before its job ends */
+/**
+ * Runs the jobs of imports while the app listens, and cleans old ones up.
+ * @param file of the database; null on PostgreSQL and in memory
+ * @param onWrite called with the mark of a write of records, before its job ends
+ */
 export function registerImports(
   app: FastifyInstance,
   db: Database,
+  file: string | null,
   onWrite: (mark: string) => Promise<void>,
 ): ImportJobs {
-  const jobs = new ImportJobs({ db, resources: serverResources, onWrite, log: app.log });
+  const jobs = new ImportJobs({
+    db,
+    resources: serverResources,
+    onWrite,
+    ...(file !== null && { aroundWrite: (write) => withLateCheckpoint(db, file, write) }),
+    log: app.log,
+  });
   const clean = () =>
     void cleanImports(db, new Date()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'old imports were not cleaned up'),

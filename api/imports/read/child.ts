@@ -1,5 +1,6 @@
 /** Entry of the child process that reads one import file from its standard input. */
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
@@ -64,6 +65,8 @@ const messageOf = (error: unknown): ChildMessage =>
 
 // The portal is gone.
 process.on('disconnect', () => process.exit());
+// Answers of the portal come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const job = JSON.parse(process.argv[2] ?? '') as ReadJob;
 const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url), {

@@ -12,7 +12,7 @@ type Query = SelectQueryBuilder<Tables, 'movimientos', object>;
 /** Movimientos of one query. */
 const BATCH = 200;
 /** Movimientos whose lengths are read in one query, which does not read their rows. */
-const MEASURED = 5_000;
+const MEASURED = 1_000;
 
 /** Characters of the rows of a movimiento, or a few more. */
 const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(octet_length(despues), 0)`.as('bytes');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
-import type { Database } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -41,6 +41,8 @@ interface JobsOptions {
   resources: ServerResources;
   /** called with the mark of a write of records, before its job ends */
   onWrite: (mark: string) => Promise<void>;
+  /** runs a write of many rows and `onWrite` after it */
+  aroundWrite?: (write: () => Promise<void>) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
   heartbeatMs?: number;
 }
@@ -198,12 +200,12 @@ export class ImportJobs implements ImportService {
   }
 
   async #apply(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    const { db, resources, onWrite } = this.#options;
+    const { db, resources } = this.#options;
     const record = await findImport(db, id);
     const rows = await prepareRows(db, id);
     job.total = rows.length;
     const operacion = randomUUID();
-    const mark = await db.transaction().execute(async (trx) => {
+    await this.#write(async (trx) => {
       const onProgress = (done: number) => {
         job.hechas += done;
         job.cancel.signal.throwIfAborted();
@@ -220,15 +222,14 @@ export class ImportJobs implements ImportService {
       await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
       return mark;
     });
-    await onWrite(mark);
     await deleteFileParts(db, id);
     return {};
   }
 
   async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    const { db, resources, onWrite } = this.#options;
+    const { db, resources } = this.#options;
     const { operacion } = await findImport(db, id);
-    const mark = await db.transaction().execute(async (trx) => {
+    await this.#write(async (trx) => {
       const mark = await undoImport(trx, resources, operacion, staff, {
         onStart: (rows) => {
           job.total = rows;
@@ -241,8 +242,13 @@ export class ImportJobs implements ImportService {
       job.cancel.signal.throwIfAborted();
       return mark;
     });
-    await onWrite(mark);
     return {};
+  }
+
+  /** Writes records in one transaction. @param write returns the mark of the change */
+  async #write(write: (trx: Trx) => Promise<string>): Promise<void> {
+    const { db, onWrite, aroundWrite = (work) => work() } = this.#options;
+    await aroundWrite(async () => onWrite(await db.transaction().execute(write)));
   }
 }
 

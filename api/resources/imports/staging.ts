@@ -56,7 +56,7 @@ export async function findImport(db: Database, id: number): Promise<ImportRecord
 }
 
 /** Bytes of one part of a file. */
-const PART_BYTES = 512 * 1_024;
+const PART_BYTES = 128 * 1_024;
 
 export async function storeFileParts(db: Database, id: number, bytes: Buffer): Promise<void> {
   for (let parte = 0; parte * PART_BYTES < bytes.length; parte += 1) {
