@@ -18,7 +18,7 @@ async function copyInThread(file: string): Promise<void> {
 }
 
 /**
- * Runs a write of many rows on SQLite. Its commit does not copy the -wal into the database, which would keep the event loop for a
+ * Runs a write of many rows on SQLite. Its commit does not copy the -wal into the database, which would block the event loop for a
  * tenth of a second: a thread does so after the write.
  * @param file of the database
  */

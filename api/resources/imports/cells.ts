@@ -5,6 +5,7 @@ import { HTML_MAX } from '../../../contract/values/constants.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { fromLocalClock } from '../../../contract/values/localDay.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
+import { formatNumber } from '../../imports/read/refusals.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import type { FieldKind, ImportField } from '../parts/importPart.ts';
 import { readDay, readPartialDate } from './dates.ts';
@@ -77,8 +78,8 @@ function choiceOf(text: string, choices: readonly { value: string | number; labe
 
 /** Items that are read: no field takes as many. */
 const ITEMS_MAX = 1_000;
-const TOO_LONG = 'El texto es demasiado largo: tiene más de 20.000 caracteres';
-const TOO_MANY = 'Hay demasiados elementos: más de 1.000';
+const TOO_LONG = `El texto es demasiado largo: tiene más de ${formatNumber(HTML_MAX)} caracteres`;
+const TOO_MANY = `Hay demasiados elementos: más de ${formatNumber(ITEMS_MAX)}`;
 
 /** What stands between the items of a cell; null for a cell of one text. */
 function separatorOf(kind: FieldKind): RegExp | null {

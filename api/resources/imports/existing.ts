@@ -22,6 +22,7 @@ export interface Candidate {
 
 /** Records read in one query: more would block the event loop. */
 const BATCH = 100;
+
 /** The records and drafts of a kind, by what may tell that a row means one of them. */
 export class CandidateIndex {
   readonly #byKey = new KeyIndex<Candidate>();
