@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { readChangeMark } from '../database/changeMark.ts';
+import { type Change, readChangeMark } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 
@@ -14,36 +14,48 @@ export interface ChangeWatch {
   isCurrent: () => boolean;
   /** milliseconds since the last check that succeeded; Infinity before the first */
   age: () => number;
-  /** Tells of a write of this instance, whose caches are dealt with: its mark is no change. */
-  acknowledge: (mark: string) => void;
+  /**
+   * Tells of a write of this instance. Clear the caches in the same turn of the event loop, or renew them if this returns true: then no
+   * other write came before it that the caches do not know.
+   */
+  acknowledge: (change: Change) => boolean;
   stop: () => Promise<void>;
 }
 
+interface Watcher {
+  /** Called at the start, after a write by another instance, and after a gap in polling. */
+  clear: () => void;
+  /** Called at the start and after a write by any instance. */
+  onWrite: () => Promise<void>;
+}
+
 /**
- * @param onChange called at the start, after a write by any instance, and after a gap in polling
  * @param log gets the beginning and the end of a series of failures
  */
 export function watchChanges(
   db: Database,
   clock: Pick<DatabaseClock, 'measure'>,
-  onChange: () => void | Promise<void>,
+  { clear, onWrite }: Watcher,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): ChangeWatch {
+  /** of the last write that the caches know */
+  let knownMark: string | undefined;
+  /** of the last write after which `onWrite` was called */
   let lastMark: string | undefined;
   let lastPoll = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
 
   const poll = async () => {
     const startedAt = performance.now();
-    const known = lastMark;
-    const read = await readChangeMark(db);
-    // What was read before an acknowledged write is older than that: the next poll compares with it.
-    const mark = lastMark === known ? read : lastMark;
-    const isChanged = mark !== lastMark || startedAt - lastPoll > MAX_AGE_MS;
-    const changing = isChanged ? onChange() : undefined;
-    lastMark = mark;
+    const before = knownMark;
+    const mark = await readChangeMark(db);
+    // A write of this instance may be acknowledged meanwhile.
+    const isUnknown = mark !== before && mark !== knownMark;
+    if (isUnknown || startedAt - lastPoll > MAX_AGE_MS) clear();
+    if (isUnknown) knownMark = mark;
     lastPoll = startedAt;
-    await changing;
+    if (mark !== lastMark) await onWrite();
+    lastMark = mark;
     await clock.measure();
   };
   let fails = false;
@@ -64,8 +76,10 @@ export function watchChanges(
   return {
     isCurrent: () => age() < MAX_AGE_MS,
     age,
-    acknowledge(mark) {
-      lastMark = mark;
+    acknowledge({ mark, replaced }) {
+      const isNext = replaced === knownMark;
+      knownMark = mark;
+      return isNext;
     },
     async stop() {
       stopping.abort();

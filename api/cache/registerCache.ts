@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import type { Change } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
@@ -28,14 +29,13 @@ export interface CachedResponses {
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
   render: (request: CacheableRequest) => Promise<CacheEntry | null>;
-  /** Call it after a write commits and before the write is answered. */
-  invalidate: () => void;
+  /** Call it after a write commits and before the write is answered. @param change null if an earlier request made it */
+  invalidate: (change: Change | null) => void;
   /**
    * As `invalidate`, after a write of many records: visitors get the responses from before it until those are rendered anew.
    * Await it before anybody is told that the write is done.
-   * @param mark of the write
    */
-  renew: (mark: string) => Promise<void>;
+  renew: (change: Change) => Promise<void>;
   /** The settings of the site as this instance last read them for a document; null before the first. */
   readonly settings: { last: SiteSettings | null };
   /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
@@ -76,11 +76,8 @@ export function registerResponseCache(
     : createLocalRenderer(source);
   // On SQLite another connection: that of the portal is busy for seconds while many records are written.
   const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
-  const onChange = () => {
-    clear();
-    return renderer.updateSize(watched);
-  };
-  const watch = watchChanges(watched, clock, onChange, app.log);
+  const onWrite = () => renderer.updateSize(watched);
+  const watch = watchChanges(watched, clock, { clear, onWrite }, app.log);
   trustWhile(watch.isCurrent);
   app.decorateReply('cacheEntry', null);
   app.addHook('onSend', async (request, reply) => {
@@ -121,9 +118,12 @@ export function registerResponseCache(
       const response = await renderAt(request, clock.now());
       return response && new CacheEntry(response);
     },
-    invalidate: clear,
-    async renew(mark) {
-      watch.acknowledge(mark);
+    invalidate(change) {
+      if (change !== null) watch.acknowledge(change);
+      clear();
+    },
+    async renew(change) {
+      if (!watch.acknowledge(change)) clear();
       expiry.invalidate();
       search.invalidate();
       try {

@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database, Trx } from './open.ts';
 
-/** The row of `ajustes` that a write of cached content sets: all instances poll it to invalidate their caches. */
+/**
+ * The row of `ajustes` that a write of cached content sets: all instances poll it to invalidate their caches. Its value has the mark of
+ * the write and, after a space, that of the write before.
+ */
 const MARK = 'ultimo_cambio';
 
+/** A write, once its transaction has committed. */
+export interface Change {
+  mark: string;
+  /** the mark of the write before it, of any instance; '' before the first */
+  replaced: string;
+}
+
 /**
- * Marks a write. Call it last in the transaction, since the row stays locked until commit.
+ * Marks a write. Call it last in the transaction, since the row stays locked until commit: writes commit in the order of their marks.
  * The value is random, so that a restored backup cannot bring back an old one.
- * @returns the mark
  */
-export async function markChange(trx: Trx): Promise<string> {
-  const valor = randomUUID();
-  await trx
+export async function markChange(trx: Trx): Promise<Change> {
+  const mark = randomUUID();
+  const { valor } = await trx
     .insertInto('ajustes')
-    .values({ clave: MARK, valor })
-    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
-    .execute();
-  return valor;
+    .values({ clave: MARK, valor: mark })
+    .onConflict((conflict) =>
+      conflict.column('clave').doUpdateSet({ valor: sql`${mark} || ' ' || substr(ajustes.valor, 1, ${mark.length})` }),
+    )
+    .returning('valor')
+    .executeTakeFirstOrThrow();
+  return { mark, replaced: valor.split(' ')[1] ?? '' };
 }
 
 /** Returns '' before the first write. */
 export async function readChangeMark(db: Database): Promise<string> {
   const row = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
-  return row?.valor ?? '';
+  return row?.valor.split(' ', 1)[0] ?? '';
 }

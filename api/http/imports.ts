@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Change } from '../database/changeMark.ts';
 import { withLateCheckpoint } from '../database/lateCheckpoint.ts';
 import type { Database } from '../database/open.ts';
 import { cleanImports } from '../resources/imports/cleanImports.ts';
@@ -10,13 +11,13 @@ const MINUTE_MS = 60_000;
 /**
  * Runs the jobs of imports while the app listens, and cleans old ones up.
  * @param file of the database; null on PostgreSQL and in memory
- * @param onWrite called with the mark of a write of records, before its job ends
+ * @param onWrite called after a write of records, before its job ends
  */
 export function registerImports(
   app: FastifyInstance,
   db: Database,
   file: string | null,
-  onWrite: (mark: string) => Promise<void>,
+  onWrite: (change: Change) => Promise<void>,
 ): ImportJobs {
   const jobs = new ImportJobs({
     db,

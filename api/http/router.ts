@@ -10,6 +10,7 @@ import { id } from '../../contract/fields/fields.ts';
 import { demandConfirmation } from '../auth/sessions.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
+import type { Change } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
@@ -98,9 +99,7 @@ function routeOf(
       const params = request.params as CacheableCall['params'];
       const entry = isCached ? await responses.get({ call: name, params }) : null;
       if (entry !== null) return sendEntry(request, reply, entry);
-      const answer = await execute(options, name, request, reply);
-      if (row.effect === 'write') responses.invalidate();
-      return answer;
+      return execute(options, name, request, reply);
     },
   };
 }
@@ -132,7 +131,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, publicUrl, search, backups, imports, running }: RouteContext,
+  { db, clock, responses, publicUrl, search, backups, imports, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,8 +155,12 @@ async function execute(
   };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write') {
-    const once = async (identified: IdentifiedRequest | null) =>
-      write(db, request, reply, { identified, work: await transactionOf(name, input), takeDraft: take });
+    const once = async (identified: IdentifiedRequest | null) => {
+      const work = await transactionOf(name, input);
+      const { answer, change } = await write(db, request, reply, { identified, work, takeDraft: take });
+      responses.invalidate(change);
+      return answer;
+    };
     return row.storesAnswer ? running.run(name, request, once) : once(null);
   }
   const handle = handlers[name] as AnyHandler;
@@ -190,14 +193,14 @@ interface Write {
 
 /**
  * Runs a write and records its movimientos, that of the draft that it publishes, and its answer in one transaction. A request that is
- * sent again is given the stored answer.
+ * sent again is given the stored answer, without a change.
  */
 async function write(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   { identified, work, takeDraft }: Write,
-): Promise<unknown> {
+): Promise<{ answer: unknown; change: Change | null }> {
   const { staff } = request;
   if (staff === null) throw new HttpError(401, messages.general.sessionRequired);
   const id = operationOf(request);
@@ -207,7 +210,7 @@ async function write(
     const stored = identified && (await findAnswer(trx, identified, now));
     if (stored !== null) {
       reply.header(OPERATION_HEADER, stored.operacion);
-      return stored.answer;
+      return { answer: stored.answer, change: null };
     }
     await demandOwnOperation(trx, request, staff, id);
     const draft = (await takeDraft?.(trx)) ?? null;
@@ -217,7 +220,7 @@ async function write(
       'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
     const ofDraft = draft === null ? [] : [draft.movimiento];
     if (identified !== null) await storeAnswer(trx, identified, { answer: result.answer, operacion: id }, now);
-    await recordMovements(trx, { id, author: staff, deshace }, [...ofDraft, ...movimientos]);
-    return result.answer;
+    const change = await recordMovements(trx, { id, author: staff, deshace }, [...ofDraft, ...movimientos]);
+    return { answer: result.answer, change };
   });
 }

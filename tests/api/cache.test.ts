@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from '../../api/cache/render.ts';
-import { RenderThread } from '../../api/cache/renderThread.ts';
 import { HttpError } from '../../api/errors/httpError.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
@@ -210,33 +209,5 @@ describe('the cache-first server', () => {
         expect((await ask(PROJECTS)).headers['strict-transport-security']).toBeUndefined();
       }
     }
-  });
-});
-
-describe('the render worker', () => {
-  it.skipIf(inject('postgres') === undefined)('reads PostgreSQL', async () => {
-    await using portal = await testApp();
-    const { databaseUrl } = portal;
-    const worker = new RenderThread({ databaseUrl, dataDir: '', siteDir: null, publicUrl: null });
-    onTestFinished(() => worker.close());
-    await newProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
-    const response = await worker.render({ call: 'listPublicProyectos', params: {} }, new Date());
-    expect(Buffer.from(response?.plain ?? []).toString()).toContain('De la otra conexión');
-  });
-});
-
-describe.skipIf(inject('postgres') === undefined)('two instances on one database', () => {
-  it("show each other's writes within a second", async () => {
-    await using one = await testApp();
-    await using other = await testApp({ databaseUrl: one.databaseUrl });
-    const staff = await one.staff();
-    const namesAtOther = async () =>
-      (await other.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
-    expect(await namesAtOther()).toEqual([]);
-    await newProyecto(staff, { nombre: 'Visto desde la otra' });
-    await vi.waitFor(async () => expect(await namesAtOther()).toEqual(['Visto desde la otra']), {
-      timeout: 1_000,
-      interval: 50,
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
-import { markChange } from '../../database/changeMark.ts';
+import { type Change, markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
 import { recordPublications } from '../visibility/publicaciones.ts';
@@ -21,12 +21,12 @@ const BATCH = 200;
 
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
 
-/** Inserts audit log entries and returns the mark of the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
+/** Inserts audit log entries and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
   trx: Trx,
   { id, author, deshace = '' }: Operacion,
   movimientos: readonly Movement[],
-): Promise<string> {
+): Promise<Change> {
   const created_at = new Date().toISOString();
   const ids: number[] = [];
   const lengthOf = ({ antes, despues }: Movement) => textLength(antes) + textLength(despues);

@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { type ImportedResource, partsOf } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
@@ -32,8 +33,7 @@ export interface Applied {
 }
 
 export interface Written extends Applied {
-  /** of the change, which other instances see */
-  mark: string;
+  change: Change;
 }
 
 /** Reads the rows that are to be imported, before the transaction. */
@@ -218,6 +218,5 @@ export async function writeRows(
   const { recursos, ...numbers } = applied;
   const despues = { archivo, ...numbers, recursos };
   writing.movimientos.push({ recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues });
-  const mark = await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos);
-  return { ...applied, mark };
+  return { ...applied, change: await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos) };
 }

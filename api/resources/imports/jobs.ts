@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
@@ -39,8 +40,8 @@ interface Job {
 interface JobsOptions {
   db: Database;
   resources: ServerResources;
-  /** called with the mark of a write of records, before its job ends */
-  onWrite: (mark: string) => Promise<void>;
+  /** called after a write of records, before its job ends */
+  onWrite: (change: Change) => Promise<void>;
   /** runs a write of many rows and `onWrite` after it */
   aroundWrite?: (write: () => Promise<void>) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
@@ -211,7 +212,7 @@ export class ImportJobs implements ImportService {
         job.cancel.signal.throwIfAborted();
       };
       const { nombre: archivo } = record;
-      const { mark, recursos, ...resultado } = await writeRows(trx, resources, rows, {
+      const { change, recursos, ...resultado } = await writeRows(trx, resources, rows, {
         id,
         archivo,
         operacion,
@@ -220,7 +221,7 @@ export class ImportJobs implements ImportService {
       });
       const resumen = JSON.stringify({ ...totalsOf(record), resultado });
       await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
-      return mark;
+      return change;
     });
     await deleteFileParts(db, id);
     return {};
@@ -230,7 +231,7 @@ export class ImportJobs implements ImportService {
     const { db, resources } = this.#options;
     const { operacion } = await findImport(db, id);
     await this.#write(async (trx) => {
-      const mark = await undoImport(trx, resources, operacion, staff, {
+      const change = await undoImport(trx, resources, operacion, staff, {
         onStart: (rows) => {
           job.total = rows;
         },
@@ -240,13 +241,13 @@ export class ImportJobs implements ImportService {
         },
       });
       job.cancel.signal.throwIfAborted();
-      return mark;
+      return change;
     });
     return {};
   }
 
-  /** Writes records in one transaction. @param write returns the mark of the change */
-  async #write(write: (trx: Trx) => Promise<string>): Promise<void> {
+  /** Writes records in one transaction. */
+  async #write(write: (trx: Trx) => Promise<Change>): Promise<void> {
     const { db, onWrite, aroundWrite = (work) => work() } = this.#options;
     await aroundWrite(async () => onWrite(await db.transaction().execute(write)));
   }

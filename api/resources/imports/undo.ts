@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import type { Change } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError, notFoundError } from '../../errors/httpError.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
@@ -29,14 +30,14 @@ export interface UndoProgress {
   onProgress: (rows: number) => void;
 }
 
-/** Takes an import back whole and returns the mark of the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
+/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
   operacion: string,
   staff: StaffMember,
   { onStart, onProgress }: UndoProgress,
-): Promise<string> {
+): Promise<Change> {
   const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
   if (!isImport(changes)) throw notFoundError('la operación');
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);

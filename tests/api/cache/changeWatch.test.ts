@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchChanges } from '../../../api/cache/changeWatch.ts';
 import type { Database } from '../../../api/database/open.ts';
 
@@ -19,17 +19,19 @@ async function watchMark() {
   };
   const query = { where: () => query, select: () => query, executeTakeFirst: readMark };
   const clock = { measure: async () => undefined };
-  const onChange = vi.fn();
+  const clear = vi.fn();
+  const onWrite = vi.fn(async () => undefined);
   const log = { error: vi.fn(), info: vi.fn() };
-  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, onChange, log);
+  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, { clear, onWrite }, log);
   onTestFinished(async () => {
     await watch.stop();
     vi.restoreAllMocks();
   });
-  await expect.poll(() => onChange.mock.calls).toHaveLength(1);
+  await expect.poll(() => onWrite.mock.calls).toHaveLength(1);
   return {
     watch,
-    onChange,
+    clear,
+    onWrite,
     log,
     /** null: polls succeed again */
     failWith(error: Error | null) {
@@ -58,14 +60,15 @@ async function watchMark() {
   };
 }
 
-it('reports a change when successful polls are more than 900 ms apart, though the mark is the same', async () => {
-  const { onChange, pass, nextPolls } = await watchMark();
+it('clears when successful polls are more than 900 ms apart, though the mark is the same', async () => {
+  const { clear, onWrite, pass, nextPolls } = await watchMark();
   pass(900);
   await nextPolls();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(clear).toHaveBeenCalledTimes(1);
   pass(901);
   await nextPolls();
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(clear).toHaveBeenCalledTimes(2);
+  expect(onWrite).toHaveBeenCalledTimes(1);
 });
 
 it('is current for 900 ms after the last successful poll began', async () => {
@@ -93,25 +96,61 @@ it('logs the beginning and the end of failing polls once, and tells the age of t
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-it('takes an acknowledged mark for no change, and the next one for one', async () => {
-  const { watch, onChange, setMark, nextPolls } = await watchMark();
-  setMark('of this instance');
-  watch.acknowledge('of this instance');
+it('does not clear for a write of this instance, and clears for one of another after it', async () => {
+  const { watch, clear, onWrite, setMark, nextPolls } = await watchMark();
+  setMark('own');
+  expect(watch.acknowledge({ mark: 'own', replaced: 'first' })).toBe(true);
   await nextPolls();
-  expect(onChange).toHaveBeenCalledTimes(1);
-  setMark('of another instance');
+  expect([clear, onWrite].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  setMark('of another');
   await nextPolls();
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect([clear, onWrite].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
 });
 
-it('does not compare an acknowledged mark with what was read before it', async () => {
-  const { watch, onChange, setMark, hold, polls, nextPolls } = await watchMark();
-  const letGo = hold();
-  const before = polls();
-  await vi.waitFor(() => expect(polls()).toBe(before + 1), { timeout: 15_000 });
-  setMark('of this instance');
-  watch.acknowledge('of this instance');
-  letGo();
+it('tells of a write of another instance that came before one of this', async () => {
+  const { watch, clear, setMark, nextPolls } = await watchMark();
+  setMark('own');
+  expect(watch.acknowledge({ mark: 'own', replaced: 'of another' })).toBe(false);
   await nextPolls();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(clear).toHaveBeenCalledTimes(1);
+  setMark('own again');
+  expect(watch.acknowledge({ mark: 'own again', replaced: 'own' })).toBe(true);
+});
+
+it('does not know the later of two writes of this instance that are told in the wrong order', async () => {
+  const { watch, clear, setMark, nextPolls } = await watchMark();
+  setMark('later');
+  expect(watch.acknowledge({ mark: 'later', replaced: 'earlier' })).toBe(false);
+  expect(watch.acknowledge({ mark: 'earlier', replaced: 'first' })).toBe(false);
+  expect(watch.acknowledge({ mark: 'next', replaced: 'later' })).toBe(false);
+  setMark('next');
+  await nextPolls();
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
+describe('a write of this instance that is told while the mark is read', () => {
+  /** Tells of the write 'own' during a poll that has read `mark`. */
+  async function acknowledgedDuringPoll(mark: string) {
+    const watched = await watchMark();
+    const { watch, setMark, hold, polls, nextPolls } = watched;
+    const letGo = hold();
+    setMark(mark);
+    const before = polls();
+    await vi.waitFor(() => expect(polls()).toBe(before + 1), { timeout: 15_000 });
+    watch.acknowledge({ mark: 'own', replaced: 'first' });
+    if (mark !== 'of another') setMark('own');
+    letGo();
+    await nextPolls();
+    return watched;
+  }
+
+  it.each(['first', 'own'])('is no write of another when %j was read', async (mark) => {
+    const { clear } = await acknowledgedDuringPoll(mark);
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not hide the write of another after it', async () => {
+    const { clear } = await acknowledgedDuringPoll('of another');
+    expect(clear).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChangeMark } from '../../../api/database/changeMark.ts';
+import { type Change, readChangeMark } from '../../../api/database/changeMark.ts';
 import type { ImportService } from '../../../api/resources/calls/importService.ts';
 import { handlers } from '../../../api/resources/handlers.ts';
 import { toSummary } from '../../../api/resources/imports/answers.ts';
@@ -56,15 +56,16 @@ it('does not say that an import was cancelled whose job has ended before', async
 it('is importing until visitors get the new records', async () => {
   const { portal, stateOf } = await staged();
   await using _ = portal;
-  const told = Promise.withResolvers<string>();
+  const told = Promise.withResolvers<Change>();
   const seen = Promise.withResolvers<void>();
-  const onWrite = (mark: string) => {
-    told.resolve(mark);
+  const before = await readChangeMark(portal.db);
+  const onWrite = (change: Change) => {
+    told.resolve(change);
     return seen.promise;
   };
   const jobs = new ImportJobs({ db: portal.db, resources: serverResources, onWrite, log: console });
   await jobs.apply(1, STAFF);
-  expect(await told.promise).toBe(await readChangeMark(portal.db));
+  expect(await told.promise).toEqual({ mark: await readChangeMark(portal.db), replaced: before });
   const summary = async () => toSummary(await findImport(portal.db, 1), jobs).estado;
   expect([await stateOf(1), await summary()]).toEqual(['importada', 'importando']);
   seen.resolve();
