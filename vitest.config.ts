@@ -17,8 +17,8 @@ export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   test: {
     // Patience for a busy machine, whose pauses are no failure: speed is measured in bench/.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A poll waits for its condition; 1 s, the default, is short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     // By default one core is left to the main process, which has little to do. A third worker makes the whole slower.

@@ -1,32 +1,48 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { ListBase, type ListProps, ListView, Pagination, type RaRecord, useListContext } from 'react-admin';
 import { useFailureToast } from '../feedback/useFailureToast.ts';
+import { ChangedFilters } from './ChangedFilters.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
-interface RecordListProps<R extends RaRecord> extends Omit<ListProps<R>, 'title' | 'empty' | 'error'> {
+interface RecordListProps<R extends RaRecord>
+  extends Pick<ListProps<R>, 'resource' | 'sort' | 'perPage' | 'exporter' | 'queryOptions'>,
+    Pick<ListProps<R>, 'actions' | 'filters' | 'pagination' | 'sx'> {
   /** shown in a toast and instead of the list if it cannot be loaded */
   failure: string;
+  children: ReactNode;
 }
 
 /** The records of a resource in pages. A failed load shows an error with 'Reintentar', never an empty list or a number of records. */
 export function RecordList<R extends RaRecord>({
   failure,
-  pagination = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />,
+  resource,
+  sort,
+  perPage = 25,
+  exporter,
   queryOptions,
-  ...props
+  pagination = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />,
+  ...view
 }: RecordListProps<R>) {
   const fail = useFailureToast();
   return (
-    <List<R>
-      perPage={25}
-      {...props}
-      title={false}
-      empty={false}
-      error={<ListFailure text={failure} />}
-      pagination={pagination && <LoadedOnly>{pagination}</LoadedOnly>}
+    <ListBase<R>
+      resource={resource}
+      sort={sort}
+      perPage={perPage}
+      exporter={exporter}
       queryOptions={{ onError: (error) => fail(error, failure), ...queryOptions }}
-    />
+    >
+      <ChangedFilters>
+        <ListView<R>
+          {...view}
+          title={false}
+          empty={false}
+          error={<ListFailure text={failure} />}
+          pagination={pagination && <LoadedOnly>{pagination}</LoadedOnly>}
+        />
+      </ChangedFilters>
+    </ListBase>
   );
 }
 

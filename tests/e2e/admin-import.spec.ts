@@ -109,8 +109,6 @@ test('imports a spreadsheet with mistakes and undoes it, by keyboard', async ({ 
     await press(/^Movimientos$/);
     await expect(page.getByRole('link', { name: 'Importó 2 productos y 1 borrador de productos.csv' })).toBeVisible();
     await tabTo(/^Importó 2 productos y 1 borrador de productos\.csv$/);
-    // The list writes its filters, which the Tab key passed, into its address half a second later: who left before would be led back.
-    await expect(page).toHaveURL(/#\/admin\/movimientos\?/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Importar: productos.csv' })).toBeVisible();
   });

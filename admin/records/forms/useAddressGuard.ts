@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { addNavigationGuard } from '../../../client/navigationGuard.ts';
+import { pathOf } from '../../addresses/pathOf.ts';
 
 interface TabPosition {
   navigation?: { currentEntry: { index: number } | null };
@@ -16,8 +17,6 @@ function distanceFrom(position: number | null): number {
   if (position !== null && current !== null) return current - position;
   return window.history.state === null ? 1 : -1;
 }
-
-const pathOf = (hash: string): string => hash.split('?')[0] ?? '';
 
 /**
  * Asks before Back, Forward or a typed address leaves unsaved changes, and restores the address if the user stays.
