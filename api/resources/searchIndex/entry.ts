@@ -1,46 +1,36 @@
 import { foldLetters } from '../../../contract/values/foldText.ts';
 import type { SearchedTexts } from '../parts/serverResource.ts';
-import { type Grams, gramsOf } from './grams.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface Entry extends SearchedTexts {
   /** day as a number: numbers are faster to compare than texts */
   day: number;
-  /** name, people and texts without case and accents, one after the other */
-  folded: string;
-  /** the index in `folded` where the name ends */
+  /** the numbers of its different words in the vocabulary: those of the name, then of people, then of texts */
+  words: Uint32Array;
+  /** the index in `words` where the name ends */
   nombreEnd: number;
   personasEnd: number;
-  grams: Grams;
 }
 
-/** A line break is in no word, so that no match crosses two texts. */
-const BETWEEN = '\n';
 const NO_DAY = '00000000';
 
-/** Normalization leaves two bytes for each letter; with one, a text is read twice as fast. */
-const compact = (text: string): string =>
-  /[^\0-\xff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');
-
-export function entryOf({ nombre, personas, textos, fecha, ...rest }: SearchedTexts): Entry {
+export function entryOf({ nombre, personas, textos, fecha, ...rest }: SearchedTexts, vocabulary: Vocabulary): Entry {
   const composed = {
     nombre: nombre.normalize('NFC'),
     personas: personas.normalize('NFC'),
     textos: textos.filter((text) => text !== '').map((text) => text.normalize('NFC')),
   };
-  const foldedNombre = foldLetters(composed.nombre).trimStart();
-  const foldedPersonas = foldLetters(composed.personas);
-  const day = Number((fecha.replaceAll(/\D/g, '') + NO_DAY).slice(0, NO_DAY.length));
-  const folded = compact([foldedNombre, foldedPersonas, ...composed.textos.map(foldLetters)].join(BETWEEN));
-  return {
-    ...rest,
-    ...composed,
-    fecha,
-    day,
-    folded,
-    grams: gramsOf(folded),
-    nombreEnd: foldedNombre.length,
-    personasEnd: foldedNombre.length + BETWEEN.length + foldedPersonas.length,
+  const words = new Set<number>();
+  /** @returns the number of words so far */
+  const add = (text: string): number => {
+    for (const word of vocabulary.numbersOf(foldLetters(text))) words.add(word);
+    return words.size;
   };
+  const nombreEnd = add(composed.nombre);
+  const personasEnd = add(composed.personas);
+  composed.textos.forEach(add);
+  const day = Number((fecha.replaceAll(/\D/g, '') + NO_DAY).slice(0, NO_DAY.length));
+  return { ...rest, ...composed, fecha, day, words: Uint32Array.from(words), nombreEnd, personasEnd };
 }
 
 /** Newest first. */

@@ -1,16 +1,30 @@
 import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import type { Entry } from './entry.ts';
+import {
+  AT_BEGIN,
+  IN_NAME,
+  IN_PEOPLE,
+  IN_TEXT,
+  type IndexedEntries,
+  LACKING,
+  RANKS,
+  type Rank,
+} from './indexedEntries.ts';
 import type { Pauses } from './pauses.ts';
-import { IN_NAME, IN_PEOPLE, IN_TEXT, LACKING, RANKS, type Rank, type TermRanks } from './termRanks.ts';
 
 /** Entries between two checks for a due pause. */
-const STEP = 256;
+const STEP = 64;
 
 export interface Matches {
   total: number;
   first: Entry[];
   /** a name begins with a word of the query and has the others */
   begins: boolean;
+}
+
+/** A term of the query, and how each word of the vocabulary has it. */
+export interface FoundTerm extends SearchTerm {
+  found: Uint8Array;
 }
 
 /** True if the entry has all terms with the accents that were typed. */
@@ -20,33 +34,35 @@ function isExact({ nombre, personas, textos }: Entry, rank: Rank, terms: readonl
   return terms.every(({ exact }) => lower.some((text) => text.includes(exact)));
 }
 
-type ByRank = Record<Rank, Entry[]>;
-
-/** The worst rank of the words in an entry; the best one if all are in the name and one begins it. */
-function rankOf(ranks: readonly Uint8Array[], at: number): number {
-  let worst: number = IN_NAME;
+/** The worst rank of the terms; the best one if all are in the name and one begins it. */
+function rankOf(indexed: IndexedEntries, at: number, terms: readonly FoundTerm[]): Rank | typeof LACKING {
+  let worst: Rank = IN_NAME;
   let begins = false;
-  for (const ofWord of ranks) {
-    const rank = ofWord[at] ?? LACKING;
+  for (const { found } of terms) {
+    const rank = indexed.rankOf(at, found);
+    if (rank === LACKING) return LACKING;
     if (rank > worst) worst = rank;
-    if (rank === 0) begins = true;
+    if (rank === AT_BEGIN) begins = true;
   }
-  return worst === IN_NAME && begins ? 0 : worst;
+  return worst === IN_NAME && begins ? AT_BEGIN : worst;
 }
+
+type ByRank = Record<Rank, Entry[]>;
 
 /** Adds the matches among some entries. Not async: an async function is slow at a loop. */
 function collect(
-  found: ByRank,
-  entries: readonly Entry[],
-  ranks: readonly Uint8Array[],
+  matches: ByRank,
+  indexed: IndexedEntries,
+  terms: readonly FoundTerm[],
   isVisible: (entry: Entry) => boolean,
   start: number,
 ): void {
-  const end = Math.min(start + STEP, entries.length);
+  const end = Math.min(start + STEP, indexed.entries.length);
   for (let at = start; at < end; at += 1) {
-    const rank = rankOf(ranks, at);
-    const entry = entries[at] as Entry;
-    if (rank !== LACKING && isVisible(entry)) found[rank as Rank].push(entry);
+    const rank = rankOf(indexed, at, terms);
+    if (rank === LACKING) continue;
+    const entry = indexed.entries[at] as Entry;
+    if (isVisible(entry)) matches[rank].push(entry);
   }
 }
 
@@ -71,25 +87,22 @@ async function bestOf(
 
 /** By rank; within a rank in the order of the entries, but those with exact accents first. */
 export async function matchEntries(
-  termRanks: TermRanks,
-  terms: readonly SearchTerm[],
+  indexed: IndexedEntries,
+  terms: readonly FoundTerm[],
   isVisible: (entry: Entry) => boolean,
   max: number,
   pauses: Pauses,
 ): Promise<Matches> {
-  const { entries } = termRanks;
-  const ranks: Uint8Array[] = [];
-  for (const { folded } of terms) ranks.push(await termRanks.of(folded, pauses));
-  const found: ByRank = { 0: [], 1: [], 2: [], 3: [] };
-  for (let start = 0; start < entries.length; start += STEP) {
+  const matches: ByRank = { 0: [], 1: [], 2: [], 3: [] };
+  for (let start = 0; start < indexed.entries.length; start += STEP) {
     if (pauses.isDue()) await pauses.pause();
-    collect(found, entries, ranks, isVisible, start);
+    collect(matches, indexed, terms, isVisible, start);
   }
   const first: Entry[] = [];
-  for (const rank of RANKS) first.push(...(await bestOf(found[rank], rank, terms, max - first.length, pauses)));
+  for (const rank of RANKS) first.push(...(await bestOf(matches[rank], rank, terms, max - first.length, pauses)));
   return {
-    total: RANKS.reduce<number>((sum, rank) => sum + found[rank].length, 0),
+    total: RANKS.reduce<number>((sum, rank) => sum + matches[rank].length, 0),
     first,
-    begins: found[0].length > 0,
+    begins: matches[AT_BEGIN].length > 0,
   };
 }

@@ -5,12 +5,19 @@ import type { Row } from '../../database/tables.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Entry, entryOf } from './entry.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
 const BATCH = 20;
 
-/** Reads the entries of one kind of record. @param now decides which records are named */
-export function entryReader(db: Database, resources: ServerResources, kind: SearchedKind, now: Date) {
+/** Reads the entries of one kind of record. @param now decides which records are named @param vocabulary gets their words */
+export function entryReader(
+  db: Database,
+  resources: ServerResources,
+  kind: SearchedKind,
+  now: Date,
+  vocabulary: Vocabulary,
+) {
   /** All tables have the columns that the queries name. */
   const select = () => db.selectFrom(recordTable(kind)).selectAll();
 
@@ -19,7 +26,7 @@ export function entryReader(db: Database, resources: ServerResources, kind: Sear
     const rows = read.map(({ origen, ...row }) => row);
     const texts =
       rows.length === 0 ? [] : await resources[kind].searchedTexts(db, rows as Row<typeof kind>[] as never, now);
-    const entries = texts.map(entryOf);
+    const entries = texts.map((searched) => entryOf(searched, vocabulary));
     await setImmediate();
     return entries;
   }

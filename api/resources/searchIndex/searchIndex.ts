@@ -12,10 +12,11 @@ import { changedBetween, nextChange } from '../visibility/schedule.ts';
 import { ChangeLog, type Changes } from './changeLog.ts';
 import { compareEntries, type Entry } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
-import { matchEntries } from './matchEntries.ts';
+import { IndexedEntries } from './indexedEntries.ts';
+import { type FoundTerm, matchEntries } from './matchEntries.ts';
 import { pausesOf } from './pauses.ts';
 import { entryReader } from './readEntries.ts';
-import { TermRanks } from './termRanks.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Results of one kind. */
 const MAX_RESULTS = 10;
@@ -23,10 +24,16 @@ const MAX_RESULTS = 10;
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;
 
-type Entries = Readonly<Record<SearchedKind, TermRanks>>;
+type Entries = Readonly<Record<SearchedKind, IndexedEntries>>;
+
+/** Words of changed records stay until all records are read again. */
+interface Texts {
+  vocabulary: Vocabulary;
+  entries: Entries;
+}
 
 /**
- * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
+ * The words of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
  * `build` or the first search. A search reads first what any instance has changed.
  */
 export class SearchIndex {
@@ -36,7 +43,7 @@ export class SearchIndex {
   readonly #log = new ChangeLog();
   /** Two at the same time would both take twice as long. */
   readonly #queue = pLimit(1);
-  #entries: Entries | null = null;
+  #texts: Texts | null = null;
   #isStale = true;
   #readAt = new Date(0);
   /** when a record appears or disappears next by whose name others are found, in epoch milliseconds */
@@ -72,15 +79,15 @@ export class SearchIndex {
     return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic, this.#clock.now()));
   }
 
-  async #current(): Promise<Entries> {
+  async #current(): Promise<Texts> {
     if (!this.#isCurrent() || this.#clock.time() >= this.#nextNamed) this.#isStale = true;
-    while (this.#isStale || this.#refreshing !== null || this.#entries === null) {
+    while (this.#isStale || this.#refreshing !== null || this.#texts === null) {
       this.#refreshing ??= this.#refresh().finally(() => {
         this.#refreshing = null;
       });
       await this.#refreshing;
     }
-    return this.#entries;
+    return this.#texts;
   }
 
   /** A write that commits from now on is read by the next refresh. */
@@ -90,10 +97,10 @@ export class SearchIndex {
     try {
       const changes = await this.#log.read(this.#db);
       this.#nextNamed = await nextChange(this.#db, now, namedResources(this.#resources));
-      this.#entries =
-        changes === 'all' || this.#entries === null
+      this.#texts =
+        changes === 'all' || this.#texts === null
           ? await readAll(this.#db, this.#resources, now)
-          : await readChanges(this.#db, this.#resources, this.#entries, changes, { after: this.#readAt, until: now });
+          : await readChanges(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
       this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
@@ -114,18 +121,20 @@ const isShown = (row: object, withdrawnColumn: string): boolean =>
   (row as Readonly<Record<string, unknown>>)[withdrawnColumn] === 0;
 
 async function searchEntries(
-  entries: Entries,
+  { vocabulary, entries }: Texts,
   terms: readonly SearchTerm[],
   onlyPublic: boolean,
   now: Date,
 ): Promise<FoundStaffGroup[]> {
   const pauses = pausesOf(SLICE_MS);
+  const foundTerms: FoundTerm[] = [];
+  for (const term of terms) foundTerms.push({ ...term, found: await vocabulary.find(term.folded, pauses) });
   const groups: FoundStaffGroup[] = [];
   const firstGroups: FoundStaffGroup[] = [];
   for (const tipo of SEARCHED_KINDS) {
     const isPublic = publicTestOf(tipo, now);
     const isVisible = onlyPublic ? isPublic : () => true;
-    const { total, first, begins } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
+    const { total, first, begins } = await matchEntries(entries[tipo], foundTerms, isVisible, MAX_RESULTS, pauses);
     const resultados = first.map((entry) => ({
       id: entry.id,
       nombre: entry.nombre,
@@ -143,18 +152,19 @@ const namedResources = (resources: ServerResources): PublicTable[] =>
   SEARCHED_KINDS.flatMap((kind) => resources[kind].namesOf?.recurso ?? []);
 
 /** The newest first, unless the resource has an order of its own. */
-function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): TermRanks {
+function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): IndexedEntries {
   const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
   const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
-  return new TermRanks(entries.sort(compare ?? compareEntries));
+  return new IndexedEntries(entries.sort(compare ?? compareEntries));
 }
 
-async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Entries> {
-  const kinds: [SearchedKind, TermRanks][] = [];
+async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Texts> {
+  const vocabulary = new Vocabulary();
+  const kinds: [SearchedKind, IndexedEntries][] = [];
   for (const kind of SEARCHED_KINDS) {
-    kinds.push([kind, sorted(await entryReader(db, resources, kind, now).all(), kind, resources)]);
+    kinds.push([kind, sorted(await entryReader(db, resources, kind, now, vocabulary).all(), kind, resources)]);
   }
-  return Object.fromEntries(kinds) as Record<SearchedKind, TermRanks>;
+  return { vocabulary, entries: Object.fromEntries(kinds) as Record<SearchedKind, IndexedEntries> };
 }
 
 /** The changed records of a kind, and those that name a changed record of another. */
@@ -175,17 +185,17 @@ async function changedIds(
 async function readChanges(
   db: Database,
   resources: ServerResources,
-  entries: Entries,
+  { vocabulary, entries }: Texts,
   changes: Exclude<Changes, 'all'>,
   times: { after: Date; until: Date },
-): Promise<Entries> {
-  const next: Record<SearchedKind, TermRanks> = { ...entries };
+): Promise<Texts> {
+  const next: Record<SearchedKind, IndexedEntries> = { ...entries };
   for (const kind of SEARCHED_KINDS) {
     const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
     if (ids.size === 0) continue;
     const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
-    const read = await entryReader(db, resources, kind, times.until).some([...ids]);
+    const read = await entryReader(db, resources, kind, times.until, vocabulary).some([...ids]);
     next[kind] = sorted([...kept, ...read], kind, resources);
   }
-  return next;
+  return { vocabulary, entries: next };
 }

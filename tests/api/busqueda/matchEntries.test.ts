@@ -1,23 +1,32 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { compareEntries, type Entry, entryOf } from '../../../api/resources/searchIndex/entry.ts';
 import { cutAround, fragmentOf } from '../../../api/resources/searchIndex/fragment.ts';
-import { matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
+import { IndexedEntries } from '../../../api/resources/searchIndex/indexedEntries.ts';
+import { type FoundTerm, matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
 import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
-import { TermRanks } from '../../../api/resources/searchIndex/termRanks.ts';
+import { Vocabulary } from '../../../api/resources/searchIndex/vocabulary.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
 import { searchTerms } from '../../../contract/values/searchTerms.ts';
 
+const vocabulary = new Vocabulary();
 let lastId = 0;
 /** Later entries are newer. */
 function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha = '' } = {}): Entry {
   lastId += 1;
-  return entryOf({ id: lastId, nombre, personas, textos, fecha, row: null });
+  return entryOf({ id: lastId, nombre, personas, textos, fecha, row: null }, vocabulary);
 }
 
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
 
-async function search(q: string, entries: Entry[], max = 10, pauses = neverDue, isVisible = (_: Entry) => true) {
-  const ranks = new TermRanks(entries.toSorted(compareEntries));
-  const { total, first } = await matchEntries(ranks, searchTerms(q), isVisible, max, pauses);
+async function find(q: string, entries: Entry[], max = 10, pauses = neverDue, isVisible = (_: Entry) => true) {
+  const terms: FoundTerm[] = [];
+  for (const term of searchTerms(q)) terms.push({ ...term, found: await vocabulary.find(term.folded, pauses) });
+  return matchEntries(new IndexedEntries(entries.toSorted(compareEntries)), terms, isVisible, max, pauses);
+}
+
+async function search(...query: Parameters<typeof find>) {
+  const { total, first } = await find(...query);
   return { total, names: first.map(({ nombre }) => nombre) };
 }
 
@@ -62,6 +71,41 @@ describe('a search', () => {
     expect((await search('perez noche', entries)).names).toEqual(['Cruces']);
     expect((await search('cruces buses', entries)).total).toBe(0);
     expect((await search('cruces\nAna', entries)).names).toEqual(['Cruces']);
+  });
+
+  it('finds a part of a word, but no match across two texts or two words', async () => {
+    const entries = [anEntry('Intersecciones', { personas: 'Ana Ruiz', textos: ['noche oscura'] })];
+    for (const q of ['seccion', 'uiz', 'scura']) expect((await search(q, entries)).total, q).toBe(1);
+    for (const q of ['nesana', 'ruiznoche', 'nocheoscura']) expect((await search(q, entries)).total, q).toBe(0);
+  });
+
+  it('finds what reading each text finds, at the same place', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'abñá한 \n-'), maxLength: 12 });
+    const record = fc.record({ nombre: text, personas: text, textos: fc.array(text, { maxLength: 2 }) });
+    type Texts = { nombre: string; personas: string; textos: string[] };
+    const placeOf = ({ nombre, personas, textos }: Texts, word: string) => {
+      const name = foldText(nombre);
+      if (name.includes(word)) return name.startsWith(word) ? 0 : 1;
+      return foldText(personas).includes(word) ? 2 : textos.some((one) => foldText(one).includes(word)) ? 3 : 4;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 4 }),
+        fc.constantFrom('ab', 'ñá', 'a-b', '한a'),
+        async (texts, q) => {
+          const [term] = searchTerms(q);
+          const places = texts.map((record) => placeOf(record, term?.folded ?? ''));
+          const entries = texts.map(({ nombre, ...others }) => anEntry(nombre, others));
+          const { total, first, begins } = await find(q, entries);
+          const found = first.map((entry) => places[entries.indexOf(entry)]);
+          expect({ total, found, begins }).toEqual({
+            total: places.filter((place) => place < 4).length,
+            found: places.filter((place) => place < 4).sort(),
+            begins: places.includes(0),
+          });
+        },
+      ),
+    );
   });
 
   it('counts and returns visible records only', async () => {
