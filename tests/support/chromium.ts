@@ -20,7 +20,7 @@ const FLAGS = [
   '--no-first-run',
   '--disable-gpu',
   // Pages live for seconds: what the optimizing compiler takes, they do not earn back.
-  '--js-flags=--max-optimized-bytecode-size=0',
+  '--js-flags=--no-turbofan',
 ];
 
 const run = promisify(execFile);
