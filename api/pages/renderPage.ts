@@ -82,7 +82,11 @@ export async function renderPage(
   const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   if (route.page === 'notFound' && !missing) throw notFoundError('la página');
-  const answers = await pageAnswers(db, renderer.callsOf(path, query, settings), given, now);
+  const answers = await pageAnswers(
+    db,
+    { page: route.page, calls: renderer.callsOf(path, query, settings), given },
+    now,
+  );
   const today = localDay(now.toISOString());
   const request = { path, query, today, origin, settings, answers, gone };
   const [code, rendered] = await Promise.all([codeOf(route.page), renderer.render(request)]);

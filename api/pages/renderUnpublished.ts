@@ -46,7 +46,7 @@ export async function renderUnpublished(
   const settings = documentSettings(site, document.drawings);
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('the back office has no unpublished page');
-  const answers = await pageAnswers(db, renderer.callsOf(path, '', settings), given, now);
+  const answers = await pageAnswers(db, { page: route.page, calls: renderer.callsOf(path, '', settings), given }, now);
   const request = {
     path,
     query: '',

@@ -20,7 +20,7 @@ type OfForms =
   | 'stepDone';
 
 test('what a descriptor demands of a resource does not compile without it', () => {
-  expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<OfForms | 'compareRows' | 'namesOf'>();
+  expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<OfForms | 'compareRows' | 'namesOf' | 'homeList'>();
   expectTypeOf<keyof Parts<'eventos'>>().toEqualTypeOf<
     | OfForms
     | 'compareRows'
@@ -34,6 +34,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'signposts'
     | 'sharedImage'
     | 'listed'
+    | 'homeList'
     | 'feedEntries'
     | 'calendar'
     | 'pendientes'

@@ -3,6 +3,7 @@ import {
   publicEvento as publicFields,
   type StaffEvento,
 } from '../../../contract/entities/evento.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -20,10 +21,18 @@ const toPublicEvento = (row: Pick<Row<'eventos'>, (typeof PUBLIC_COLUMNS)[number
 const selectPublic = (db: Database, now: Date) =>
   db.selectFrom('eventos').where(publicRows('eventos', now)).select(PUBLIC_COLUMNS);
 
+const selectNewest = (db: Database, now: Date) => selectPublic(db, now).orderBy('fecha', 'desc').orderBy('id', 'desc');
+
 /** Newest first. */
-export async function publicEventos(db: Database, now: Date): Promise<PublicEvento[]> {
-  const rows = await selectPublic(db, now).orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
-  return rows.map(toPublicEvento);
+export const publicEventos = async (db: Database, now: Date): Promise<PublicEvento[]> =>
+  (await selectNewest(db, now).execute()).map(toPublicEvento);
+
+/** As {@link publicEventos}, without all past ones but the latest. */
+export async function latestEventos(db: Database, past: number, now: Date): Promise<PublicEvento[]> {
+  const today = localDay(now.toISOString());
+  const upcoming = await selectNewest(db, now).where('fecha', '>=', today).execute();
+  const latest = await selectNewest(db, now).where('fecha', '<', today).limit(past).execute();
+  return [...upcoming, ...latest].map(toPublicEvento);
 }
 
 /** @throws {HttpError} 404, also when the event is not public */

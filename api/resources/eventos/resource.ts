@@ -1,5 +1,6 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
+import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -10,6 +11,7 @@ import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
 import { eventoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
+import { latestEventos } from './queries.ts';
 import { signposts } from './signposts.ts';
 
 export const eventos: ServerResource<'eventos'> = {
@@ -31,6 +33,8 @@ export const eventos: ServerResource<'eventos'> = {
   jsonLd: eventoNode,
   signposts,
   listed: (answer, max) => firstListed(answer.eventos, max, (record) => recordAt('evento', record)),
+  // One more tells the home that there are others.
+  homeList: async (db, now) => ({ success: 1, eventos: await latestEventos(db, HOME_PAST_EVENTOS + 1, now) }),
   sharedImage: ({ imagen }) => ({ label: 'Evento', picture: textOf(imagen).trim() || null }),
   feedEntries,
   calendar,

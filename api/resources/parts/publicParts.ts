@@ -40,6 +40,8 @@ export interface RecordPagePart<N extends RecordResource = RecordResource> {
 export interface ListPart<N extends ListResource = ListResource> {
   /** In the order of the answer. @param max paths of the first records are computed */
   listed(answer: ListAnswer<N>, max: number): ListedRecords;
+  /** The answer to the list's call with the records that the home shows of it, if it calls it. */
+  homeList?(db: Database, now: Date): Promise<ListAnswer<N>>;
 }
 
 /** Of a resource whose records have a picture that networks show with a link. */

@@ -192,16 +192,32 @@ export async function visibleProducto(
   };
 }
 
-/** All public products, oldest first. */
-export async function publicProductos(db: Database, now: Date): Promise<CatalogProducto[]> {
-  const rows = await selectVisible(db, null, now)
-    .select([...CATALOG_COLUMNS, 'productos.pdf'])
-    .execute();
+const selectCatalog = (db: Database, now: Date) =>
+  selectVisible(db, null, now).select([...CATALOG_COLUMNS, 'productos.pdf']);
+
+type CatalogRow = Awaited<ReturnType<ReturnType<typeof selectCatalog>['executeTakeFirstOrThrow']>>;
+
+function toCatalog(db: Database, rows: readonly CatalogRow[], now: Date): Promise<CatalogProducto[]> {
   const productos = rows.map(({ pdf, ...row }) => ({
     ...parseLists(row),
     url_pdf: mayReadPdf(row, null, now) ? pdfPath(row.id, pdf) : '',
   }));
   return withPublicMembers(db, productos, now);
+}
+
+/** All public products, oldest first. */
+export const publicProductos = async (db: Database, now: Date): Promise<CatalogProducto[]> =>
+  toCatalog(db, await selectCatalog(db, now).execute(), now);
+
+/** Some of {@link publicProductos} at random. */
+export async function randomProductos(db: Database, count: number, now: Date): Promise<CatalogProducto[]> {
+  const chosen = db
+    .selectFrom('productos')
+    .where(publicRows('productos', now))
+    .select('productos.id')
+    .orderBy(sql`random()`)
+    .limit(count);
+  return toCatalog(db, await selectCatalog(db, now).where('productos.id', 'in', chosen).execute(), now);
 }
 
 const selectStaff = (db: Database) =>

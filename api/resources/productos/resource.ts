@@ -1,6 +1,7 @@
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
+import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
@@ -12,6 +13,7 @@ import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
+import { randomProductos } from './queries.ts';
 import { shownTogether } from './shownTogether.ts';
 import { signposts } from './signposts.ts';
 
@@ -39,6 +41,11 @@ export const productos: ServerResource<'productos'> = {
   jsonLd: productoNode,
   signposts,
   listed: (answer, max) => firstListed(answer.products, max, (record) => recordAt('producto', record)),
+  homeList: async (db, now) => ({
+    success: '1',
+    message: '',
+    products: await randomProductos(db, HOME_PRODUCTOS, now),
+  }),
   sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
   feedEntries,
   pendientes,

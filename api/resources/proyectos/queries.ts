@@ -48,13 +48,27 @@ export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | nu
 /** Oldest first. */
 const selectPublic = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
 
-export async function publicProyectos(db: Database, now: Date): Promise<ListedProyecto[]> {
-  const rows = await selectPublic(db)
+const selectListed = (db: Database, now: Date) =>
+  selectPublic(db)
     .where(publicRows('proyectos', now))
     .leftJoin('lineas', 'lineas.id', 'proyectos.linea_id')
-    .select(['proyectos.linea_id as id_linea', 'lineas.nombre as linea_nombre'])
-    .execute();
-  return rows.map(({ id_linea, linea_nombre, ...row }) => ({ ...toPublicProyecto(row), id_linea, linea_nombre }));
+    .select(['proyectos.linea_id as id_linea', 'lineas.nombre as linea_nombre']);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;
+
+const toListedProyecto = ({ id_linea, linea_nombre, ...row }: ListedRow): ListedProyecto => ({
+  ...toPublicProyecto(row),
+  id_linea,
+  linea_nombre,
+});
+
+export const publicProyectos = async (db: Database, now: Date): Promise<ListedProyecto[]> =>
+  (await selectListed(db, now).execute()).map(toListedProyecto);
+
+/** The last of {@link publicProyectos}. */
+export async function latestProyectos(db: Database, count: number, now: Date): Promise<ListedProyecto[]> {
+  const rows = await selectListed(db, now).clearOrderBy().orderBy('proyectos.id', 'desc').limit(count).execute();
+  return rows.map(toListedProyecto).reverse();
 }
 
 export async function proyectosOfLinea(db: Database, lineaId: number, now: Date): Promise<PublicProyecto[]> {

@@ -1,4 +1,5 @@
 import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -10,6 +11,7 @@ import { proyectoNode } from './jsonLd.ts';
 import { links, shownTogether } from './links.ts';
 import { unlinkMembers } from './memberLinks.ts';
 import { pendientes } from './pendientes.ts';
+import { latestProyectos } from './queries.ts';
 import { restoreLinks } from './restoreLinks.ts';
 import { proyectoError } from './rules.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
@@ -29,6 +31,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   jsonLd: proyectoNode,
   signposts,
   listed: (answer, max) => firstListed(answer.projects, max, (record) => recordAt('proyecto', record)),
+  homeList: async (db, now) => ({ success: 1, projects: await latestProyectos(db, HOME_PROYECTOS, now) }),
   sharedImage: ({ imagen }) => ({ label: 'Proyecto de investigación', picture: textOf(imagen).trim() || null }),
   feedEntries,
   pendientes,

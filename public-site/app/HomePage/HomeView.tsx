@@ -5,6 +5,7 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import type { BloqueId } from '../../../contract/identidad/bloques.ts';
+import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import type { Home } from '../../../contract/wire/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
@@ -28,7 +29,6 @@ import type { LoadState } from '../../data/loadState.ts';
 import { lazyBlocks } from '../../resources/lazyPages.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad } from '../../settings/siteSettings.ts';
-import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {
   inicio: LoadState<Home>;
@@ -53,7 +53,7 @@ function ProyectosBlock({ bloque, proyectos }: Pick<HomeBlockProps, 'bloque' | '
     <section className="seccion novedad" aria-labelledby="ultimos-proyectos">
       <div className="ancho">
         <BlockHead id="ultimos-proyectos" bloque={bloque} action={seeAll} />
-        <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />
+        <ProyectosList proyectos={proyectos} limit={HOME_PROYECTOS} level={3} />
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
+import { HOME_PRODUCTOS, HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import { selectEventos } from '../../components/EventosSection/selectEventos.ts';
-import { pickRandom, RANDOM_PRODUCTOS } from '../../components/ProductosTeaser/pickRandom.ts';
+import { pickRandom } from '../../components/ProductosTeaser/pickRandom.ts';
 import type { layoutCalls, pageCalls } from '../../data/pageCalls.ts';
 
 export type HomeAnswers = { [K in keyof typeof layoutCalls | keyof (typeof pageCalls)['inicio']]: AnswerOf<K> };
-
-export const LATEST_PROYECTOS = 4;
 
 /**
  * Selects the data that the home shows, with its random products: it is embedded in the document.
@@ -17,10 +16,10 @@ export function selectHomeData(answers: HomeAnswers, today: string, random: () =
   return {
     getInicio,
     listPublicEventos: selectEventos(listPublicEventos, today),
-    listPublicProyectos: { ...listPublicProyectos, projects: listPublicProyectos.projects.slice(-LATEST_PROYECTOS) },
+    listPublicProyectos: { ...listPublicProyectos, projects: listPublicProyectos.projects.slice(-HOME_PROYECTOS) },
     listPublicProductos: {
       ...listPublicProductos,
-      products: pickRandom(listPublicProductos.products, RANDOM_PRODUCTOS, random),
+      products: pickRandom(listPublicProductos.products, HOME_PRODUCTOS, random),
     },
   };
 }

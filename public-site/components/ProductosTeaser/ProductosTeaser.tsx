@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
@@ -10,7 +11,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
+import { pickRandom } from './pickRandom.ts';
 
 const NO_PRODUCTOS: ListedProducto[] = [];
 
@@ -24,7 +25,7 @@ interface ProductosTeaserProps {
 export function ProductosTeaser({ titulo, productos, random }: ProductosTeaserProps) {
   const all = itemsOf(productos);
   const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;
-  const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, random), [list, random]);
+  const chosen = useMemo(() => pickRandom(list, HOME_PRODUCTOS, random), [list, random]);
   return (
     <section className="seccion novedad suave" aria-labelledby="productos">
       <div className="ancho">

@@ -1,5 +1,3 @@
-export const RANDOM_PRODUCTOS = 2;
-
 /** Picks items in random order, each at most once. @param random as Math.random */
 export function pickRandom<T>(items: readonly T[], count: number, random: () => number): T[] {
   const rest = [...items];
