@@ -9,6 +9,16 @@ const EMBEDDED_MAX = 100_000;
 
 const HOME_CALLS = Object.keys({ ...layoutCalls, ...pageCalls.inicio }) as (keyof HomeAnswers)[];
 
+/** Writes no more of a long list than it needs: 10,000 records have several megabytes. */
+function isShort(answer: object): boolean {
+  let length = 0;
+  for (const part of Object.values(answer).flat()) {
+    length += (JSON.stringify(part) ?? '').length;
+    if (length > EMBEDDED_MAX) return false;
+  }
+  return JSON.stringify(answer).length <= EMBEDDED_MAX;
+}
+
 /** The answers that the server renders a page from, and those that it embeds for hydration. */
 export function embeddedAnswers(
   route: PublicRoute,
@@ -21,6 +31,6 @@ export function embeddedAnswers(
     const shown = Object.fromEntries(HOME_CALLS.map((name) => [requestKey(name, {}), selected[name]]));
     return { shown, embedded: shown };
   }
-  const short = Object.entries(answers).filter(([, answer]) => JSON.stringify(answer).length <= EMBEDDED_MAX);
+  const short = Object.entries(answers).filter(([, answer]) => isShort(answer as object));
   return { shown: answers, embedded: Object.fromEntries(short) };
 }

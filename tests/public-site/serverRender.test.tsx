@@ -396,6 +396,18 @@ describe('a page without content', () => {
   );
 });
 
+test.each([
+  [100_000, true],
+  [100_001, false],
+])('an answer of %i characters is embedded: %j', async (length, isEmbedded) => {
+  withoutBrowser();
+  const answerOf = (objetivo: string) => ({ success: 1 as const, projects: [aProyecto({ objetivo }), aProyecto()] });
+  const rest = JSON.stringify(answerOf('')).length;
+  const listed = answered('listPublicProyectos', {}, answerOf('x'.repeat(length - rest)));
+  const { embedded } = await renderPage('/proyectos_investigacion', [answered('getInicio', {}, elInicio()), listed]);
+  expect(Object.hasOwn(embedded, 'listPublicProyectos {}')).toBe(isEmbedded);
+});
+
 describe('the heading in link previews', () => {
   test('of the home is its title with the name of the group; other pages leave the name of the site out', async () => {
     withoutBrowser();

@@ -198,9 +198,10 @@ const selectCatalog = (db: Database, now: Date) =>
 type CatalogRow = Awaited<ReturnType<ReturnType<typeof selectCatalog>['executeTakeFirstOrThrow']>>;
 
 function toCatalog(db: Database, rows: readonly CatalogRow[], now: Date): Promise<CatalogProducto[]> {
+  const today = localDay(now.toISOString());
   const productos = rows.map(({ pdf, ...row }) => ({
     ...parseLists(row),
-    url_pdf: mayReadPdf(row, null, now) ? pdfPath(row.id, pdf) : '',
+    url_pdf: isOpenAccess(row.acceso, row.fecha_embargo, today) ? pdfPath(row.id, pdf) : '',
   }));
   return withPublicMembers(db, productos, now);
 }
