@@ -75,8 +75,7 @@ async function preparePictures(
   return pictures;
 }
 
-/** Encodes the images of the sample content, before the transaction that loads it. */
-export async function prepareSampleFiles(): Promise<SampleFiles> {
+async function encodeSampleFiles(): Promise<SampleFiles> {
   const portraits = new Map<string, PreparedFile>();
   for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {
     if (imagen !== null) portraits.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
@@ -88,6 +87,17 @@ export async function prepareSampleFiles(): Promise<SampleFiles> {
     ...(await preparePictures(eventos as readonly SampleEvento[], encodeEventoImage)),
   ]);
   return { portraits, logos, pictures };
+}
+
+let encoded: Promise<SampleFiles> | undefined;
+
+/**
+ * Encodes the images of the sample content, before the transaction that loads it. Once in a process: it takes seconds, and tests
+ * start many portals in one.
+ */
+export function prepareSampleFiles(): Promise<SampleFiles> {
+  encoded ??= encodeSampleFiles();
+  return encoded;
 }
 
 async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): Promise<void> {
