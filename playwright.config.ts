@@ -15,6 +15,7 @@ const LONG = ['public-hostile.spec.ts', 'public-other-server.spec.ts', 'second-g
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/sampleFolder.ts',
   outputDir: path.join(process.env.E2E_DATA, 'results'),
   fullyParallel: true,
   // More than the two cores: tests wait for frames, delays and the server.

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
+import { SAMPLE_FOLDER } from './sampleFolder.ts';
 import { test as base, STAFF_OF_TESTS } from './support.ts';
 
 /** A server for one test, which can be stopped and restarted at the same address. */
@@ -32,6 +33,7 @@ export const test = base.extend<{ portal: OwnPortal } & Content>({
   portal: async ({ sampleContent, environment }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));
+    if (sampleContent === 'on') await cp(SAMPLE_FOLDER, dataDir, { recursive: true });
     const start = (env: Readonly<Record<string, string>> = {}): Promise<PortalProcess> =>
       spawnPortal({ DATA_DIR: dataDir, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...environment, ...env });
     let portal = await start();
