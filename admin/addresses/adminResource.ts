@@ -67,6 +67,8 @@ interface CommonPart {
   /** of the dashboard; it loads lazily, because the chart library is large. `year` is the current one */
   readonly chart?: ComponentType<{ year: number }>;
   readonly firstStep?: FirstStep;
+  /** of a single record: what the removal of the sample content leaves of it, as a sentence */
+  readonly withoutSample?: string;
   /** in a sentence on a movimiento, with its article, where it is not that of the descriptor */
   readonly sentenceNoun?: string;
   /** among the most visited pages, where they are not the name of the resource and that of the record */

@@ -43,7 +43,7 @@ export const bibliography = {
     acceso: 'abierto',
     version_software: '2.1.0',
     registro_software: '13-99-001',
-    editorial: 'Consejo de Seguridad Vial',
+    editorial: 'Consejo Ciudadano de Seguridad',
   },
   'libro-plan-en-pequeno': {
     autores: ['hernan-bustos', 'lorena-ibagon'],
@@ -60,7 +60,7 @@ export const bibliography = {
     isbn: '978-0-00-000000-2',
   },
   'informe-zonas-criticas': {
-    autores: ['yurani-mosquera', 'esteban-olarte', { institucion: 'Consejo de Seguridad Vial' }],
+    autores: ['yurani-mosquera', 'esteban-olarte', { institucion: 'Consejo Ciudadano de Seguridad' }],
     fecha_publicacion: '2024-11',
     idioma: 'es',
     resumen:
@@ -68,7 +68,7 @@ export const bibliography = {
     palabras_clave: ['sustancias peligrosas', 'carreteras de montaña', 'gestión del riesgo'],
     licencia: 'CC-BY-SA-4.0',
     acceso: 'abierto',
-    institucion: 'Consejo de Seguridad Vial',
+    institucion: 'Consejo Ciudadano de Seguridad',
     numero_informe: 'IT-2024-07',
     ciudad: 'Villa Aurora',
   },
@@ -142,7 +142,7 @@ export const bibliography = {
     licencia: 'GPL-3.0-or-later',
     acceso: 'abierto',
     version_software: '1.4',
-    editorial: 'Consejo de Seguridad Vial',
+    editorial: 'Consejo Ciudadano de Seguridad',
   },
   'conferencia-patios-electricos': {
     autores: ['wilmer-palencia'],
@@ -209,7 +209,7 @@ export const bibliography = {
     evento_fecha_fin: '2025-10-03',
   },
   'informe-anuario': {
-    autores: [{ institucion: 'Consejo de Seguridad Vial' }],
+    autores: [{ institucion: 'Consejo Ciudadano de Seguridad' }],
     fecha_publicacion: '2026-02',
     idioma: 'es',
     resumen:
@@ -217,7 +217,7 @@ export const bibliography = {
     palabras_clave: ['estadísticas', 'seguridad vial laboral', 'anuario'],
     licencia: 'CC-BY-4.0',
     acceso: 'abierto',
-    institucion: 'Consejo de Seguridad Vial',
+    institucion: 'Consejo Ciudadano de Seguridad',
     numero_informe: 'ANU-2025',
     ciudad: 'Villa Aurora',
   },

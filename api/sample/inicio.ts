@@ -4,7 +4,7 @@ import type { InicioField } from '../../contract/values/inicioFields.ts';
 export type SampleInicio = Readonly<Record<InicioField, string>>;
 
 export const inicio = {
-  objetivo: `<p>El <strong>Grupo de Investigación en Seguridad Vial y Salud en el Trabajo</strong> del Consejo de Seguridad Vial produce conocimiento útil para que nadie pierda la vida ni la salud por desplazarse o por trabajar. Estudiamos lo que ocurre en la vía, en el patio, en el taller y en la obra, junto con quienes están allí todos los días.</p>
+  objetivo: `<p>El <strong>Grupo de Investigación en Seguridad Vial y Salud en el Trabajo</strong> del Consejo Ciudadano de Seguridad produce conocimiento útil para que nadie pierda la vida ni la salud por desplazarse o por trabajar. Estudiamos lo que ocurre en la vía, en el patio, en el taller y en la obra, junto con quienes están allí todos los días.</p>
 <p>Trabajamos con empresas, autoridades, universidades y comunidades, y ponemos los resultados al alcance de todos. Nuestra investigación busca:</p>
 <ul>
 <li>reducir los siniestros viales relacionados con el trabajo;</li>

@@ -3,20 +3,24 @@ import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import type { Database, Trx } from '../database/open.ts';
+import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { namedAs, recordTable } from '../database/unchecked.ts';
 import { recordMovements } from '../resources/auditLog/recordMovements.ts';
 import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
-import { SAMPLE_ACTION } from '../resources/ejemplo/sampleInicio.ts';
+import { SAMPLE_ACTION } from '../resources/ejemplo/sampleSettings.ts';
 import { encodeEventoImage } from '../resources/eventos/encodeImagen.ts';
+import { encodeIdentidadImage } from '../resources/identidad/encodeImagen.ts';
 import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
 import { encodeProyectoImage } from '../resources/proyectos/encodeImagen.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
 import { recordPublications } from '../resources/visibility/publicaciones.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
+import { storeFile } from '../uploads/store.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
 import { eventos, type SampleEvento } from './eventos.ts';
+import { INSTITUCION_LOGO, identidadOf, LIDER } from './identidad.ts';
 import type { SampleImagen } from './imagen.ts';
 import { inicio } from './inicio.ts';
 import {
@@ -52,6 +56,7 @@ const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.me
 interface SampleFiles {
   portraits: ReadonlyMap<string, PreparedFile>;
   logos: readonly PreparedFile[];
+  institucionLogo: PreparedFile;
   /** by the name of their record */
   pictures: ReadonlyMap<string, SamplePicture>;
 }
@@ -86,7 +91,8 @@ async function encodeSampleFiles(): Promise<SampleFiles> {
     ...(await preparePictures(proyectos as readonly SampleProyecto[], encodeProyectoImage)),
     ...(await preparePictures(eventos as readonly SampleEvento[], encodeEventoImage)),
   ]);
-  return { portraits, logos, pictures };
+  const institucionLogo = await encodeIdentidadImage(await read(INSTITUCION_LOGO));
+  return { portraits, logos, institucionLogo, pictures };
 }
 
 let encoded: Promise<SampleFiles> | undefined;
@@ -132,8 +138,9 @@ const membersAsPersonas = (ids: Ids): Map<string, Persona> =>
   );
 
 /** Loads the sample content unless something was written. @returns true if it was loaded */
-export async function loadSampleContent(trx: Trx, { portraits, logos, pictures }: SampleFiles): Promise<boolean> {
+export async function loadSampleContent(trx: Trx, files: SampleFiles): Promise<boolean> {
   if (!(await isUnwritten(trx))) return false;
+  const { portraits, logos, pictures } = files;
   const now = new Date().toISOString();
   const proyectoIds = new Map<string, number>();
   for (const proyecto of proyectos) {
@@ -158,9 +165,21 @@ export async function loadSampleContent(trx: Trx, { portraits, logos, pictures }
   for (const evento of eventos) await insertEvento(trx, evento, pictures.get(evento.nombre), now);
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
   await publishRecords(trx, now);
-  await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
+  await trx.updateTable('inicio').set(inicio).where('id', '=', SINGLE_ROW_ID).execute();
+  const identidad = {
+    ...identidadOf(now),
+    institucion_logo: await storeFile(trx, files.institucionLogo),
+    lider_id: idOf(integranteIds, LIDER),
+  };
+  const despues = await trx
+    .updateTable('identidad')
+    .set(identidad)
+    .where('id', '=', SINGLE_ROW_ID)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await recordMovements(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
-    { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },
+    { recurso: 'inicio', recordId: SINGLE_ROW_ID, accion: SAMPLE_ACTION, antes: null, despues: inicio },
+    { recurso: 'identidad', recordId: SINGLE_ROW_ID, accion: SAMPLE_ACTION, antes: null, despues },
   ]);
   return true;
 }

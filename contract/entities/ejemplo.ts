@@ -15,8 +15,8 @@ export const primerosPasos = withSuccess({ pasos: z.array(primerPaso) });
 export const textosRevisados = z.object({ revisados: oneOfNumbers([0, 1], 'El valor de revisados no es válido') });
 
 const sampleRecord = z.object({
-  /** inicio has one record, of id 1 */
-  recurso: z.enum([...RECORD_KINDS, 'inicio']),
+  /** inicio and identidad have one record each, of id 1 */
+  recurso: z.enum([...RECORD_KINDS, 'inicio', 'identidad']),
   id: z.number(),
   nombre: z.string(),
   /** why it stays when the sample content is removed; null if it goes */

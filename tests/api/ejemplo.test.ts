@@ -5,7 +5,7 @@ import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from 
 import { countOf } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const TOTAL = 12 + 14 + 16 + 8 + 14 + 3 + 1;
+const TOTAL = 12 + 14 + 16 + 8 + 14 + 3 + 2;
 
 describe('the first steps', () => {
   const doneBy = async (staff: Caller): Promise<Paso[]> =>
@@ -95,6 +95,8 @@ describe('the step over the texts of the home', () => {
   });
 });
 
+const identidadOf = async (staff: Caller) => (await staff.call('getIdentidad', {})).data[0];
+
 describe('the sample content', () => {
   let portal: TestApp;
   let staff: Caller;
@@ -129,6 +131,12 @@ describe('the sample content', () => {
     expect(await countOf(portal.db, 'proyectos')).toBe(0);
     expect(await countOf(portal.db, 'proyecto_integrante')).toBe(0);
     expect((await portal.visitor.call('getInicio', {})).inicio).toMatchObject({ objetivo: '', telefono: '' });
+    expect(await identidadOf(staff)).toMatchObject({
+      institucion: '',
+      institucion_logo: '',
+      categoria: '',
+      lider_id: null,
+    });
     expect((await staff.call('listSample', {})).registros).toEqual([]);
 
     const [producto = 0] = idsOf('productos');
@@ -175,6 +183,30 @@ describe('the sample content', () => {
     expect(await staying()).toEqual(kept);
     expect((await staff.call('getProyecto', { params: { id: own } })).investigadores).toHaveLength(1);
     expect((await staff.send('removeSample')).body.quitados).toBe(0);
+  });
+
+  it('keeps its institution, leader and category where staff changed one of them, and no leader is no change', async () => {
+    await using other = await testApp({ sampleContent: true });
+    const user = await other.staff();
+    const { institucion, lider_id, sigla } = (await identidadOf(user)) ?? {};
+    expect({ institucion, lider_id, sigla }).toEqual({
+      institucion: 'Consejo Ciudadano de Seguridad',
+      lider_id: expect.any(Number),
+      sigla: 'CCS',
+    });
+    const reason = async () =>
+      (await user.call('listSample', {})).registros.find(({ recurso }) => recurso === 'identidad')?.motivo;
+    await user.call('updateIdentidad', { body: { lider_id: null } });
+    expect(await reason()).toBeNull();
+    await user.call('updateIdentidad', { body: { lider_id: await newIntegrante(user) } });
+    expect(await reason()).toBe('cambiado');
+    await user.call('updateIdentidad', { body: { institucion: 'Universidad del Mar' } });
+    expect(await reason()).toBeUndefined();
+    await user.call('removeSample', {});
+    expect(await identidadOf(user)).toMatchObject({
+      institucion: 'Universidad del Mar',
+      categoria: 'B',
+    });
   });
 
   it('is not what a user named like its author adds', async () => {

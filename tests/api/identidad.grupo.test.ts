@@ -118,12 +118,13 @@ describe('the leader of the group', () => {
   });
 });
 
-it('a sample member who leads the group stays when the sample content goes', async () => {
+it('a sample member whom staff make leader stays when the sample content goes', async () => {
   await using portal = await testApp({ sampleContent: true });
   const staff = await portal.staff();
   const leader = async () =>
-    (await staff.call('listSample', {})).registros.find(({ recurso, id }) => recurso === 'integrantes' && id === 1);
-  await staff.call('updateIdentidad', { body: { lider_id: 1 } });
+    (await staff.call('listSample', {})).registros.find(({ recurso, id }) => recurso === 'integrantes' && id === 2);
+  expect(await leader()).toMatchObject({ motivo: null });
+  await staff.call('updateIdentidad', { body: { lider_id: 2 } });
   expect(await leader()).toMatchObject({ motivo: 'vinculado', vinculo: 'la identidad' });
 });
 

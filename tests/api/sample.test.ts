@@ -83,6 +83,7 @@ describe('the sample content', { timeout: PATIENCE }, () => {
     {
       await using portal = await start();
       await portal.db.deleteFrom('proyecto_integrante').execute();
+      await portal.db.updateTable('identidad').set({ lider_id: null }).execute();
       for (const table of ['noticias', 'productos', 'proyectos', 'integrantes', 'convenios', 'eventos'] as const) {
         await portal.db.deleteFrom(table).execute();
       }

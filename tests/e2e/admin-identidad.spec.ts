@@ -72,7 +72,8 @@ test('a draft of the identity is previewed with its picture and its video by a v
   await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
   await page.locator('input[name=hero_video]').setInputFiles('public-site/media/fondo.webm');
   await isLoaded(page.getByLabel('Video elegido'));
-  await page.getByRole('button', { name: 'Guardar como borrador' }).press('Enter');
+  // A click waits until the button is enabled: it is not while the preview sends the picture.
+  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
   await expect(page.getByText('Este es el borrador')).toBeVisible();
   await expect(title).toHaveValue('El mar en borrador');
   const frame = page.getByRole('region', { name: 'Vista previa' }).locator('iframe:visible').contentFrame();
@@ -85,7 +86,7 @@ test('a draft of the identity is previewed with its picture and its video by a v
   await page.keyboard.press('Escape');
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1, name: 'El mar en borrador' })).toBeVisible();
-  const logo = visitor.getByRole('banner').locator('img');
+  const logo = visitor.getByRole('banner').locator('img').first();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await isLoaded(visitor.locator('video'));
   const brand = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--azul-800'));

@@ -10,6 +10,7 @@ export const identidad: AdminResource<'identidad'> = {
   menu: { heading: 'El sitio', place: 2 },
   addresses: { list: FORM, form: FORM },
   routes: { [FORM]: IdentidadEdit },
+  withoutSample: 'La identidad queda sin institución, líder, categoría ni creación.',
   firstStep: {
     paso: 'identidad',
     text: 'Escriba el nombre del grupo',

@@ -17,5 +17,6 @@ export const inicio: AdminResource<'inicio'> = {
     opens: 'list',
     declared: 'Están bien así',
   },
+  withoutSample: 'La configuración de inicio queda vacía.',
   visited: { kind: 'Página', name: 'Inicio' },
 };

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { SampleRecord, SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { useAdminResources } from '../../addresses/adminResource.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
@@ -26,11 +27,14 @@ interface SampleDialogProps {
 export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) {
   const { removeSample } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
+  const parts = useAdminResources();
   const toast = useToast();
   const [isRemoving, setRemoving] = useState(false);
   const staying = registros.filter(({ motivo }) => motivo !== null);
   const going = registros.length - staying.length;
-  const emptiesInicio = registros.some(({ recurso, motivo }) => recurso === 'inicio' && motivo === null);
+  const emptied = registros.flatMap(({ recurso, motivo }) =>
+    motivo === null ? (parts[recurso].withoutSample ?? []) : [],
+  );
 
   async function remove() {
     setRemoving(true);
@@ -51,7 +55,7 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
           <Typography sx={{ mb: 2 }}>
             {going === 1 ? 'Se quita 1 registro' : `Se quitan ${going} registros`} que nadie cambió ni vinculó. Dejan de
             verse en el sitio y van a la Papelera, de donde se pueden restaurar.
-            {emptiesInicio ? ' La configuración de inicio queda vacía.' : null}
+            {emptied.map((sentence) => ` ${sentence}`)}
           </Typography>
         )}
         {staying.length === 0 ? null : (

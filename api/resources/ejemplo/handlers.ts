@@ -1,15 +1,19 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
-import { emptyInicio } from './sampleInicio.ts';
 import { readSampleRecords } from './sampleRecords.ts';
+import { emptySampleSetting } from './sampleSettings.ts';
 import { markTextsReviewed, readSampleTexts } from './sampleTexts.ts';
 
-/** The reverse of the list: a product goes before its project, which would otherwise change it. */
-const ORDER: readonly (RecordKind | 'inicio')[] = ['inicio', ...RECORD_KINDS.toReversed()];
+/** The reverse of the list: a product goes before its project, which would otherwise change it, and single records before all. */
+const ORDER: readonly string[] = RECORD_KINDS.toReversed();
+
+const isRecord = (found: SampleRecord): found is SampleRecord & { recurso: RecordKind } =>
+  ORDER.includes(found.recurso);
 
 /** @param resources all of them */
 export const ejemplo = (resources: ServerResources) =>
@@ -37,12 +41,15 @@ export const ejemplo = (resources: ServerResources) =>
         .filter(({ motivo }) => motivo === null)
         .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));
       const movimientos: Movement[] = [];
-      for (const { recurso, id } of removed) {
+      for (const record of removed) {
+        const { recurso, id } = record;
         const group = `${recurso} ${id}`;
-        const written =
-          recurso === 'inicio'
-            ? [await emptyInicio(trx, staff.usuario)]
-            : await archive(trx, recurso, resources[recurso], id, 'archivar');
+        const { sampleSetting } = serverPartsOf(resources, recurso);
+        const written = isRecord(record)
+          ? await archive(trx, record.recurso, resources[record.recurso], id, 'archivar')
+          : [];
+        if (sampleSetting !== undefined)
+          written.push(await emptySampleSetting(trx, recurso, sampleSetting, staff.usuario));
         movimientos.push(...written.map((movimiento) => ({ ...movimiento, group })));
       }
       return {

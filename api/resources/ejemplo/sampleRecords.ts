@@ -13,7 +13,7 @@ import { nombreOf, nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { referencePairs } from '../records/references.ts';
 import { isSample } from './isSample.ts';
-import { readSampleInicio } from './sampleInicio.ts';
+import { readSampleSettings } from './sampleSettings.ts';
 
 interface Found {
   recurso: RecordKind;
@@ -57,7 +57,10 @@ async function readLinks(db: Database, resources: ServerResources): Promise<Link
 export async function readSampleRecords(db: Database, resources: ServerResources): Promise<SampleRecord[]> {
   const found: Found[] = [];
   for (const recurso of RECORD_KINDS) found.push(...(await readKind(db, recurso)));
-  const untouched = new Set(found.flatMap(({ recurso, id, motivo }) => (motivo === null ? keyOf(recurso, id) : [])));
+  const settings = await readSampleSettings(db, resources);
+  const untouched = new Set(
+    [...found, ...settings].flatMap(({ recurso, id, motivo }) => (motivo === null ? keyOf(recurso, id) : [])),
+  );
   const partners = new Map<string, string>();
   if (untouched.size > 0) {
     for (const [one, other] of await readLinks(db, resources)) {
@@ -71,7 +74,7 @@ export async function readSampleRecords(db: Database, resources: ServerResources
     if (partner === undefined) registros.push({ ...record, vinculo: '' });
     else registros.push({ ...record, motivo: 'vinculado', vinculo: await nameOf(db, partner) });
   }
-  return [...registros, ...(await readSampleInicio(db))];
+  return [...registros, ...settings];
 }
 
 async function nameOf(db: Database, key: string): Promise<string> {

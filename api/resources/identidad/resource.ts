@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
+import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { identidadOf, namesSampleSubject, readIdentidad } from '../site/identidadRow.ts';
@@ -18,5 +19,19 @@ export const identidad: ServerResource<'identidad'> = {
   ownPendientes: async (db) => identidadGroups(await readIdentidad(db)),
   sampleTexts: async (db) =>
     namesSampleSubject(await readIdentidad(db)) ? [{ id: SINGLE_ROW_ID, nombre: 'Identidad' }] : [],
+  sampleSetting: {
+    nombre: 'Identidad',
+    columns: [
+      'institucion',
+      'institucion_url',
+      'institucion_logo',
+      'categoria',
+      'categoria_hasta',
+      'creacion',
+      'lider_id',
+    ] satisfies (keyof Identidad)[],
+    owner: 'institucion',
+    empty: null,
+  },
   stepDone: sql`exists (select 1 from identidad where nombre is not null)`,
 };

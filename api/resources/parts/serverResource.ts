@@ -104,9 +104,23 @@ interface StepPart {
   readonly stepDone?: RawBuilder<SqlBool>;
 }
 
+/** Of a single record: what the sample content fills. */
+export interface SampleSetting {
+  readonly nombre: string;
+  readonly columns: readonly string[];
+  /** it is the sample's as long as this column is */
+  readonly owner: string;
+  /** what its columns hold without a value */
+  readonly empty: '' | null;
+}
+
 interface SampleTextsPart {
   /** The texts of a new portal that are about the sample's subject and that nobody has changed. */
   readonly sampleTexts?: (db: Database) => Promise<readonly { readonly id: number; readonly nombre: string }[]>;
+}
+
+interface SampleSettingPart {
+  readonly sampleSetting?: SampleSetting;
 }
 
 interface ImportedPart {
@@ -171,6 +185,7 @@ type Counted<N extends EditedResource> = N extends RecordKind
 /** A part that the descriptor demands, such as `searched`, does not compile without its code. */
 export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Is<N, SampleText['recurso']>, Required<SampleTextsPart>> &
+  With<Is<N, RecordKind>, unknown, SampleSettingPart> &
   With<Is<N, RecordKind>, ArchivedPart> &
   With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
@@ -193,6 +208,7 @@ export interface ServerParts
     ArchivedPart,
     StepPart,
     SampleTextsPart,
+    SampleSettingPart,
     Partial<AddressPart>,
     Partial<ImportedPart>,
     Partial<HomePart>,
