@@ -56,7 +56,9 @@ async function eraseDraft(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Deletes the drafts of records. */
-export async function eraseDrafts(trx: Trx, records: readonly RecordOfKind[]): Promise<void> {
-  for (const id of await draftIds(trx, records)) await eraseDraft(trx, id);
+/** Deletes the drafts of records. @returns their ids */
+export async function eraseDrafts(trx: Trx, records: readonly RecordOfKind[]): Promise<number[]> {
+  const ids = await draftIds(trx, records);
+  for (const id of ids) await eraseDraft(trx, id);
+  return ids;
 }

@@ -12,6 +12,7 @@ import type { Movement } from '../auditLog/movement.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { eraseDrafts } from '../drafts/eraseDrafts.ts';
+import { eraseFromImports } from '../imports/eraseRecords.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
@@ -145,9 +146,10 @@ export const papelera = (resources: ServerResources) =>
         if (!isSameName(only?.nombre ?? '', nombre)) throw invalidFieldError('nombre', texts.wrongName);
       }
       for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
-      await eraseDrafts(trx, deleted);
+      const drafts = await eraseDrafts(trx, deleted);
       await eraseExemptions(trx, deleted);
       await eraseNames(trx, deleted);
+      await eraseFromImports(trx, { records: deleted, drafts });
       // Stored answers have the texts of records.
       await trx.deleteFrom('solicitudes').execute();
       const movimientos = deleted.map(

@@ -67,12 +67,13 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
       'movements',
       'orden',
       'origen',
-      'trash',
       'pendientes',
       'portal',
       'backups',
       'visitas',
     ],
+    // Deletes what imports say of a record.
+    'trash',
     // Each may import those before it.
     ...RESOURCE_NAMES,
     OWN_FILES,

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { newDraft } from '../support/builders/drafts.ts';
+import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { settled } from '../support/imports.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const CARGO = 'Cargo que solo dice el registro';
+const ANA = { recurso: 'integrantes', recurso_id: 1, nombre: 'Ana Núñez' } as const;
+
+/** Stages a file and waits until its rows are compared. */
+async function stage(portal: TestApp, staff: Caller, lines: readonly string[]): Promise<number> {
+  const file = new Blob([lines.join('\n')]);
+  const { id } = await staff.call('addImport', { body: { nombre: 'archivo.csv' }, file });
+  await settled(portal);
+  return id;
+}
+
+const detail = async (staff: Caller, id: number) => (await staff.call('getImport', { params: { id } })).importacion;
+
+const rowsOf = async (staff: Caller, id: number) =>
+  (await staff.call('listImportRows', { params: { id }, query: {} })).filas;
+
+/** Moves a record to the trash and deletes it for ever. */
+async function deleteForever(
+  staff: Caller,
+  { nombre, ...record }: { recurso: string; recurso_id: number; nombre: string },
+) {
+  await staff.call('archiveRecord', { body: record as typeof ANA });
+  await staff.call('deleteForever', { body: { ...record, nombre } as typeof ANA });
+}
+
+/** All that is stored of what became of rows. */
+async function storedResults({ db }: TestApp): Promise<string> {
+  const rows = await db.selectFrom('importacion_filas').select('resultado').execute();
+  return rows.map(({ resultado }) => resultado).join('\n');
+}
+
+async function withMembers() {
+  const portal = await testApp();
+  const staff = await portal.staff();
+  await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Núñez', cargo: CARGO });
+  await newIntegrante(staff, { nombres: 'Alba', apellidos: 'Núñez' });
+  return { portal, staff };
+}
+
+describe('after Eliminar para siempre of a member', () => {
+  it('an open import has what its file says, and nothing of the record', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const id = await stage(portal, staff, ['Nombres;Apellidos;Cargo', 'Ana;Núñez;Otro cargo', 'Alba;Núñez;Otro cargo']);
+    const [before, other] = await rowsOf(staff, id);
+    expect(before).toMatchObject({ registro: { id: 1, nombre: 'Ana Núñez' }, celdas_registro: { cargo: CARGO } });
+    await deleteForever(staff, ANA);
+    const [row, same] = await rowsOf(staff, id);
+    expect(row).toMatchObject({
+      registro: { id: 1, nombre: 'Eliminado para siempre' },
+      celdas_registro: {},
+      celdas: { nombres: 'Ana', apellidos: 'Núñez', cargo: 'Otro cargo' },
+    });
+    expect(same).toEqual(other);
+    expect(await storedResults(portal)).not.toContain(CARGO);
+  });
+
+  it('no author of a staged product is that member, and nobody is asked whether one is', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const lines = [
+      'Título;Tipo;Autores;Año',
+      'Cascos;Libro;"Núñez, Ana";2024',
+      'Guía;Libro;Núñez A.;2023',
+      'Cruces;Libro;"Núñez, Alba";2023',
+    ];
+    const id = await stage(portal, staff, lines);
+    const candidates = async () =>
+      (await detail(staff, id)).nombres.map(({ candidatos }) => candidatos.map((one) => one.id));
+    expect([await candidates(), (await storedResults(portal)).includes('"integrante_id":1')]).toEqual([[[1, 2]], true]);
+    await deleteForever(staff, ANA);
+    expect(await candidates()).toEqual([[2]]);
+    const results = await storedResults(portal);
+    expect(results).not.toContain('"integrante_id":1');
+    expect(results).toContain('"integrante_id":2');
+    expect((await rowsOf(staff, id)).map(({ celdas }) => celdas.autores)).toEqual([
+      'Núñez, Ana',
+      'Núñez A.',
+      'Núñez, Alba',
+    ]);
+  });
+
+  it('the comparison of a project has its name no more, and the project is not given to it', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    await newProyecto(staff, { nombre: 'Cruces seguros', fecha_inicio: '2024-03-05' });
+    await staff.call('addIntegranteToProyecto', { body: { proyecto_id: 1, actor_id: 1 } });
+    const lines = [
+      'Nombre;Fecha de inicio;Integrantes',
+      'Cruces seguros;2024-03-05;Alba Núñez',
+      'Otro;2024-01-01;Ana Núñez',
+      'Más;2024-01-02;Alba Núñez',
+    ];
+    const id = await stage(portal, staff, lines);
+    const records = async () => (await rowsOf(staff, id)).map(({ celdas_registro }) => celdas_registro.integrantes);
+    const members = async () => (await storedResults(portal)).match(/"miembros":\[[^\]]*\]/g)?.sort();
+    expect([await records(), await members()]).toEqual([
+      ['Ana Núñez', undefined, undefined],
+      ['"miembros":[1]', '"miembros":[2]', '"miembros":[]'],
+    ]);
+    await deleteForever(staff, ANA);
+    expect([await records(), await members()]).toEqual([
+      ['', undefined, undefined],
+      ['"miembros":[2]', '"miembros":[]', '"miembros":[]'],
+    ]);
+  });
+
+  it('no remembered name means it', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const id = await stage(portal, staff, ['Título;Tipo;Autores;Año', 'Guía;Libro;Núñez A.;2023']);
+    const { version } = await detail(staff, id);
+    await staff.call('chooseImportAuthor', { params: { id }, body: { version, nombre: 'Núñez A.', integrante_id: 1 } });
+    await settled(portal);
+    await deleteForever(staff, ANA);
+    expect((await staff.call('listRememberedNames', {})).nombres).toEqual([]);
+  });
+});
+
+describe('after Eliminar para siempre of any record', () => {
+  it('the import that added it has no rows any more; others keep theirs', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const files = [
+      ['Título;Tipo', 'Cascos;Libro', 'Guía;Libro'],
+      ['Título;Tipo', 'Taludes;Libro'],
+    ];
+    const ids: number[] = [];
+    for (const lines of files) {
+      const id = await stage(portal, staff, lines);
+      await staff.call('applyImport', { params: { id }, body: { version: (await detail(staff, id)).version } });
+      await settled(portal);
+      ids.push(id);
+    }
+    const counts = async () => Promise.all(ids.map(async (id) => (await rowsOf(staff, id)).length));
+    expect(await counts()).toEqual([2, 1]);
+    await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
+    expect(await counts()).toEqual([0, 1]);
+    expect((await detail(staff, ids[0] ?? 0)).resultado).toEqual({ creados: 2, cambiados: 0, borradores: 0 });
+  });
+
+  it('its row is new once the import is compared anew', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    await newProducto(staff, { nombre: 'Guía de taludes' });
+    const id = await stage(portal, staff, ['Título;Tipo', 'Guía de taludes;Libro']);
+    const states = async () => (await rowsOf(staff, id)).map(({ estado, registro }) => [estado, registro?.nombre]);
+    await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Guía de taludes' });
+    expect(await states()).toEqual([['posible_duplicado', 'Eliminado para siempre']]);
+    const { version } = await detail(staff, id);
+    await staff.call('setImportOptions', { params: { id }, body: { version, vinculos_vacios: true } });
+    await settled(portal);
+    expect(await states()).toEqual([['nuevo', undefined]]);
+  });
+
+  it('a comparison with its draft says nothing of it', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    await newProducto(staff, { nombre: 'Guía publicada' });
+    const draft = { nombre: 'Guía de taludes', tipo: 'Libro', descripcion: 'Solo lo dice el borrador' };
+    const borrador_id = await newDraft(staff, { recurso: 'productos', campos: draft });
+    await stage(portal, staff, ['Título;Tipo;Descripción', 'Guía de taludes;Libro;Otra cosa']);
+    expect(await storedResults(portal)).toContain('Solo lo dice el borrador');
+    await staff.call('addProducto', { body: { nombre: 'Guía de taludes', tipo: 'Libro', borrador_id } as never });
+    await deleteForever(staff, { recurso: 'productos', recurso_id: 2, nombre: 'Guía de taludes' });
+    expect(await storedResults(portal)).not.toContain('Solo lo dice el borrador');
+  });
+});
