@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { messages } from '../../contract/calls/messages.ts';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
+import { changedFields } from '../../contract/values/changedFields.ts';
 import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
@@ -61,13 +62,8 @@ const withProyecto = (producto: Producto, proyecto_id: number | null): Producto 
 });
 
 /** The bibliographic fields that differ. Other fields are always sent, as servers of the first contract expect. */
-function changedBibliography(previous: Producto, next: Producto): Partial<Bibliography> {
-  const before: Readonly<Record<string, unknown>> = readBibliography(previous);
-  const changed = Object.entries(readBibliography(next)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
-  );
-  return Object.fromEntries(changed);
-}
+const changedBibliography = (previous: Producto, next: Producto): Partial<Bibliography> =>
+  changedFields(readBibliography(previous), readBibliography(next));
 
 const baseFields = ({ nombre, descripcion, enlace }: Producto) => ({ nombre, descripcion, enlace });
 

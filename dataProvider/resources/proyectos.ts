@@ -1,4 +1,5 @@
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
+import { changedFields } from '../../contract/values/changedFields.ts';
 import { isActive, recordIn, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
 import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
@@ -49,17 +50,10 @@ function write(proyecto: Proyecto) {
   return { ...fieldsOf(proyecto), descripcion_imagen: proyecto.descripcion_imagen, activo: activoOf(proyecto) };
 }
 
-function changedFields({ previous, next }: Change<Proyecto>): string[] {
-  const before: Wire = fieldsOf(previous);
-  return Object.entries(fieldsOf(next)).flatMap(([field, value]) =>
-    JSON.stringify(value) === JSON.stringify(before[field]) ? [] : [field],
-  );
-}
-
 /** Returns the number of calls sent. */
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
-  const [first, ...others] = changedFields(change);
   const { previous, next, data } = change;
+  const [first, ...others] = Object.keys(changedFields(fieldsOf(previous), fieldsOf(next)));
   const takesDraftFile = isDraftFile(data.imagen);
   if (first === undefined && !takesDraftFile) return 0;
   if (first === 'estado' && others.length === 0 && !takesDraftFile) {

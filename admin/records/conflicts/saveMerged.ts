@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord, type UpdateParams, type UpdateResult } from 'react-admin';
+import { hasChanges } from '../../../contract/values/changedFields.ts';
 import {
   type Choices,
   changesToSend,
@@ -20,10 +21,6 @@ function storedIn(error: unknown): Stored | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   return error.body?.actual ?? null;
 }
-
-/** True if the known record differs from the values that the form was opened with. */
-const isStale = (opened: Partial<RaRecord>, known: Partial<RaRecord>): boolean =>
-  Object.entries(opened).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]));
 
 interface MergeOptions {
   resource: Resource;
@@ -48,7 +45,7 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
   let data: Partial<RaRecord> = params.data;
   let base: Stored = { ...params.previousData, ...opened };
   // The record may have been loaded again since the form was opened.
-  let stored: Stored | null = isStale(opened, params.previousData) ? params.previousData : null;
+  let stored: Stored | null = hasChanges(params.previousData, opened) ? params.previousData : null;
   for (;;) {
     if (stored !== null) {
       const merge = mergeRecords(resource, base, data, stored, normalizers);

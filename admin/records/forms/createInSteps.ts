@@ -1,3 +1,4 @@
+import { changedFields, hasChanges } from '../../../contract/values/changedFields.ts';
 import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,11 +28,6 @@ export interface RecordCalls<R extends { id: number }> {
   fields: Pick<Step, 'label' | 'failure'>;
 }
 
-const changedFields = (before: Values, after: Values): Values =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  );
-
 /**
  * Creates a record, then runs the steps that need its id. `save` can be called again after a failure: it creates the
  * record at most once, updates it if its fields changed, repeats failed steps, and undoes steps no longer wanted.
@@ -59,7 +55,7 @@ export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
     try {
       return await create(sent);
     } catch (error) {
-      if (unanswered !== null || Object.keys(changedFields(sent, fields)).length === 0) throw error;
+      if (unanswered !== null || !hasChanges(sent, fields)) throw error;
       return null;
     }
   }
@@ -83,7 +79,7 @@ export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
     };
 
     const changes = changedFields(stored, fields);
-    if (Object.keys(changes).length > 0) {
+    if (hasChanges(stored, fields)) {
       await attempt(calls.fields, async () => {
         await calls.update(current.id, changes);
         stored = fields;

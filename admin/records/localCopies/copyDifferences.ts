@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { hasChanges } from '../../../contract/values/changedFields.ts';
 import { isFilled } from '../../display/displayValue.ts';
 import { isFileField, mergeRecords, type Stored } from '../merge/mergeRecords.ts';
 import { type CopiedFile, type LocalCopy, NEW_RECORD, type Values, valuesOf } from './localCopy.ts';
@@ -44,5 +45,4 @@ export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference
 }
 
 /** True if the record was changed after the form of the copy was opened. */
-export const isOutdated = (copy: LocalCopy, stored: Values): boolean =>
-  Object.entries(copy.base).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field]));
+export const isOutdated = (copy: LocalCopy, stored: Values): boolean => hasChanges(stored, copy.base);
