@@ -83,7 +83,7 @@ async function apply(
     return writeRows(trx, serverResources, rows, { id, archivo, operacion, staff, onProgress: () => undefined });
   });
   const { creados, cambiados, borradores } = applied;
-  return `Se importó: ${creados} registros nuevos, ${cambiados} cambiados y ${borradores} borradores. Operación ${operacion}.`;
+  return `Se importó. Registros nuevos: ${creados}; cambiados: ${cambiados}; borradores: ${borradores}. Operación ${operacion}.`;
 }
 
 export const run: RunCommand = async (context, argument, options) => {
@@ -100,10 +100,10 @@ export const run: RunCommand = async (context, argument, options) => {
       const result = read.results[index];
       if (result !== undefined) console.info(rowLine(serverResources, row, result));
     });
-    for (const { nombre, filas } of read.names) console.info(`Sin decidir: ¿quién es «${nombre}»? (${filas} filas)`);
+    for (const { nombre, filas } of read.names) console.info(`Sin decidir: ¿quién es «${nombre}»? Filas: ${filas}`);
     const counts = sumCounts(Object.values(countRows(read.rows, read.results)));
     console.info(
-      `${counts.total} filas: ${counts.incluidas} para importar, ${counts.sin_decidir} sin decidir, ${counts.igual} iguales, ${counts.no_se_puede} no se pueden.`,
+      `Filas: ${counts.total}; para importar: ${counts.incluidas}; sin decidir: ${counts.sin_decidir}; iguales: ${counts.igual}; no se pueden: ${counts.no_se_puede}.`,
     );
     const wrong = counts.no_se_puede > 0;
     if (staff !== null && wrong && !options['omitir-errores'])

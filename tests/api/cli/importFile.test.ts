@@ -38,7 +38,7 @@ describe('importar', () => {
       expect.arrayContaining([
         '1  Nuevo  integrantes  Ana',
         '3  No se puede  integrantes  Eva  ORCID: El ORCID no es válido: le faltan 12 cifras',
-        '3 filas: 2 para importar, 0 sin decidir, 0 iguales, 1 no se pueden.',
+        'Filas: 3; para importar: 2; sin decidir: 0; iguales: 0; no se pueden: 1.',
       ]),
     );
     expect(error).toBe('Hay filas que no se pueden importar.\n');
@@ -76,7 +76,7 @@ describe('importar', () => {
     );
     expect(code).toBe(0);
     const [, operacion] =
-      /Se importó: 2 registros nuevos, 0 cambiados y 0 borradores\. Operación (\S+)\./.exec(output) ?? [];
+      /Se importó. Registros nuevos: 2; cambiados: 0; borradores: 0\. Operación (\S+)\./.exec(output) ?? [];
     const { importaciones } = await staff.call('listImports', {});
     expect(importaciones).toMatchObject([{ archivo: 'integrantes.csv', estado: 'importada', operacion }]);
     const { movimientos } = await staff.call('listMovements', { query: {} });
