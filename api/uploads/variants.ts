@@ -19,7 +19,7 @@ const MAX_CONCURRENT_ENCODINGS = 2;
 
 const limitEncodings = pLimit(MAX_CONCURRENT_ENCODINGS);
 
-/** Encodes an image (a GIF's first frame) as WebP without metadata; never enlarges. @throws {RejectedFile} 415 */
+/** Encodes an image (a GIF's first frame) as WebP without metadata; never enlarges. @param widths ascending @throws {RejectedFile} 415 */
 export async function createVariants(bytes: Buffer, widths: readonly number[]): Promise<Variant[]> {
   const sharp = await decoder();
   try {
@@ -40,7 +40,9 @@ async function encode(sharp: Decoder, bytes: Buffer, widths: readonly number[]):
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const variants = new Map<number, Variant>();
-  for (const width of widths) {
+  const wholeAt = widths.findIndex((width) => width >= info.width && width * MAX_ASPECT_RATIO >= info.height);
+  // From there on all would be the same: none is enlarged.
+  for (const width of wholeAt === -1 ? widths : widths.slice(0, wholeAt + 1)) {
     const webp = await sharp(data, { raw })
       .resize(within(width))
       .webp({ quality: QUALITY, smartSubsample: true })

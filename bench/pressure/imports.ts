@@ -138,8 +138,6 @@ async function measureFile(file: LargeImport): Promise<Figure> {
 }
 
 /** Measures how long the largest files of imports keep other requests waiting, from the upload to the undo. */
-export async function measureImports(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const file of largeImports) figures.push(await measureFile(file));
-  return figures;
+export async function* measureImports(): AsyncGenerator<Figure> {
+  for (const file of largeImports) yield await measureFile(file);
 }
