@@ -27,7 +27,7 @@ test('paints a member’s picture after its first request failed', async ({ page
 });
 
 test('paints a picture of the rendered home that failed before hydration', async ({ page }) => {
-  const logo = page.getByRole('banner').locator('img');
+  const logo = page.getByRole('banner').locator('img').first();
   const code = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await code.promise;

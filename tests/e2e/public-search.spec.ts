@@ -45,7 +45,8 @@ for (const width of WIDTHS) {
     await page.goto(sitePaths.productos);
     const top = async () => (await page.getByRole('main').boundingBox())?.y;
     const closed = await top();
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    // After the skip link, the name of the group and the logo of the institution.
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
     await expect(headerField(page)).toBeFocused();
     await page.keyboard.type('cascos');
     expect(await top()).toBe(closed);
