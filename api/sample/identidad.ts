@@ -11,7 +11,7 @@ type SampleIdentidad = Pick<
 >;
 
 /** The category holds until the end of the year after the next. @param now ISO 8601 */
-export const identidadOf = (now: string): SampleIdentidad => ({
+export const sampleIdentidad = (now: string): SampleIdentidad => ({
   institucion: 'Consejo Ciudadano de Seguridad',
   institucion_url: 'https://example.org/consejo',
   categoria: 'B',

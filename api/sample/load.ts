@@ -20,7 +20,7 @@ import { storeFile } from '../uploads/store.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
 import { eventos, type SampleEvento } from './eventos.ts';
-import { INSTITUCION_LOGO, identidadOf, LIDER } from './identidad.ts';
+import { INSTITUCION_LOGO, LIDER, sampleIdentidad } from './identidad.ts';
 import type { SampleImagen } from './imagen.ts';
 import { inicio } from './inicio.ts';
 import {
@@ -167,7 +167,7 @@ export async function loadSampleContent(trx: Trx, files: SampleFiles): Promise<b
   await publishRecords(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', SINGLE_ROW_ID).execute();
   const identidad = {
-    ...identidadOf(now),
+    ...sampleIdentidad(now),
     institucion_logo: await storeFile(trx, files.institucionLogo),
     lider_id: idOf(integranteIds, LIDER),
   };

@@ -3,6 +3,7 @@ import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { ChangeLog } from '../../api/resources/searchIndex/changeLog.ts';
 import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
+import { Vocabulary } from '../../api/resources/searchIndex/vocabulary.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { newEvento, newIntegrante, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';
@@ -152,6 +153,22 @@ describe('the search', () => {
     expect(await findAll(staff, 'taludes')).toEqual({ eventos: ['Taludes'] });
     await staff.call('deleteEvento', { params: { id } });
     expect(await findAll(staff, 'taludes')).toEqual({});
+  });
+
+  it('forgets the words of texts that were replaced, and finds the present ones', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProyecto(staff);
+    const read = vi.spyOn(Vocabulary.prototype, 'find');
+    for (let edit = 0; edit < 6; edit += 1) {
+      const descripcion = Array.from({ length: 600 }, (_, n) => `w${edit}x${n}`).join(' ');
+      await staff.call('updateProyecto', { body: { id, descripcion } });
+      expect(Object.keys(await findAll(staff, `w${edit}x599`))).toEqual(['proyectos']);
+    }
+    expect(await findAll(staff, 'w4x599')).toEqual({});
+    const words = await Promise.all(read.mock.results.map(async ({ value }) => (await value).length));
+    // All six texts together have 3,600.
+    expect(Math.max(...words)).toBeLessThan(3_000);
   });
 
   it('is prepared three seconds after the start', async () => {

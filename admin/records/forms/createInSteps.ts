@@ -79,7 +79,7 @@ export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
     };
 
     const changes = changedFields(stored, fields);
-    if (hasChanges(stored, fields)) {
+    if (Object.keys(changes).length > 0) {
       await attempt(calls.fields, async () => {
         await calls.update(current.id, changes);
         stored = fields;

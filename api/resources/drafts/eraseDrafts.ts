@@ -2,6 +2,7 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { deleteFile } from '../../uploads/store.ts';
+import { operationsOf } from '../auditLog/operationsOf.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 
 const DRAFTS = 'borradores';
@@ -11,15 +12,7 @@ async function publishedIds(trx: Trx, recurso: RecordKind, recursoId: number): P
   const rows = await trx
     .selectFrom('movimientos')
     .where('recurso', '=', DRAFTS)
-    .where('operacion', '<>', '')
-    .where('operacion', 'in', (subquery) =>
-      subquery
-        .selectFrom('movimientos')
-        .where('recurso', '=', recurso)
-        .where('recurso_id', '=', recursoId)
-        .where('accion', '=', 'agregar')
-        .select('operacion'),
-    )
+    .where('operacion', 'in', operationsOf(trx, recurso, recursoId).where('accion', '=', 'agregar'))
     .select('recurso_id')
     .execute();
   return rows.map(({ recurso_id }) => recurso_id);

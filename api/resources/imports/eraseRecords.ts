@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
+import { operationsOf } from '../auditLog/operationsOf.ts';
 import type { RowResult } from './rows.ts';
 import { deleteRows, type RowsQuery, readStored, resultOf, rowNumbers } from './stagedRows.ts';
 import { contentOf, type ImportRecord } from './staging.ts';
@@ -117,14 +118,7 @@ async function importsThatWrote(trx: Trx, { records }: Erased): Promise<number[]
   for (const { recurso, recurso_id } of records) {
     const rows = await trx
       .selectFrom('importaciones')
-      .where('operacion', 'in', (query) =>
-        query
-          .selectFrom('movimientos')
-          .where('recurso', '=', recurso)
-          .where('recurso_id', '=', recurso_id)
-          .where('operacion', '<>', '')
-          .select('operacion'),
-      )
+      .where('operacion', 'in', operationsOf(trx, recurso, recurso_id))
       .select('id')
       .execute();
     for (const { id } of rows) ids.add(id);

@@ -23,12 +23,16 @@ const MAX_RESULTS = 10;
 /** Milliseconds that a search keeps the event loop at a time. */
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;
+/** Words of changed texts that a small portal may keep. */
+const MORE_WORDS = 1_000;
 
 type Entries = Readonly<Record<SearchedKind, IndexedEntries>>;
 
-/** Words of changed records stay until all records are read again. */
+/** Words of changed records stay in the vocabulary until all records are read again. */
 interface Texts {
   vocabulary: Vocabulary;
+  /** how many words the vocabulary may have until then */
+  maxWords: number;
   entries: Entries;
 }
 
@@ -98,7 +102,7 @@ export class SearchIndex {
       const changes = await this.#log.read(this.#db);
       this.#nextNamed = await nextChange(this.#db, now, namedResources(this.#resources));
       this.#texts =
-        changes === 'all' || this.#texts === null
+        changes === 'all' || this.#texts === null || isOutgrown(this.#texts)
           ? await readAll(this.#db, this.#resources, now)
           : await readChanges(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
       this.#readAt = now;
@@ -109,6 +113,8 @@ export class SearchIndex {
     }
   }
 }
+
+const isOutgrown = ({ vocabulary, maxWords }: Texts): boolean => vocabulary.size > maxWords;
 
 function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
   const { visibility } = resources[tipo];
@@ -164,7 +170,8 @@ async function readAll(db: Database, resources: ServerResources, now: Date): Pro
   for (const kind of SEARCHED_KINDS) {
     kinds.push([kind, sorted(await entryReader(db, resources, kind, now, vocabulary).all(), kind, resources)]);
   }
-  return { vocabulary, entries: Object.fromEntries(kinds) as Record<SearchedKind, IndexedEntries> };
+  const entries = Object.fromEntries(kinds) as Record<SearchedKind, IndexedEntries>;
+  return { vocabulary, maxWords: MORE_WORDS + 2 * vocabulary.size, entries };
 }
 
 /** The changed records of a kind, and those that name a changed record of another. */
@@ -185,10 +192,11 @@ async function changedIds(
 async function readChanges(
   db: Database,
   resources: ServerResources,
-  { vocabulary, entries }: Texts,
+  texts: Texts,
   changes: Exclude<Changes, 'all'>,
   times: { after: Date; until: Date },
 ): Promise<Texts> {
+  const { vocabulary, entries } = texts;
   const next: Record<SearchedKind, IndexedEntries> = { ...entries };
   for (const kind of SEARCHED_KINDS) {
     const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
@@ -197,5 +205,5 @@ async function readChanges(
     const read = await entryReader(db, resources, kind, times.until, vocabulary).some([...ids]);
     next[kind] = sorted([...kept, ...read], kind, resources);
   }
-  return { vocabulary, entries: next };
+  return { ...texts, entries: next };
 }

@@ -17,6 +17,10 @@ export class Vocabulary {
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
 
+  get size(): number {
+    return this.#words.length;
+  }
+
   /** The numbers of the words of a text, in their order. @param folded without case and accents */
   numbersOf(folded: string): number[] {
     return folded
