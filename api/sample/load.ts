@@ -13,6 +13,7 @@ import { encodeEventoImage } from '../resources/eventos/encodeImagen.ts';
 import { encodeIdentidadImage } from '../resources/identidad/encodeImagen.ts';
 import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
 import { encodeProyectoImage } from '../resources/proyectos/encodeImagen.ts';
+import { updateRecord } from '../resources/records/records.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
 import { recordPublications } from '../resources/visibility/publicaciones.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
@@ -166,20 +167,20 @@ export async function loadSampleContent(trx: Trx, files: SampleFiles): Promise<b
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
   await publishRecords(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', SINGLE_ROW_ID).execute();
-  const identidad = {
-    ...sampleIdentidad(now),
-    institucion_logo: await storeFile(trx, files.institucionLogo),
-    lider_id: idOf(integranteIds, LIDER),
-  };
-  const despues = await trx
-    .updateTable('identidad')
-    .set(identidad)
-    .where('id', '=', SINGLE_ROW_ID)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { movimiento: ofIdentidad } = await updateRecord(trx, {
+    recurso: 'identidad',
+    id: SINGLE_ROW_ID,
+    fields: {
+      ...sampleIdentidad(now),
+      institucion_logo: await storeFile(trx, files.institucionLogo),
+      lider_id: idOf(integranteIds, LIDER),
+    },
+    accion: SAMPLE_ACTION,
+    message: '',
+  });
   await recordMovements(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
     { recurso: 'inicio', recordId: SINGLE_ROW_ID, accion: SAMPLE_ACTION, antes: null, despues: inicio },
-    { recurso: 'identidad', recordId: SINGLE_ROW_ID, accion: SAMPLE_ACTION, antes: null, despues },
+    ofIdentidad,
   ]);
   return true;
 }

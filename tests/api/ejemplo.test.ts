@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
+import { changedFields } from '../../contract/values/changedFields.ts';
 import type { Paso } from '../../contract/values/primerosPasos.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';
@@ -194,6 +195,18 @@ describe('the sample content', () => {
       lider_id: expect.any(Number),
       sigla: 'CCS',
     });
+    const [{ antes, despues } = { antes: null, despues: null }] = (await user.call('listMovements', { query: {} }))
+      .movimientos;
+    expect(Object.keys(changedFields(antes ?? {}, despues ?? {})).sort()).toEqual([
+      'categoria',
+      'categoria_hasta',
+      'creacion',
+      'institucion',
+      'institucion_logo',
+      'institucion_url',
+      'lider_id',
+      'version',
+    ]);
     const reason = async () =>
       (await user.call('listSample', {})).registros.find(({ recurso }) => recurso === 'identidad')?.motivo;
     await user.call('updateIdentidad', { body: { lider_id: null } });
