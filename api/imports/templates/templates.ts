@@ -1,5 +1,7 @@
 /** Empty tables with the columns that an import reads. */
-import { setImmediate } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 
 export interface TemplateColumn {
   header: string;
@@ -10,38 +12,24 @@ export interface TemplateColumn {
   example: string;
 }
 
-const TABLE_SHEET = 'Datos';
-const GUIDE_SHEET = 'Columnas';
-const GUIDE_HEADERS = ['Columna', 'Qué recibe', 'Ejemplo'];
-/** Characters. */
-const COLUMN_WIDTH = 24;
-const GUIDE_WIDTHS = [30, 80, 50];
+const oneAtATime = pLimit(1);
 
-/** An XLSX file: the headers, and a second sheet that says what each column takes. */
-export async function templateXlsx(columns: readonly TemplateColumn[]): Promise<Buffer> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  // The package takes as long to load, for the first template, as to write one.
-  await setImmediate();
-  const text = (value: string) => ({ value, type: String, wrap: true });
-  const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
-  const guide = columns.map(({ header, takes, required, example }) =>
-    [header, required ? `Obligatorio. ${takes}` : takes, example].map(text),
-  );
-  return writeXlsxFile([
-    {
-      sheet: TABLE_SHEET,
-      data: [columns.map(({ header }) => bold(header))],
-      columns: columns.map(() => ({ width: COLUMN_WIDTH })),
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: GUIDE_SHEET,
-      data: [GUIDE_HEADERS.map(bold), ...guide],
-      columns: GUIDE_WIDTHS.map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer();
+async function inThread(columns: readonly TemplateColumn[]): Promise<Buffer> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: columns });
+  try {
+    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } finally {
+    await worker.terminate();
+  }
 }
+
+/**
+ * An XLSX file: the headers, and a second sheet that says what each column takes. In a worker thread: its package takes longer to load
+ * than a request may hold others up.
+ */
+export const templateXlsx = (columns: readonly TemplateColumn[]): Promise<Buffer> =>
+  oneAtATime(() => inThread(columns));
 
 const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
