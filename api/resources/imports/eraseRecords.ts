@@ -6,6 +6,7 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { operationsOf } from '../auditLog/operationsOf.ts';
+import { holdComparisons } from './erasures.ts';
 import type { RowResult } from './rows.ts';
 import { deleteRows, type RowsQuery, readStored, resultOf, rowNumbers } from './stagedRows.ts';
 import { contentOf, type ImportRecord } from './staging.ts';
@@ -127,6 +128,7 @@ async function importsThatWrote(trx: Trx, { records }: Erased): Promise<number[]
 }
 
 export async function eraseFromImports(trx: Trx, erased: Erased): Promise<void> {
+  await holdComparisons(trx);
   for (const id of await importsThatWrote(trx, erased)) await deleteRows(trx, id);
   const lookup = lookupOf(erased);
   const imports = await trx.selectFrom('importaciones').select(['id', 'contenido']).orderBy('id').execute();

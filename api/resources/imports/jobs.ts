@@ -10,6 +10,8 @@ import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { prepareRows, writeRows } from './apply.ts';
 import { compareRows } from './compare.ts';
+import { erasedSince, lastMovement } from './erasures.ts';
+import { keptChoices } from './keptChoices.ts';
 import { knownColumns } from './knownColumns.ts';
 import { type ReadImport, readRows } from './readRows.ts';
 import type { StagedRow } from './rows.ts';
@@ -178,7 +180,22 @@ export class ImportJobs implements ImportService {
     return this.#compare(id, job, { rows, options: optionsOf(record), content: contentOf(record) });
   }
 
-  async #compare(id: number, job: Job, { rows, options, content }: ReadImport): Promise<Columns> {
+  /** Rows that were compared while a record was deleted for ever may say what it was: they are compared again. */
+  async #compare(id: number, job: Job, read: ReadImport): Promise<Columns> {
+    const { db } = this.#options;
+    for (let isEnded = false; !isEnded; ) {
+      const since = await lastMovement(db);
+      const columns = await this.#compareOnce(id, job, read);
+      isEnded = await db.transaction().execute(async (trx) => {
+        if (await erasedSince(trx, id, since)) return false;
+        await end(trx, id, job.estado, columns);
+        return true;
+      });
+    }
+    return {};
+  }
+
+  async #compareOnce(id: number, job: Job, { rows, options, content }: ReadImport): Promise<Columns> {
     const { db, resources } = this.#options;
     job.total = rows.length;
     const { results, names } = await compareRows(rows, {
@@ -273,19 +290,4 @@ async function setState(
 /** Ends a job, unless another instance cancelled it. @throws {HttpError} 409 */
 async function end(db: Database, id: number, state: ImportState, fields: Columns): Promise<void> {
   if (Object.keys(fields).length > 0) await setState(db, id, [state], fields, messages.importaciones.cancelled);
-}
-
-/** What staff chose for the rows of a file that is read again; nothing if they are other rows. */
-async function keptChoices(db: Database, record: ImportRecord, { options }: ReadImport) {
-  const before = optionsOf(record);
-  const names = ['formato', 'codificacion', 'separador', 'hoja'] as const;
-  const isSame = names.every((name) => before[name] === '' || before[name] === options[name]);
-  const known = new Map<number, StagedRow>();
-  if (isSame)
-    for await (const batch of stagedRows(db, record.id))
-      for (const row of batch.map(toStaged)) known.set(row.numero, row);
-  return ({ numero, recurso }: StagedRow): Pick<StagedRow, 'elecciones'> => {
-    const stored = known.get(numero);
-    return { elecciones: stored?.recurso === recurso ? stored.elecciones : {} };
-  };
 }
