@@ -12,6 +12,7 @@ import { anIntegrante, aProducto } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { end } from '../support/portalProcess.ts';
 import { type Running, startPortal } from '../support/process.ts';
+import { testApp } from '../support/testApp.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -28,9 +29,12 @@ async function addProduct({ host, cookie }: Running, nombre: string): Promise<bo
   return response.status === 200 && ((await response.json()) as { success: unknown }).success === 1;
 }
 
-async function productNames({ host }: Running): Promise<string[]> {
-  const response = await fetch(`${host}/api/Prod_investigacion/get_all_products`);
-  return ((await response.json()) as { products: { nombre: string }[] }).products.map(({ nombre }) => nombre);
+/** A portal on what the killed process left: in this process, because a second one takes seconds to start. */
+const nextPortal = () => testApp({ dataDir });
+
+async function storedNames(): Promise<string[]> {
+  await using portal = await nextPortal();
+  return (await portal.visitor.call('listPublicProductos', {})).products.map(({ nombre }) => nombre);
 }
 
 /** Runs the integrity check, and checks that each producto has its movimiento. */
@@ -52,18 +56,15 @@ const SOUND = { integrity: ['ok'], references: [], alone: [] };
 describe('an acknowledged write', () => {
   it('survives a kill -9 immediately after the response', async () => {
     const acknowledged: string[] = [];
-    for (let round = 1; round <= 3; round += 1) {
+    // The second portal starts where the first one was killed.
+    for (const nombre of ['Producto 1', 'Producto 2']) {
       const portal = await startPortal(dataDir);
-      expect(await productNames(portal)).toEqual(acknowledged);
-      const nombre = `Producto ${round}`;
       expect(await addProduct(portal, nombre)).toBe(true);
       acknowledged.push(nombre);
       expect(await end(portal.process, 'SIGKILL')).toBeNull();
       expect(inspect()).toEqual(SOUND);
     }
-    const portal = await startPortal(dataDir);
-    expect(await productNames(portal)).toEqual(acknowledged);
-    await end(portal.process, 'SIGKILL');
+    expect(await storedNames()).toEqual(acknowledged);
   });
 
   it('survives a kill -9 during concurrent writes', async () => {
@@ -77,9 +78,7 @@ describe('an acknowledged write', () => {
     await Promise.allSettled(writes);
     expect(acknowledged.length).toBeGreaterThanOrEqual(10);
     expect(inspect()).toEqual(SOUND);
-    const again = await startPortal(dataDir);
-    expect(await productNames(again)).toEqual(expect.arrayContaining(acknowledged));
-    await end(again.process, 'SIGKILL');
+    expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('keeps its image after a kill -9', async () => {
@@ -94,11 +93,10 @@ describe('an acknowledged write', () => {
     const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
     const { integrante } = (await response.json()) as { integrante: { nombre_imagen: string } };
     await end(portal.process, 'SIGKILL');
-    const again = await startPortal(dataDir);
-    const image = await fetch(`${again.host}/api/uploads/${integrante.nombre_imagen}`);
-    expect(image.headers.get('content-type')).toBe('image/webp');
-    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    await end(again.process, 'SIGKILL');
+    await using again = await nextPortal();
+    const image = await again.app.inject(`/api/uploads/${integrante.nombre_imagen}`);
+    expect(image.headers['content-type']).toBe('image/webp');
+    expect(image.rawPayload.byteLength).toBeGreaterThan(100);
   });
 });
 
@@ -141,9 +139,7 @@ describe('SIGTERM', () => {
     );
     expect(answers.filter((answer) => /^HTTP\/1\.1 200 [\s\S]*"success":1/.test(answer))).toHaveLength(names.length);
     expect(await ended).toBe(0);
-    const again = await startPortal(dataDir);
-    expect((await productNames(again)).toSorted()).toEqual(names.toSorted());
-    await end(again.process, 'SIGKILL');
+    expect((await storedNames()).toSorted()).toEqual(names.toSorted());
   });
 });
 
@@ -164,7 +160,7 @@ describe('an import', () => {
     return ((await response.json()) as { importacion: { estado: string; version: number } }).importacion;
   };
 
-  it.each([0, 30, 120])('leaves all or nothing after a kill -9 %i ms into its application', async (delay) => {
+  it.each([0, 120])('leaves all or nothing after a kill -9 %i ms into its application', async (delay) => {
     const portal = await startPortal(dataDir);
     const form = new FormData();
     form.append('nombre', 'productos.csv');
