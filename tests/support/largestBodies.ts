@@ -14,8 +14,9 @@ import { encodeForm, formOf, type Sent } from './testApp.ts';
 /** Bytes, a little below what app.ts and multipart.ts refuse unread. */
 const JSON_BYTES = 255 * 1_024;
 const FORM_FIELD_BYTES = 20_000;
-/** What a field such as `"a12345":1,` has. */
-const KEY_BYTES = 11;
+
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: Math.floor(count) }, (_, n) => make(n));
 
 interface EncodedBody {
   method: Endpoint['method'];
@@ -31,31 +32,63 @@ export interface LargeBody {
   encode: (share: number) => Promise<EncodedBody>;
 }
 
-/** The number of times that a text fits into bytes of JSON. */
-const times = (text: string, bytes: number): number => Math.floor(bytes / Buffer.byteLength(text));
-const textOf = (unit: string) => (bytes: number) => `"${unit.repeat(times(unit, bytes))}"`;
-const listOf = (item: string) => (bytes: number) => `[${new Array(times(`${item},`, bytes)).fill(item).join()}]`;
-const KEYS = Array.from({ length: JSON_BYTES / KEY_BYTES }, (_, n) => `"a${n}":1`);
-const keysIn = (bytes: number) => `{${KEYS.slice(0, Math.floor(bytes / KEY_BYTES)).join()}}`;
+/** What fills a field: a JSON value that is as long as its bytes allow. */
+interface Fill {
+  /** what the value is, as the schemas of the fields name it */
+  type: 'string' | 'array' | 'object';
+  json: (bytes: number) => Buffer;
+}
+
+/** Units of the same length between two brackets. Joined once, because every field of every call is filled with them. */
+function repeated(type: Fill['type'], [open = '', close = '']: string, unit: (n: number) => string): Fill {
+  const size = Buffer.byteLength(unit(0));
+  const units = Buffer.from(many(JSON_BYTES / size, unit).join(''));
+  const lastComma = type === 'string' ? 0 : 1;
+  return {
+    type,
+    json: (bytes) => {
+      const length = Math.floor(bytes / size) * size - lastComma;
+      return Buffer.concat([Buffer.from(open), units.subarray(0, length), Buffer.from(close)]);
+    },
+  };
+}
+
+const NAMES = repeated('object', '{}', (n) => `"a${String(n).padStart(5, '0')}":1,`);
 
 /**
  * Slow in one way each: combining marks to compose, tags, lists of texts and of records, names of fields. As JSON, because
  * to make and encode the values of every body takes longer than all the rest of the test.
  */
-const FILLS: Readonly<Record<string, (bytes: number) => string>> = {
-  marks: textOf('\u0301\u0316'),
-  tags: textOf('<'),
-  commas: textOf('a,'),
-  records: listOf('{}'),
-  names: keysIn,
+const FILLS: Readonly<Record<string, Fill>> = {
+  marks: repeated('string', '""', () => '\u0301\u0316'),
+  tags: repeated('string', '""', () => '<'),
+  commas: repeated('string', '""', () => 'a,'),
+  records: repeated('array', '[]', () => '{},'),
+  names: NAMES,
 };
 
-function fieldsOf(name: EndpointName): string[] {
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+/** True if the schema takes a value of this type, or does not say what it takes. */
+function takes(type: Fill['type'], schema: JsonSchema): boolean {
+  if (typeof schema === 'boolean') return schema;
+  if (schema.anyOf !== undefined) return schema.anyOf.some((one) => takes(type, one));
+  return schema.type === undefined || [schema.type].flat().includes(type);
+}
+
+/** The fields of a call that read a value of this type, and one of those that refuse it by its type alone. */
+function fieldsFor(name: EndpointName, type: Fill['type']): string[] {
   const { body }: CallSchemas = schemas[name];
   if (body === undefined) return [];
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  // Every field of a form is a text.
+  const reads = (field: string) => endpoints[name].body === 'multipart' || takes(type, properties[field] ?? true);
+  const { true: reading = [], false: refusing = [] } = Object.groupBy(
+    Object.keys(properties),
+    (field) => `${reads(field)}`,
+  );
   // With an unknown field the call succeeds, which ends a session or sends a file.
-  return [...Object.keys(properties), ...(endpoints[name].effect === 'write' ? ['otro'] : [])];
+  return [...reading, ...refusing.slice(0, 1), ...(endpoints[name].effect === 'write' ? ['otro'] : [])];
 }
 
 const targetOf = (call: EndpointName, params: Sent['params']): Pick<EncodedBody, 'method' | 'url'> => ({
@@ -63,42 +96,38 @@ const targetOf = (call: EndpointName, params: Sent['params']): Pick<EncodedBody,
   url: addressOf(call, { params: params as Record<string, number> }),
 });
 
-const encodeJson = (call: EndpointName, params: Sent['params'], json: string): EncodedBody => ({
+const encodeJson = (call: EndpointName, params: Sent['params'], payload: Buffer): EncodedBody => ({
   ...targetOf(call, params),
   contentType: 'application/json',
-  payload: Buffer.from(json),
+  payload,
 });
 
 async function encodeSent(call: EndpointName, sent: Sent): Promise<EncodedBody> {
   const { body, file }: Endpoint = endpoints[call];
-  if (body !== 'multipart') return encodeJson(call, sent.params, JSON.stringify(sent.body));
+  if (body !== 'multipart') return encodeJson(call, sent.params, Buffer.from(JSON.stringify(sent.body)));
   return { ...targetOf(call, sent.params), ...(await encodeForm(formOf(file, sent))) };
 }
 
 /** A valid body of the call with one field that fills it. */
-async function filled(
-  call: EndpointName,
-  field: string,
-  fill: (bytes: number) => string,
-  share: number,
-): Promise<EncodedBody> {
+async function filled(call: EndpointName, field: string, { json }: Fill, share: number): Promise<EncodedBody> {
   const { params, body = {} } = GOOD[call];
   const { [field]: _, ...rest } = body as Record<string, unknown>;
   if (endpoints[call].body === 'json') {
     const others = JSON.stringify(rest);
-    const value = fill((JSON_BYTES - others.length - 100) * share);
     const comma = others === '{}' ? '' : ',';
-    return encodeJson(call, params, `${others.slice(0, -1)}${comma}${JSON.stringify(field)}:${value}}`);
+    const start = Buffer.from(`${others.slice(0, -1)}${comma}${JSON.stringify(field)}:`);
+    const value = json((JSON_BYTES - start.length - 100) * share);
+    return encodeJson(call, params, Buffer.concat([start, value, Buffer.from('}')]));
   }
   const longest = call === 'saveDraft' ? DRAFT_MAX_BYTES : FORM_FIELD_BYTES;
-  const value: unknown = JSON.parse(fill((longest - 100) * share));
+  const value: unknown = JSON.parse(json((longest - 100) * share).toString());
   return encodeSent(call, { ...GOOD[call], body: { ...rest, [field]: value } });
 }
 
-/** Every field of every call, filled in every way. */
+/** Every field of every call, filled in every way that it reads. */
 export const filledFields: readonly LargeBody[] = rowsWhere(({ body }) => body !== 'none').flatMap((call) =>
-  fieldsOf(call).flatMap((field) =>
-    Object.entries(FILLS).map(([what, fill]) => ({
+  Object.entries(FILLS).flatMap(([what, fill]) =>
+    fieldsFor(call, fill.type).map((field) => ({
       label: `${call}.${field}: ${what}`,
       call,
       encode: (share: number) => filled(call, field, fill, share),
@@ -114,8 +143,6 @@ const persona = (n: number) => ({
   nombres: 'b'.repeat(SHORT_TEXT_MAX),
 });
 const redireccion = (n: number) => ({ desde: `/${'a'.repeat(200)}${n}`, hacia: `/b${n}` });
-const many = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: Math.floor(count) }, (_, n) => make(n));
 
 const accepted = (label: string, call: EndpointName, body: (share: number) => object): LargeBody => ({
   label,
@@ -148,7 +175,7 @@ export const largestRecords: readonly LargeBody[] = [
   }),
   accepted('a draft of many fields', 'saveDraft', (share) => ({
     recurso: 'proyectos',
-    campos: { nombre: 'a', ...JSON.parse(keysIn((DRAFT_MAX_BYTES - 100) * share)) },
+    campos: { nombre: 'a', ...JSON.parse(NAMES.json((DRAFT_MAX_BYTES - 100) * share).toString()) },
   })),
 ];
 
