@@ -30,18 +30,18 @@ type Where = ExpressionBuilder<Tables, 'movimientos'>;
 const includesAction = (accion: string): Expression<SqlBool> =>
   sql<SqlBool>`' y ' || accion || ' y ' like ${`% y ${accion.replaceAll(/[\\%_]/g, '\\$&')} y %`} escape '\\'`;
 
-/** An import is one line, that of the movimiento that tells of it; the others are in the histories of their records. */
-const notOfImport = ({ or, eb, not, exists, selectFrom }: Where): Expression<SqlBool> =>
+/**
+ * An import is one line, that of the movimiento that tells of it; the others are in the histories of their records. The operations of imports
+ * are read once: to look for the import of each row would read all rows of its operation for each of them.
+ */
+const notOfImport = ({ or, eb, selectFrom }: Where): Expression<SqlBool> =>
   or([
     eb('recurso', '=', IMPORTS),
     eb('operacion', '=', ''),
-    not(
-      exists(
-        selectFrom('movimientos as told')
-          .whereRef('told.operacion', '=', 'movimientos.operacion')
-          .where('told.recurso', '=', IMPORTS)
-          .select('told.id'),
-      ),
+    eb(
+      'operacion',
+      'not in',
+      selectFrom('movimientos as told').where('told.recurso', '=', IMPORTS).select('told.operacion'),
     ),
   ]);
 
