@@ -15,6 +15,14 @@ async function stage(portal: TestApp, staff: Caller, lines: readonly string[]): 
   return id;
 }
 
+/** Stages a file and applies it. */
+async function apply(portal: TestApp, staff: Caller, lines: readonly string[]): Promise<number> {
+  const id = await stage(portal, staff, lines);
+  await staff.call('applyImport', { params: { id }, body: { version: (await detail(staff, id)).version } });
+  await settled(portal);
+  return id;
+}
+
 const detail = async (staff: Caller, id: number) => (await staff.call('getImport', { params: { id } })).importacion;
 
 const rowsOf = async (staff: Caller, id: number) =>
@@ -132,17 +140,33 @@ describe('after Eliminar para siempre of any record', () => {
       ['Título;Tipo', 'Taludes;Libro'],
     ];
     const ids: number[] = [];
-    for (const lines of files) {
-      const id = await stage(portal, staff, lines);
-      await staff.call('applyImport', { params: { id }, body: { version: (await detail(staff, id)).version } });
-      await settled(portal);
-      ids.push(id);
-    }
+    for (const lines of files) ids.push(await apply(portal, staff, lines));
     const counts = async () => Promise.all(ids.map(async (id) => (await rowsOf(staff, id)).length));
     expect(await counts()).toEqual([2, 1]);
     await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
     expect(await counts()).toEqual([0, 1]);
     expect((await detail(staff, ids[0] ?? 0)).resultado).toEqual({ creados: 2, cambiados: 0, borradores: 0 });
+  });
+
+  it('the import of the draft that it was published from has no rows any more', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const id = await apply(portal, staff, ['Título;Tipo;Descripción', 'Cascos;;Solo lo dice el archivo']);
+    const body = { nombre: 'Cascos', tipo: 'Libro', borrador_id: 1 };
+    await staff.call('addProducto', { body: body as never });
+    expect(await rowsOf(staff, id)).toMatchObject([{ celdas: { descripcion: 'Solo lo dice el archivo' } }]);
+    await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
+    expect(await rowsOf(staff, id)).toEqual([]);
+  });
+
+  it('the other drafts of the import that added it stay', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    await apply(portal, staff, ['Título;Tipo', 'Cascos;Libro', 'Guía;']);
+    const names = async () => (await staff.call('listDrafts', { query: {} })).borradores.map(({ nombre }) => nombre);
+    expect(await names()).toEqual(['Guía']);
+    await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
+    expect(await names()).toEqual(['Guía']);
   });
 
   it('its row is new once the import is compared anew', async () => {

@@ -12,6 +12,7 @@ async function publishedIds(trx: Trx, recurso: RecordKind, recursoId: number): P
   const rows = await trx
     .selectFrom('movimientos')
     .where('recurso', '=', DRAFTS)
+    .where('accion', '=', 'publicar')
     .where('operacion', 'in', operationsOf(trx, recurso, recursoId).where('accion', '=', 'agregar'))
     .select('recurso_id')
     .execute();

@@ -113,13 +113,17 @@ async function eraseCandidates(trx: Trx, record: Pick<ImportRecord, 'id' | 'cont
   await trx.updateTable('importaciones').set({ contenido }).where('id', '=', record.id).execute();
 }
 
-/** The applied imports that added or changed a record: nobody can discard their rows. */
-async function importsThatWrote(trx: Trx, { records }: Erased): Promise<number[]> {
+/** The applied imports that added or changed a record, or made its draft: nobody can discard their rows. */
+async function importsThatWrote(trx: Trx, { records, drafts }: Erased): Promise<number[]> {
+  const written = [
+    ...records.map(({ recurso, recurso_id: id }) => ({ recurso, id })),
+    ...drafts.map((id) => ({ recurso: 'borradores' as const, id })),
+  ];
   const ids = new Set<number>();
-  for (const { recurso, recurso_id } of records) {
+  for (const { recurso, id } of written) {
     const rows = await trx
       .selectFrom('importaciones')
-      .where('operacion', 'in', operationsOf(trx, recurso, recurso_id))
+      .where('operacion', 'in', operationsOf(trx, recurso, id))
       .select('id')
       .execute();
     for (const { id } of rows) ids.add(id);
