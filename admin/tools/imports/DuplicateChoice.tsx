@@ -35,6 +35,12 @@ export function DuplicateChoice({ row, fields }: DuplicateChoiceProps) {
           <ExistingRecord registro={row.registro} />
         )}
       </Typography>
+      {row.registro === null || row.fila === null ? null : (
+        <Typography
+          variant="body2"
+          sx={{ mb: 0.5 }}
+        >{`La fila ${row.fila} también puede ser ese registro.`}</Typography>
+      )}
       {row.registro === null ? null : <Compared row={row} fields={fields} />}
       <ToggleButtonGroup
         exclusive

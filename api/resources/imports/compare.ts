@@ -7,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
 import { AuthorIndex, type Member, membersFirst, readMembers, readRememberedNames } from './authors.ts';
-import { type EarlierRow, matchRow } from './compareRow.ts';
+import { Claims, type EarlierRow, matchRow } from './compareRow.ts';
 import { readCandidates } from './existing.ts';
 import { judge } from './judge.ts';
 import { KeyIndex } from './KeyIndex.ts';
@@ -100,6 +100,7 @@ async function compareKind(
   const { matching } = part;
   const index = await readCandidates(db, resources, kind, pauses);
   const earlier = new KeyIndex<EarlierRow>();
+  const claims = new Claims();
   const { vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
   const context: RowContext = { links, authors, emptyLinks, common: valores[kind] ?? {} };
   const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts };
@@ -111,8 +112,9 @@ async function compareKind(
     const fields: Fields = read.values;
     const keys = matching.keys(fields);
     const id = (cellsOf(row).id ?? '').trim();
-    const match = matchRow(kind, read, id, { index, keys }, earlier.like(keys), matching.likeness);
+    const match = claims.apply(matchRow(kind, read, id, { index, keys }, earlier.like(keys), matching.likeness));
     const result = judge(judged, row, read, match);
+    claims.add(match, row.numero, result);
     results.push(result);
     if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });
     for (const { nombre, candidatos } of read.doubtful) {

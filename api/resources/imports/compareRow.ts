@@ -5,6 +5,7 @@ import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Candidate, CandidateIndex } from './existing.ts';
 import type { ReadValues } from './readRow.ts';
+import type { RowResult } from './rows.ts';
 
 /** A row of the file that came before. */
 export interface EarlierRow {
@@ -17,12 +18,45 @@ export interface Match {
   /** an earlier row of the file that may mean the same record */
   earlier: number | null;
   likeness: Likeness | null;
+  /** an earlier row of the file changes the record */
+  isChanged: boolean;
+}
+
+type Found = Omit<Match, 'isChanged'>;
+
+interface Claim {
+  numero: number;
+  isChange: boolean;
+}
+
+/** The records that rows of the file mean. A record is changed by one row only: its version decides whether it may be. */
+export class Claims {
+  readonly #byRecord = new Map<number, Claim>();
+
+  /** @param match what {@link matchRow} answers */
+  apply(match: Found): Match {
+    const { candidate, earlier, likeness } = match;
+    const claim = candidate === null || candidate.isDraft ? undefined : this.#byRecord.get(candidate.id);
+    if (claim === undefined) return { ...match, isChanged: false };
+    return {
+      candidate,
+      earlier: earlier ?? claim.numero,
+      likeness: likeness === 'mismo' ? 'posible' : likeness,
+      isChanged: claim.isChange,
+    };
+  }
+
+  add({ candidate }: Match, numero: number, { estado, incluida }: Pick<RowResult, 'estado' | 'incluida'>): void {
+    if (candidate === null || candidate.isDraft || (estado !== 'cambia' && estado !== 'igual')) return;
+    const isChange = estado === 'cambia' && incluida;
+    if (isChange || !this.#byRecord.has(candidate.id)) this.#byRecord.set(candidate.id, { numero, isChange });
+  }
 }
 
 const nameOf = (kind: ImportedResource, fields: Fields): string => foldName(draftNameOf(kind, fields));
 
 /** The id of an export tells the record if its name is the same too. */
-function byId(kind: ImportedResource, fields: Fields, id: string, index: CandidateIndex): Match | null {
+function byId(kind: ImportedResource, fields: Fields, id: string, index: CandidateIndex): Found | null {
   const candidate = /^\d{1,15}$/.test(id) ? index.ofId(Number(id)) : undefined;
   if (candidate === undefined) return null;
   const isSame = nameOf(kind, candidate.fields) === nameOf(kind, fields);
@@ -37,18 +71,18 @@ export function matchRow(
   candidates: { index: CandidateIndex; keys: readonly string[] },
   earlier: Iterable<EarlierRow>,
   likeness: (a: Fields, b: Fields) => Likeness | null,
-): Match {
+): Found {
   for (const { numero, fields } of earlier) {
     if (likeness(values, fields) !== null)
       return { candidate: byIdOrLike()?.candidate ?? null, earlier: numero, likeness: 'posible' };
   }
   return byIdOrLike() ?? { candidate: null, earlier: null, likeness: null };
 
-  function byIdOrLike(): Match | null {
+  function byIdOrLike(): Found | null {
     const { index, keys } = candidates;
     const named = byId(kind, values, id, index);
     if (named?.likeness === 'mismo') return named;
-    let possible: Match | null = named;
+    let possible: Found | null = named;
     const same: Candidate[] = [];
     for (const candidate of index.like(keys)) {
       const found = likeness(values, candidate.fields);

@@ -126,7 +126,7 @@ const hasEffect = ({ estado, cambios }: RowResult): boolean =>
 function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
   const { kind, part, links } = context;
   const { decision = '' } = row.elecciones;
-  const { candidate, earlier } = match;
+  const { candidate, earlier, isChanged } = match;
   const names = new Set(Object.keys(read.values));
   const base: RowResult = {
     ...NOTHING,
@@ -144,8 +144,8 @@ function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match)
   }
   const isSame = match.likeness === 'mismo' ? decision !== 'otro' : decision === 'mismo';
   if (match.likeness === null || !isSame) return judgeNew(context, read, { ...base, version: 0 });
-  // A draft, or another row of the file, is left as it is.
-  if (candidate === null || candidate.isDraft) return { ...base, estado: 'igual' };
+  // A draft, or another row of the file, is left as it is; so is a record that another row changes.
+  if (candidate === null || candidate.isDraft || isChanged) return { ...base, estado: 'igual' };
   return judgeChange(context, read, base, row, candidate);
 }
 

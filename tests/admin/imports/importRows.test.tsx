@@ -215,6 +215,13 @@ describe("'Posible duplicado'", () => {
     await open();
     screen.getByText('Puede ser lo mismo que la fila 17.');
   });
+
+  it('names the record and the other row of the file', async () => {
+    rowsAre(anImportedRow({ ...duplicate, fila: 17 }));
+    await open();
+    screen.getByRole('link', { name: 'Señales en las vías' });
+    screen.getByText('La fila 17 también puede ser ese registro.');
+  });
 });
 
 it("names the record that 'Igual' is", async () => {

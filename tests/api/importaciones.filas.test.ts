@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedRow } from '../../contract/entities/import.ts';
+import { newIntegrante, newProducto } from '../support/builders/inputs.ts';
+import { settled } from '../support/imports.ts';
+import { type Caller, testApp } from '../support/testApp.ts';
+
+/** What staff do with one import. */
+async function withImport() {
+  const portal = await testApp();
+  const staff = await portal.staff();
+  let id = 0;
+  const detail = async () => (await staff.call('getImport', { params: { id } })).importacion;
+  return {
+    portal,
+    staff,
+    async stage(lines: readonly string[]) {
+      const file = new Blob([lines.join('\n')]);
+      ({ id } = await staff.call('addImport', { body: { nombre: 'archivo.csv' }, file }));
+      await settled(portal);
+    },
+    async rows() {
+      const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+      return filas.map(({ estado, incluida, registro, fila }) => [estado, incluida, registro?.id, fila]);
+    },
+    async change(numero: number, change: { decision?: ImportedRow['decision']; incluida?: boolean }) {
+      const { version } = await detail();
+      await staff.call('changeImportRows', { params: { id }, body: { version, numeros: [numero], ...change } });
+      await settled(portal);
+    },
+    async apply() {
+      const { version } = await detail();
+      await staff.call('applyImport', { params: { id }, body: { version } });
+      await settled(portal);
+      const { estado, problema, resultado } = await detail();
+      return { estado, problema, resultado };
+    },
+  };
+}
+
+const applied = (cambiados: number) => ({
+  estado: 'importada',
+  problema: '',
+  resultado: { creados: 0, cambiados, borradores: 0 },
+});
+
+describe('two rows of a file that mean one record', () => {
+  async function withGuide() {
+    const tools = await withImport();
+    await newProducto(tools.staff, { nombre: 'Guía de señales', tipo: 'Libro', isbn: '9783161484100' });
+    const book = 'Guía de señales;Libro;978-3-16-148410-0';
+    await tools.stage(['Título;Tipo;ISBN;Editorial;Ciudad', `${book};Norte;`, `${book};;Cali`]);
+    return tools;
+  }
+  const places = async (staff: Caller) =>
+    (await staff.call('listProductos', {})).products.map(({ editorial, ciudad }) => [editorial, ciudad]);
+
+  it('the second one is left as it is when it is the same, and the import is applied', async () => {
+    const { portal, staff, rows, change, apply } = await withGuide();
+    await using _ = portal;
+    expect(await rows()).toEqual([
+      ['cambia', true, 1, null],
+      ['posible_duplicado', false, 1, 1],
+    ]);
+    await change(2, { decision: 'mismo' });
+    expect(await rows()).toEqual([
+      ['cambia', true, 1, null],
+      ['igual', false, 1, 1],
+    ]);
+    expect(await apply()).toEqual(applied(1));
+    expect(await places(staff)).toEqual([['Norte', '']]);
+  });
+
+  it('the second one changes the record where the first one does not', async () => {
+    const { portal, staff, rows, change, apply } = await withGuide();
+    await using _ = portal;
+    await change(1, { incluida: false });
+    await change(2, { decision: 'mismo' });
+    expect(await rows()).toEqual([
+      ['cambia', false, 1, null],
+      ['cambia', true, 1, 1],
+    ]);
+    expect(await apply()).toEqual(applied(1));
+    expect(await places(staff)).toEqual([['', 'Cali']]);
+  });
+
+  it('are found where they have nothing in common', async () => {
+    const { portal, staff, stage, rows, change, apply } = await withImport();
+    await using _ = portal;
+    await newIntegrante(staff, {
+      nombres: 'Ana María',
+      apellidos: 'Núñez',
+      orcid: '0000-0002-1825-0097',
+      email: 'ana@example.org',
+      url_linkedin: '',
+    });
+    await stage([
+      'Nombres;Apellidos;ORCID;Correo;LinkedIn;CvLAC',
+      'Ana;Núñez Gil;0000-0002-1825-0097;;https://example.org/in;',
+      'A. M.;Núñez;;ana@example.org;;https://example.org/cvlac',
+      'Anita;Núñez;;ana@example.org;;https://example.org/cvlac/2',
+    ]);
+    const found = [
+      ['cambia', true, 1, null],
+      ['posible_duplicado', false, 1, 1],
+      ['posible_duplicado', false, 1, 2],
+    ];
+    expect(await rows()).toEqual(found);
+    await change(3, { decision: 'mismo' });
+    expect(await rows()).toEqual([...found.slice(0, 2), ['igual', false, 1, 2]]);
+    expect(await apply()).toEqual(applied(1));
+  });
+});
