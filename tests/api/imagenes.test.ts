@@ -46,18 +46,18 @@ describe.each(KINDS)(
       return String(headers.location);
     }
 
-    /** The portal with record 1 and its picture. */
-    async function withPicture() {
+    /** The portal with record 1 and its picture, which is small, because to encode a large one takes long. */
+    async function withPicture(ancho = 20) {
       const portal = await testApp();
       const staff = await portal.staff();
       await add(staff);
       const body = { id: 1, version: 1, descripcion_imagen: TEXT };
-      const answer = await staff.call(call, { body, file: await anImage({ ancho: 1_400 }) });
+      const answer = await staff.call(call, { body, file: await anImage({ ancho }) });
       return { portal, staff, answer, imagen: answer.imagen ?? '' };
     }
 
     it('is stored in every width, and shown to the visitors of the record only', async () => {
-      const { portal, staff, answer, imagen } = await withPicture();
+      const { portal, staff, answer, imagen } = await withPicture(1_400);
       await using _ = portal;
       const picture = { imagen, descripcion_imagen: TEXT };
       expect(answer).toEqual({ success: 1, message: 'Imagen actualizada exitosamente', ...picture });
@@ -97,7 +97,7 @@ describe.each(KINDS)(
     it('needs its text, and stays as it was after a refusal', async () => {
       const { portal, staff } = await withPicture();
       await using _ = portal;
-      const file = await anImage({ ancho: 20 });
+      const file = await anImage({ ancho: 30 });
       const refused: [object, Blob | undefined, number, object][] = [
         [{ descripcion_imagen: ' ' }, file, 422, { descripcion_imagen: REQUIRED }],
         [{ descripcion_imagen: '' }, undefined, 422, { descripcion_imagen: REQUIRED }],
@@ -144,7 +144,7 @@ describe.each(KINDS)(
       const { headers } = await staff.send(call, { body: { id: 1, quitar_imagen: 1 } });
       await staff.call('undo', { body: { operacion: String(headers.operacion) } });
       expect(await rowOf(portal.db, recurso, 1)).toMatchObject({ imagen, descripcion_imagen: TEXT });
-      await staff.call(call, { body: { id: 1, descripcion_imagen: 'Otra' }, file: await anImage({ ancho: 20 }) });
+      await staff.call(call, { body: { id: 1, descripcion_imagen: 'Otra' }, file: await anImage({ ancho: 30 }) });
       const { movimientos } = await staff.call('listMovements', { query: { recurso, recurso_id: 1 } });
       const [first] = movimientos.filter(({ accion }) => accion === 'actualizar imagen').slice(-1);
       await staff.call('restoreVersion', { body: { movimiento: first?.id ?? 0 } });
@@ -167,7 +167,7 @@ describe.each(KINDS)(
     it('of a draft goes to the record that the draft becomes, with its text only', async () => {
       await using portal = await testApp();
       const staff = await portal.staff();
-      const borrador_id = await newDraft(staff, { recurso, campos: { nombre: 'Uno' } }, await anImage());
+      const borrador_id = await newDraft(staff, { recurso, campos: { nombre: 'Uno' } }, await anImage({ ancho: 20 }));
       const bare = await publish(staff, { borrador_id });
       expect(bare).toMatchObject({ status: 422, body: { errors: { descripcion_imagen: REQUIRED } } });
       expect((await publish(staff, { borrador_id, descripcion_imagen: TEXT })).status).toBe(200);

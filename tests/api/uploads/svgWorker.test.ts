@@ -47,16 +47,17 @@ describe('sanitizeInWorker', () => {
   });
 
   it('uses little CPU time of the calling thread for a drawing of the largest size', async () => {
-    const waiting: number[] = [];
-    for (let n = 0; n < REPETITIONS; n += 1) {
-      const start = cpuTime();
-      // The CPU time of a busy machine may exceed the limit of the product, which is not what this is about.
-      expect((await sanitizeInWorker(HEAVY, UNLIMITED_MS)).length).toBeGreaterThan(LOGO_MAX_BYTES);
-      waiting.push(cpuTime() - start);
-    }
     const start = cpuTime();
     sanitizeSvg(HEAVY);
-    expect(Math.min(...waiting)).toBeLessThan((cpuTime() - start) / 2);
+    const half = (cpuTime() - start) / 2;
+    let least = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < REPETITIONS && least >= half; n += 1) {
+      const begin = cpuTime();
+      // The CPU time of a busy machine may exceed the limit of the product, which is not what this is about.
+      expect((await sanitizeInWorker(HEAVY, UNLIMITED_MS)).length).toBeGreaterThan(LOGO_MAX_BYTES);
+      least = Math.min(least, cpuTime() - begin);
+    }
+    expect(least).toBeLessThan(half);
   });
 });
 
