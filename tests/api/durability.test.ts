@@ -87,7 +87,7 @@ describe('an acknowledged write', () => {
     for (const [name, value] of Object.entries(anIntegrante())) {
       form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
     }
-    form.append('imagen', await anImage(), 'a.jpg');
+    form.append('imagen', await anImage({ ancho: 800 }), 'a.jpg');
     const { cookie } = portal;
     const url = `${portal.host}/api/integrantes_investigacion/add_integrante`;
     const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });

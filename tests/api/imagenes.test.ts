@@ -46,8 +46,8 @@ describe.each(KINDS)(
       return String(headers.location);
     }
 
-    /** The portal with record 1 and its picture, which is small, because to encode a large one takes long. */
-    async function withPicture(ancho = 20) {
+    /** The portal with record 1 and its picture, in two widths. */
+    async function withPicture(ancho = 200) {
       const portal = await testApp();
       const staff = await portal.staff();
       await add(staff);

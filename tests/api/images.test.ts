@@ -97,7 +97,7 @@ describe('a logo', () => {
   it('is served at 170 and 340 pixels, and deleted with its convenio', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { convenio } = await staff.call('addConvenio', { body: aConvenio(), file: await anImage() });
+    const { convenio } = await staff.call('addConvenio', { body: aConvenio(), file: await anImage({ ancho: 800 }) });
     const url = `/api/uploads/convenios/${convenio.logo}`;
     expect(await widthOf((await portal.app.inject({ url: `${url}?w=170` })).rawPayload)).toBe(170);
     expect(await widthOf((await portal.app.inject({ url })).rawPayload)).toBe(340);

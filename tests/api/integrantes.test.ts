@@ -50,7 +50,7 @@ describe('add_integrante', () => {
   it('stores the row and one movimiento, without the picture', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const file = await anImage();
+    const file = await anImage({ ancho: 800 });
     const { answer, movement } = await movementOf(portal.db, () =>
       staff.call('addIntegrante', { body: anIntegrante(), file }),
     );

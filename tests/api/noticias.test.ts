@@ -32,7 +32,7 @@ const STAFF = {
   publicar_hasta: '',
 };
 
-const picture = () => anImage();
+const picture = (ancho?: number) => anImage({ ancho });
 
 const pendientesOf = async (staff: Caller) => {
   const { grupos } = await staff.call('listPendientes', { query: { limite: 10 } });
@@ -76,7 +76,7 @@ describe('add_noticia', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const body = aNoticia({ descripcion_imagen: 'El laboratorio', activo: 0 });
-    const { noticia } = await staff.call('addNoticia', { body, file: await picture() });
+    const { noticia } = await staff.call('addNoticia', { body, file: await picture(800) });
     const url = `/api/uploads/noticias/${noticia.imagen}`;
     expect((await portal.app.inject(url)).statusCode).toBe(404);
     await staff.call('updateNoticia', { params: { id: 1 }, body: aNoticia({ activo: 1 }) });

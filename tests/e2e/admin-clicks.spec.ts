@@ -90,7 +90,7 @@ test('a member with a picture', async ({ page }) => {
   await choose(dialog.getByRole('combobox', { name: 'Grupo' }), 'Interno');
   const chooser = page.waitForEvent('filechooser');
   await click(dialog.getByRole('button', { name: 'Elegir archivo', includeHidden: true }));
-  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
   await (await chooser).setFiles({ name: 'seis.jpg', mimeType: 'image/jpeg', buffer });
   await click(dialog.getByRole('button', { name: 'Agregar integrante' }));
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();

@@ -84,7 +84,7 @@ test("a member's draft keeps its picture, and its publication merges what somebo
 
   await test.step('visitors read the published record', async () => {
     await page.getByLabel('Cargo').fill('Directora');
-    const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+    const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
     await page.getByLabel('Imagen').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: 'Guardar como borrador' }).click();
     await expect(page.getByText('Este es el borrador')).toBeVisible();

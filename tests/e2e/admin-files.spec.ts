@@ -5,7 +5,7 @@ import { expect, test } from './staff.ts';
 const picture = async (bytes: number) => ({
   name: 'grande.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from(await (await anImage({ bytes })).arrayBuffer()),
+  buffer: Buffer.from(await (await anImage({ ancho: 800, bytes })).arrayBuffer()),
 });
 const isEmpty = (input: Locator) => expect(input).toHaveValue('');
 

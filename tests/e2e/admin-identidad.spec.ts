@@ -67,7 +67,7 @@ test('a draft of the identity is previewed with its picture and its video by a v
   const published = await title.inputValue();
   await title.fill('El mar en borrador');
   await page.getByLabel('Color principal', { exact: true }).fill('#5b2a86');
-  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
   await page.locator('input[name=logo]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
   await page.locator('input[name=hero_video]').setInputFiles('public-site/media/fondo.webm');

@@ -28,7 +28,7 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
     await dialog.getByLabel('Estudios').fill('Doctorado en Aceras, , Arquitectura,');
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: 'Interno' }).click();
-    const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+    const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
     await dialog.getByLabel('Imagen').setInputFiles({ name: 'abril.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog.getByAltText('Vista previa de abril.jpg')).toBeVisible();
     await dialog.getByRole('button', { name: 'Agregar integrante' }).click();

@@ -111,7 +111,7 @@ test('adds a member with a picture by keyboard alone', async ({ page }) => {
   await choose(/^Grupo/, 'ext');
   await tabTo(/^Imagen/);
   await page.keyboard.press('Space');
-  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
   await (await chooser).setFiles({ name: 'teclas.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByAltText('Vista previa de teclas.jpg')).toBeVisible();
   await press(/^Agregar integrante$/);

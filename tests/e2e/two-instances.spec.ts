@@ -135,7 +135,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await dialog.getByLabel('Cargo').fill('Ingeniera');
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: 'Interno' }).click();
-    const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+    const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
     await dialog.getByLabel('Imagen').setInputFiles({ name: 'gemela.jpg', mimeType: 'image/jpeg', buffer });
     await dialog.getByRole('button', { name: 'Agregar integrante' }).click();
     await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
