@@ -18,6 +18,7 @@ import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
+import { holdNamedRecords } from './namedRecords.ts';
 import type { Prepared, RowResult } from './rows.ts';
 import { resultOf, stagedRows, toStaged } from './stagedRows.ts';
 import { columnsOfChange, withMemberIds } from './written.ts';
@@ -185,13 +186,17 @@ export interface Application {
   onProgress: (rows: number) => void;
 }
 
-/** Writes prepared rows with their movimientos and one that tells of the import. Call it in a transaction. */
+/**
+ * Writes prepared rows with their movimientos and one that tells of the import. Call it in a transaction.
+ * @throws {HttpError} 409 if a record that a row changes or names is another one, or gone, since the rows were compared
+ */
 export async function writeRows(
   trx: Trx,
   resources: ServerResources,
   rows: readonly Prepared[],
   { id, archivo, operacion, staff, onProgress }: Application,
 ): Promise<Written> {
+  await holdNamedRecords(trx, resources, rows);
   const now = new Date().toISOString();
   const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import { settled } from '../support/imports.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const CHANGED = 'Un registro cambió después de comparar: revise de nuevo las filas';
+
+async function withRecords() {
+  const portal = await testApp();
+  const staff = await portal.staff();
+  await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Núñez' });
+  await newProyecto(staff, { nombre: 'Cruces seguros' });
+  const { linea } = await staff.call('addLinea', { body: { nombre: 'Corales' } });
+  return { portal, staff, linea };
+}
+
+async function stage(portal: TestApp, staff: Caller, lines: readonly string[]): Promise<number> {
+  const file = new Blob([lines.join('\n')]);
+  const { id } = await staff.call('addImport', { body: { nombre: 'archivo.csv' }, file });
+  await settled(portal);
+  const { numeros } = (await staff.call('getImport', { params: { id } })).importacion;
+  expect(numeros).toMatchObject({ total: lines.length - 1, incluidas: lines.length - 1 });
+  return id;
+}
+
+async function startApply(staff: Caller, id: number): Promise<void> {
+  const { version } = (await staff.call('getImport', { params: { id } })).importacion;
+  await staff.call('applyImport', { params: { id }, body: { version } });
+}
+
+async function applied(portal: TestApp, staff: Caller, id: number) {
+  await settled(portal);
+  const { estado, problema } = (await staff.call('getImport', { params: { id } })).importacion;
+  return { estado, problema };
+}
+
+/** All that an import could have written. */
+const written = ({ db }: TestApp) =>
+  Promise.all(
+    (['productos', 'proyectos', 'noticias', 'borradores', 'proyecto_integrante', 'movimientos'] as const).map((table) =>
+      db.selectFrom(table).selectAll().orderBy('id').execute(),
+    ),
+  );
+
+const PROYECTO = 'Nombre;Objetivo;Estado;Fecha de inicio;Fecha de fin';
+const TALUDES = 'Taludes;Medir;En proceso;2024-01-01;2025-01-01';
+
+const NAMING: [title: string, lines: string[], archived: 'integrantes' | 'proyectos' | 'lineas'][] = [
+  ['the author of a product', ['Título;Tipo;Autores', 'Guía;Libro;', 'Cascos;Libro;"Núñez, Ana"'], 'integrantes'],
+  ['the editor of a product', ['Título;Tipo;Editores', 'Cascos;Libro;"Núñez, Ana"'], 'integrantes'],
+  ['the author of a draft', ['Título;Autores', 'Cascos;"Núñez, Ana"'], 'integrantes'],
+  ['a member of a project', [`${PROYECTO};Integrantes`, `${TALUDES};Ana Núñez`], 'integrantes'],
+  ['the project of a product', ['Título;Tipo;Autores;Proyecto', 'Cascos;Libro;Gil, Eva;Cruces seguros'], 'proyectos'],
+  ['the project of a noticia', ['Título;Fecha;Proyecto', 'Abre;2024-03-05;Cruces seguros'], 'proyectos'],
+  ['the line of a project', [`${PROYECTO};Línea`, `${TALUDES};Corales`], 'lineas'],
+];
+
+describe('a record that leaves after the comparison', () => {
+  it.each(NAMING)('%s: the import is refused, and nothing is written', async (_title, lines, archived) => {
+    const { portal, staff, linea } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, lines);
+    // As an undone 'Agregar línea' does.
+    if (archived === 'lineas') await portal.db.deleteFrom('lineas').where('id', '=', linea.id).execute();
+    else await staff.call('archiveRecord', { body: { recurso: archived, recurso_id: 1 } });
+    const before = await written(portal);
+    await startApply(staff, id);
+    expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: CHANGED });
+    expect(await written(portal)).toEqual(before);
+  });
+
+  // SQLite runs one transaction at a time.
+  it.skipIf(inject('postgres') === undefined)('the import waits for whoever archives it', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, ['Título;Tipo;Autores', 'Cascos;Libro;"Núñez, Ana"']);
+    const deleted = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const archiving = portal.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('integrantes').where('id', '=', 1).execute();
+      deleted.resolve();
+      await mayEnd.promise;
+    });
+    await deleted.promise;
+    await startApply(staff, id);
+    const waiting = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    mayEnd.resolve();
+    await archiving;
+    expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: CHANGED });
+  });
+});
