@@ -131,6 +131,12 @@ describe('after Eliminar para siempre of a member', () => {
   });
 });
 
+/** All that is stored of imports beside their rows and names of files. */
+async function storedOfImports({ db }: TestApp): Promise<string> {
+  const columns = ['contenido', 'opciones', 'resumen', 'problema'] as const;
+  return JSON.stringify(await db.selectFrom('importaciones').select(columns).execute());
+}
+
 describe('after Eliminar para siempre of any record', () => {
   it('the import that added it has no rows any more; others keep theirs', async () => {
     const { portal, staff } = await withMembers();
@@ -146,6 +152,36 @@ describe('after Eliminar para siempre of any record', () => {
     await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
     expect(await counts()).toEqual([0, 1]);
     expect((await detail(staff, ids[0] ?? 0)).resultado).toEqual({ creados: 2, cambiados: 0, borradores: 0 });
+  });
+
+  it('the import that added it has no value of its rows', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const id = await stage(portal, staff, ['Título;Tipo;Autores;Año', 'Cascos;Libro;Núñez A.;2024']);
+    const { version } = await detail(staff, id);
+    await staff.call('setImportOptions', {
+      params: { id },
+      body: { version, valores: { productos: { descripcion: 'Solo lo dice la importación' } } },
+    });
+    await settled(portal);
+    await staff.call('applyImport', { params: { id }, body: { version: version + 1 } });
+    await settled(portal);
+    const others = ['Título;Tipo;Autores;Año', 'Guía;Libro;Núñez A.;2024'];
+    await apply(portal, staff, others);
+    await staff.call('archiveRecord', { body: { recurso: 'productos', recurso_id: 1 } });
+    await staff.call('undoImport', { params: { id } });
+    await settled(portal);
+    expect((await detail(staff, id)).problema).toContain('Cascos');
+    await staff.call('deleteForever', { body: { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' } });
+    expect(await detail(staff, id)).toMatchObject({
+      columnas: ['Título', 'Tipo', 'Autores', 'Año'].map((nombre) => ({ nombre, muestras: [] })),
+      nombres: [],
+      problema: '',
+      opciones: { columnas: ['nombre', 'tipo', 'autores', 'fecha_publicacion'] },
+    });
+    const stored = await storedOfImports(portal);
+    expect(stored).not.toMatch(/Cascos|Solo lo dice/);
+    expect(stored.match(/Núñez A\./g)).toHaveLength(2);
   });
 
   it('the import of the draft that it was published from has no rows any more', async () => {

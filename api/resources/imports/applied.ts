@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Comparison } from './compare.ts';
+import { withoutValues } from './forgetRows.ts';
 import type { ReadImport } from './readRows.ts';
 import { countRows } from './staging.ts';
 
@@ -11,7 +12,7 @@ interface AppliedImport {
   read: ReadImport & Comparison;
 }
 
-/** Stores an import that is applied in the same transaction, without its rows. @returns its id */
+/** Stores an import that is applied in the same transaction, without its rows and their values. @returns its id */
 export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }: AppliedImport): Promise<number> {
   const at = new Date().toISOString();
   const included = read.results.filter(({ incluida }) => incluida);
@@ -27,8 +28,8 @@ export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }
       formato: read.options.formato,
       estado: 'importada',
       bytes: 0,
-      opciones: JSON.stringify(read.options),
-      contenido: JSON.stringify({ ...read.content, nombres: read.names }),
+      opciones: JSON.stringify({ ...read.options, valores: {} }),
+      contenido: JSON.stringify(withoutValues({ ...read.content, nombres: [] })),
       resumen: JSON.stringify({ por_recurso: countRows(read.rows, read.results), resultado }),
       operacion,
       created_at: at,

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
-import { deleteRows } from './stagedRows.ts';
+import { forgetRows } from './forgetRows.ts';
 import { deleteFileParts, isState, OPEN, RUNNING } from './staging.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -10,7 +10,7 @@ const SILENT_MS = 60_000;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** Ends jobs whose process is gone, and deletes the rows of imports that nobody changed for a week. */
+/** Ends jobs whose process is gone, and deletes the rows of imports that nobody changed for a week, with what else tells of them. */
 export async function cleanImports(db: Database, now: Date): Promise<void> {
   const silent = db.updateTable('importaciones').where('updated_at', '<', before(now, SILENT_MS));
   const problema = messages.importaciones.interrupted;
@@ -24,7 +24,7 @@ export async function cleanImports(db: Database, now: Date): Promise<void> {
     .select(['id', 'estado'])
     .execute();
   for (const { id, estado } of old) {
-    await deleteRows(db, id);
+    await forgetRows(db, id);
     await deleteFileParts(db, id);
     if (isState({ estado }, OPEN)) await db.deleteFrom('importaciones').where('id', '=', id).execute();
   }

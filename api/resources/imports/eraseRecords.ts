@@ -7,9 +7,10 @@ import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { operationsOf } from '../auditLog/operationsOf.ts';
 import { holdComparisons } from './erasures.ts';
+import { forgetRows } from './forgetRows.ts';
 import type { RowResult } from './rows.ts';
-import { deleteRows, type RowsQuery, readStored, resultOf, rowNumbers } from './stagedRows.ts';
-import { contentOf, type ImportRecord } from './staging.ts';
+import { type RowsQuery, readStored, resultOf, rowNumbers } from './stagedRows.ts';
+import { contentOf } from './staging.ts';
 
 export interface Erased {
   records: readonly (RecordOfKind & { nombre: string })[];
@@ -101,7 +102,10 @@ async function eraseFromRows(trx: Trx, id: number, erased: Lookup): Promise<void
 }
 
 /** Members among whom staff are asked to choose. */
-async function eraseCandidates(trx: Trx, record: Pick<ImportRecord, 'id' | 'contenido'>, { members }: Lookup) {
+async function eraseCandidates(trx: Trx, id: number, { members }: Lookup): Promise<void> {
+  if (members.size === 0) return;
+  const record = await trx.selectFrom('importaciones').where('id', '=', id).select('contenido').executeTakeFirst();
+  if (record === undefined) return;
   const content = contentOf(record);
   const isAsked = content.nombres.some(({ candidatos }) => candidatos.some(({ id }) => members.has(id)));
   if (!isAsked) return;
@@ -110,7 +114,7 @@ async function eraseCandidates(trx: Trx, record: Pick<ImportRecord, 'id' | 'cont
     candidatos: asked.candidatos.filter(({ id }) => !members.has(id)),
   }));
   const contenido = JSON.stringify({ ...content, nombres });
-  await trx.updateTable('importaciones').set({ contenido }).where('id', '=', record.id).execute();
+  await trx.updateTable('importaciones').set({ contenido }).where('id', '=', id).execute();
 }
 
 /** The applied imports that added or changed a record, or made its draft: nobody can discard their rows. */
@@ -131,13 +135,20 @@ async function importsThatWrote(trx: Trx, { records, drafts }: Erased): Promise<
   return [...ids];
 }
 
+/** Deletes what an import that wrote the records keeps of its rows. The reason why it was not undone names records. */
+async function forgetImport(trx: Trx, id: number): Promise<void> {
+  await forgetRows(trx, id);
+  await trx.updateTable('importaciones').set({ problema: '' }).where('id', '=', id).execute();
+}
+
 export async function eraseFromImports(trx: Trx, erased: Erased): Promise<void> {
   await holdComparisons(trx);
-  for (const id of await importsThatWrote(trx, erased)) await deleteRows(trx, id);
+  for (const id of await importsThatWrote(trx, erased)) await forgetImport(trx, id);
   const lookup = lookupOf(erased);
-  const imports = await trx.selectFrom('importaciones').select(['id', 'contenido']).orderBy('id').execute();
-  for (const record of imports) {
-    await eraseCandidates(trx, record, lookup);
-    await eraseFromRows(trx, record.id, lookup);
+  const imports = await trx.selectFrom('importaciones').select('id').orderBy('id').execute();
+  for (const { id } of imports) {
+    await eraseCandidates(trx, id, lookup);
+    await setImmediate();
+    await eraseFromRows(trx, id, lookup);
   }
 }

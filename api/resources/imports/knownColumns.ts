@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Known } from './readRows.ts';
@@ -14,13 +15,20 @@ export async function knownColumns(db: Database, id: number, headers: readonly s
     .where('formato', 'in', ['csv', 'xlsx'])
     .orderBy('id', 'desc')
     .limit(LATEST)
-    .select(['contenido', 'opciones'])
+    .select('id')
     .execute();
-  for (const each of imports) {
-    const { columnas } = contentOf(each);
+  for (const { id } of imports) {
+    await setImmediate();
+    const record = await db
+      .selectFrom('importaciones')
+      .where('id', '=', id)
+      .select(['contenido', 'opciones'])
+      .executeTakeFirst();
+    if (record === undefined) continue;
+    const { columnas } = contentOf(record);
     const isSame =
       columnas.length === headers.length && columnas.every(({ nombre }, index) => nombre === headers[index]);
-    const options = optionsOf(each);
+    const options = optionsOf(record);
     const recurso = IMPORTED_RESOURCES.find((kind) => kind === options.recurso);
     if (isSame && recurso !== undefined) return { recurso, columnas: options.columnas };
   }

@@ -79,6 +79,9 @@ describe('importar', () => {
       /Se importó. Registros nuevos: 2; cambiados: 0; borradores: 0\. Operación (\S+)\./.exec(output) ?? [];
     const { importaciones } = await staff.call('listImports', {});
     expect(importaciones).toMatchObject([{ archivo: 'integrantes.csv', estado: 'importada', operacion }]);
+    const stored = await portal.db.selectFrom('importaciones').select(['contenido', 'opciones']).executeTakeFirst();
+    expect(JSON.stringify(stored)).toContain('Apellidos');
+    expect(JSON.stringify(stored)).not.toMatch(/Núñez|0000-0002-1825-0097/);
     const { movimientos } = await staff.call('listMovements', { query: {} });
     expect(movimientos.map(({ recurso, accion }) => [recurso, accion])).toEqual([['importaciones', 'importar']]);
     await staff.call('undo', { body: { operacion: String(operacion) } });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cleanImports } from '../../../api/resources/imports/cleanImports.ts';
+import { newIntegrante } from '../../support/builders/inputs.ts';
 import { settled, stageImports } from '../../support/imports.ts';
 import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -68,4 +69,34 @@ it('ends jobs whose process is gone, and forgets what nobody changed for a week'
   await cleanImports(portal.db, new Date(Date.now() + 8 * DAY_MS));
   expect(await statesOf(portal)).toEqual([[6, 'importada', '']]);
   expect(await portal.db.selectFrom('importacion_filas').select('numero').execute()).toEqual([]);
+});
+
+it('keeps no value of the rows of an applied import for longer, also of those that were applied before', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const lines = ['Título;Tipo;Autores;Año', 'Cascos;Libro;Núñez A.;2024'];
+  await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Núñez' });
+  await newIntegrante(staff, { nombres: 'Alba', apellidos: 'Núñez' });
+  const file = new Blob([lines.join('\n')]);
+  const { id } = await staff.call('addImport', { body: { nombre: 'productos.csv' }, file });
+  await settled(portal);
+  await staff.call('applyImport', { params: { id }, body: { version: 1 } });
+  await settled(portal);
+  const values = async () => {
+    const { columnas, nombres } = (await staff.call('getImport', { params: { id } })).importacion;
+    return [...columnas.flatMap(({ muestras }) => muestras), ...nombres.map(({ nombre }) => nombre)];
+  };
+  const kept = ['Cascos', 'Libro', 'Núñez A.', '2024', 'Núñez A.'];
+  await cleanImports(portal.db, new Date());
+  expect(await values()).toEqual(kept);
+  // An earlier version of the portal deleted the rows only.
+  await portal.db.deleteFrom('importacion_filas').where('importacion_id', '=', id).execute();
+  await cleanImports(portal.db, new Date(Date.now() + 8 * DAY_MS));
+  expect(await values()).toEqual([]);
+  expect((await staff.call('getImport', { params: { id } })).importacion.columnas.map(({ nombre }) => nombre)).toEqual([
+    'Título',
+    'Tipo',
+    'Autores',
+    'Año',
+  ]);
 });
