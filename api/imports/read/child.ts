@@ -5,36 +5,13 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
 import type { ChildMessage, ReadJob } from './childMessages.ts';
-import type { ReadRecord } from './fileContent.ts';
+import { messagesOf } from './messagesOf.ts';
 import { readFile } from './readFile.ts';
-
-/** Characters of the rows of one message, which the portal reads in a few milliseconds. */
-const PART_LENGTH = 200_000;
-/** Of a refused cell, with its reason. */
-const PROBLEM_LENGTH = 200;
 
 /** Resolves once the message is on its way, so that not all of them wait in memory. */
 const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {
   process.send?.(message, undefined, undefined, done);
 });
-
-const lengthOf = (row: string[] | ReadRecord): number =>
-  (Array.isArray(row) ? row : Object.values(row.celdas)).reduce((sum, text) => sum + text.length, 1);
-
-/** Parts of about {@link PART_LENGTH} characters. */
-function* partsOf<T>(rows: readonly T[], lengthOf: (row: T) => number): Generator<T[]> {
-  let part: T[] = [];
-  let length = 0;
-  for (const row of rows) {
-    part.push(row);
-    length += lengthOf(row);
-    if (length < PART_LENGTH) continue;
-    yield part;
-    part = [];
-    length = 0;
-  }
-  yield part;
-}
 
 /** The standard input, in one buffer from the start: joined parts would need twice the memory. */
 async function readInput(size: number): Promise<Buffer> {
@@ -46,16 +23,7 @@ async function readInput(size: number): Promise<Buffer> {
 
 async function answer({ options, size }: ReadJob): Promise<void> {
   const content = await readFile(await readInput(size), options);
-  if ('filas' in content) {
-    await send({ type: 'content', content: { ...content, filas: [], problemas: [] } });
-    for (const filas of partsOf(content.filas, lengthOf)) await send({ type: 'filas', filas });
-    for (const problemas of partsOf(content.problemas, () => PROBLEM_LENGTH))
-      await send({ type: 'problemas', problemas });
-  } else {
-    await send({ type: 'content', content: { ...content, registros: [] } });
-    for (const registros of partsOf(content.registros, lengthOf)) await send({ type: 'registros', registros });
-  }
-  await send({ type: 'end' });
+  for (const message of messagesOf(content)) await send(message);
 }
 
 const messageOf = (error: unknown): ChildMessage =>

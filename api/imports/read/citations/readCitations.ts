@@ -5,6 +5,7 @@ import type { ReadRecord, RecordsContent } from '../fileContent.ts';
 import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber } from '../refusals.ts';
+import { quoted } from '../text/quoted.ts';
 import type { CitationRecord } from './bibtexRecords.ts';
 
 type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
@@ -17,7 +18,6 @@ const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<Iterabl
 };
 
 const UNREAD_EXAMPLES = 5;
-const EXAMPLE_LENGTH = 80;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -57,10 +57,7 @@ const recordOf = (raw: unknown, item: CslItem): ReadRecord => ({
 
 function unreadAvisos(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
-  const examples = unread.slice(0, UNREAD_EXAMPLES).map((text) => {
-    const line = text.replaceAll(/\s+/g, ' ').trim();
-    return `«${line.length > EXAMPLE_LENGTH ? `${line.slice(0, EXAMPLE_LENGTH)}…` : line}»`;
-  });
+  const examples = unread.slice(0, UNREAD_EXAMPLES).map((text) => `«${quoted(text)}»`);
   const more = unread.length > UNREAD_EXAMPLES ? ', entre otros' : '';
   const count =
     unread.length === 1 ? 'Un registro no se puede leer' : `${formatNumber(unread.length)} registros no se pueden leer`;

@@ -2,6 +2,7 @@ import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
+import { quoted } from '../text/quoted.ts';
 import { mergeIntegrantes } from './mergeIntegrantes.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageSection, readPage } from './PageRows.ts';
@@ -17,18 +18,27 @@ const EMPTY = 'La página no tiene un grupo: revise el número (nro) de su direc
 
 const rowsText = (count: number): string => (count === 1 ? 'una fila' : `${formatNumber(count)} filas`);
 
-const sectionsText = (sections: readonly PageSection[]): string =>
-  sections.map(({ title, rows }) => `«${title}» (${rowsText(rows.length)})`).join(', ');
+/** Sections that a notice names; a page that is none of GrupLAC's may have any number of headings. */
+const NAMED_SECTIONS = 30;
+
+function sectionsText(sections: readonly PageSection[], textOf: (section: PageSection) => string): string {
+  const more = sections.length - NAMED_SECTIONS;
+  const named = sections.slice(0, NAMED_SECTIONS).map(textOf).join(', ');
+  return more > 0 ? `${named} y ${formatNumber(more)} más` : named;
+}
+
+const titleText = ({ title }: PageSection): string => `«${quoted(title)}»`;
 
 function sectionAvisos(page: Page): string[] {
   const filled = page.sections.filter(({ rows }) => rows.length > 0);
   const unknown = filled.filter(({ title }) => readerOf(foldName(title)) === undefined);
   const ignored = filled.filter(({ title }) => readerOf(foldName(title))?.reads === 'nothing');
+  const withRows = (section: PageSection) => `${titleText(section)} (${rowsText(section.rows.length)})`;
   return [
-    ignored.length === 0
+    ignored.length === 0 ? '' : `No se importan estas secciones: ${sectionsText(ignored, titleText)}.`,
+    unknown.length === 0
       ? ''
-      : `No se importan estas secciones: ${ignored.map(({ title }) => `«${title}»`).join(', ')}.`,
-    unknown.length === 0 ? '' : `Estas secciones no se conocen y sus filas no se leen: ${sectionsText(unknown)}.`,
+      : `Estas secciones no se conocen y sus filas no se leen: ${sectionsText(unknown, withRows)}.`,
   ].filter((aviso) => aviso !== '');
 }
 

@@ -1,3 +1,5 @@
+import { quoted } from '../text/quoted.ts';
+
 /** '9.78E+12', which a spreadsheet shows and writes for a long number. */
 const SHORTENED = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d+\s*$/i;
 /** An ISBN of which a spreadsheet kept the first digits. */
@@ -8,4 +10,4 @@ export const isShortened = (text: string): boolean => SHORTENED.test(text) || SH
 
 /** Why its cell is refused. */
 export const shortenedMotivo = (text: string): string =>
-  `La hoja de cálculo acortó este número (${text.trim()}): escríbalo completo, con la celda en formato de texto`;
+  `La hoja de cálculo acortó este número (${quoted(text.trim())}): escríbalo completo, con la celda en formato de texto`;

@@ -1,4 +1,5 @@
 import { shortenedMotivo } from '../table/shortened.ts';
+import { quoted } from '../text/quoted.ts';
 import { unescapedText } from './escapedText.ts';
 import type { DatePrecision } from './numberFormats.ts';
 import { serialDate } from './serialDate.ts';
@@ -62,7 +63,7 @@ export function cellText(cell: StoredCell, context: CellContext): CellText {
     case 'b':
       return { text: value === '1' ? 'Sí' : value === '' ? '' : 'No' };
     case 'e':
-      return { text: value, motivo: `La hoja de cálculo muestra el error ${value}` };
+      return { text: value, motivo: `La hoja de cálculo muestra el error ${quoted(value)}` };
     case 'd':
       return { text: isoText(value) };
     default:

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { unsupportedError } from '../refusals.ts';
+import { ARCHIVE_ENTRIES_MAX } from '../../../../contract/values/imports.ts';
+import { formatNumber, limitError, unsupportedError } from '../refusals.ts';
 import type { Archive } from './Archive.ts';
 import { type Attributes, parseXml } from './parseXml.ts';
 
@@ -18,6 +19,9 @@ export interface Workbook {
   sharedStrings: string | undefined;
   styles: string | undefined;
 }
+
+/** Characters of the name of a sheet; spreadsheet programs allow 31. */
+const NAME_MAX = 200;
 
 const SAVE_AS = 'Ábralo y guárdelo como XLSX o CSV.';
 
@@ -77,7 +81,10 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       const { type, target } = relationships.get(attribute(attributes, 'id')) ?? {};
       const { name = '', state = 'visible' } = attributes;
       if (type === 'worksheet' && target !== undefined)
-        workbook.sheets.push({ name, path: target, visible: state === 'visible' });
+        workbook.sheets.push({ name: name.slice(0, NAME_MAX), path: target, visible: state === 'visible' });
+      // Each has an entry of its own.
+      if (workbook.sheets.length > ARCHIVE_ENTRIES_MAX)
+        throw limitError(`El archivo XLSX tiene más de ${formatNumber(ARCHIVE_ENTRIES_MAX)} hojas, que es el máximo`);
     },
   });
   if (workbook.sheets.length === 0) throw unsupportedError('El archivo XLSX no tiene hojas con celdas');

@@ -48,6 +48,17 @@ describe('a hostile XLSX file', () => {
       415,
       'El archivo está protegido con contraseña: guárdelo sin ella',
     ],
+    [
+      'has more sheets than entries',
+      xlsxOf({
+        sheets: { Hoja: twoRows(cells(1)) },
+        entries: {
+          'xl/workbook.xml': `<w><sheets>${'<sheet name="Hoja" id="rId0"/>'.repeat(1_001)}</sheets></w>`,
+        },
+      }),
+      413,
+      'El archivo XLSX tiene más de 1.000 hojas, que es el máximo',
+    ],
     ['is cut off', VALID.subarray(0, VALID.length - 100), 422, DAMAGED],
     [
       'has a sheet that is cut off',
