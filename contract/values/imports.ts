@@ -32,3 +32,6 @@ export const IMPORT_ROW_MAX = 1_000_000;
 /** Bytes of an XLSX file once it is expanded, and its entries. */
 export const EXPANDED_MAX_BYTES = 209_715_200;
 export const ARCHIVE_ENTRIES_MAX = 1_000;
+
+/** Name of the sheet of a template that explains its columns. */
+export const GUIDE_SHEET = 'Columnas';

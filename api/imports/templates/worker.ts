@@ -1,10 +1,10 @@
 /** Entry of the worker thread that makes one XLSX template. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import { GUIDE_SHEET } from '../../../contract/values/imports.ts';
 import type { TemplateColumn } from './templates.ts';
 
 const TABLE_SHEET = 'Datos';
-const GUIDE_SHEET = 'Columnas';
 const GUIDE_HEADERS = ['Columna', 'Qué recibe', 'Ejemplo'];
 /** Characters. */
 const COLUMN_WIDTH = 24;

@@ -80,6 +80,11 @@ export class TableBuilder {
     return this.#columnas === undefined;
   }
 
+  /** True with a row below the names of the columns. */
+  get hasRows(): boolean {
+    return this.#filas.length > 0;
+  }
+
   /** @throws {HttpError} 422 without a row below the names of the columns */
   finish(): Pick<TableContent, 'columnas' | 'filas' | 'problemas' | 'avisos'> {
     if (this.#columnas === undefined) throw unreadableError('El archivo está vacío');

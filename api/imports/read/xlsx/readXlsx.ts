@@ -1,5 +1,7 @@
+import { GUIDE_SHEET } from '../../../../contract/values/imports.ts';
 import type { TableContent } from '../fileContent.ts';
 import { unreadableError } from '../refusals.ts';
+import type { TableBuilder } from '../table/TableBuilder.ts';
 import { Archive } from './Archive.ts';
 import type { CellContext } from './cellText.ts';
 import { readDateStyles } from './numberFormats.ts';
@@ -21,7 +23,7 @@ async function contextOf(archive: Archive, { sharedStrings, styles, date1904 }: 
   };
 }
 
-/** The sheets to read, of which the first that is not blank is taken. */
+/** The sheets to read: hidden ones after the others. */
 function candidates({ sheets }: Workbook, hoja: string | undefined): Sheet[] {
   if (hoja === undefined)
     return [...sheets.filter(({ visible }) => visible), ...sheets.filter(({ visible }) => !visible)];
@@ -31,26 +33,36 @@ function candidates({ sheets }: Workbook, hoja: string | undefined): Sheet[] {
 }
 
 /**
+ * The first visible sheet with rows below the names of its columns; a cover has none. Else the first that is not blank, also a hidden
+ * one. Of a template that nobody has filled in, the sheet that explains it is not read.
+ */
+async function findTable(archive: Archive, context: CellContext, sheets: readonly Sheet[]) {
+  let first: { sheet: Sheet; table: TableBuilder } | undefined;
+  for (const sheet of sheets) {
+    if (first !== undefined && (!sheet.visible || sheet.name === GUIDE_SHEET)) continue;
+    const table = await readSheet(archive, sheet.path, context);
+    if (table.hasRows) return { sheet, table };
+    if (!table.isEmpty) first ??= { sheet, table };
+  }
+  return first;
+}
+
+/**
  * Reads one sheet of an XLSX file.
- * @param hoja its name; else the first visible one that is not blank
+ * @param hoja its name; else the first visible one that has rows
  * @throws {HttpError} 413, 415 or 422 with the reason
  */
 export async function readXlsx(bytes: Buffer, hoja?: string): Promise<TableContent> {
   const archive = await Archive.open(bytes);
   const workbook = await readWorkbook(archive);
-  const context = await contextOf(archive, workbook);
-  const sheets = candidates(workbook, hoja);
-  for (const sheet of sheets) {
-    const table = await readSheet(archive, sheet.path, context);
-    if (table.isEmpty && sheet !== sheets.at(-1)) continue;
-    return {
-      formato: 'xlsx',
-      codificacion: null,
-      separador: null,
-      hojas: workbook.sheets.map(({ name }) => name),
-      hoja: sheet.name,
-      ...table.finish(),
-    };
-  }
-  throw unreadableError('El archivo está vacío');
+  const found = await findTable(archive, await contextOf(archive, workbook), candidates(workbook, hoja));
+  if (found === undefined) throw unreadableError('El archivo está vacío');
+  return {
+    formato: 'xlsx',
+    codificacion: null,
+    separador: null,
+    hojas: workbook.sheets.map(({ name }) => name),
+    hoja: found.sheet.name,
+    ...found.table.finish(),
+  };
 }

@@ -71,6 +71,25 @@ describe('the sheets of a workbook', () => {
     expect(await read(bytes)).toMatchObject({ hojas: ['Oculta', 'Vacía', 'Uno', 'Dos'], hoja: 'Uno', filas: [['2']] });
   });
 
+  it('are read without a cover, whose only row has no others below it', async () => {
+    const sheets = { Portada: row('Productos', '2024'), Otra: row('x') };
+    expect(await read(xlsxOf({ sheets: { ...sheets, Datos: row('d') + row('3') } }))).toMatchObject({
+      hojas: ['Portada', 'Otra', 'Datos'],
+      hoja: 'Datos',
+    });
+    const withoutRows = 'El archivo no tiene filas: solo los nombres de las columnas';
+    await expect(read(xlsxOf({ sheets }))).rejects.toThrow(withoutRows);
+    await expect(
+      read(xlsxOf({ sheets: { ...sheets, Oculta: row('d') + row('3') }, hidden: ['Oculta'] })),
+    ).rejects.toThrow(withoutRows);
+  });
+
+  it('of an empty template are not those that explain it', async () => {
+    await expect(
+      read(xlsxOf({ sheets: { Datos: row('Nombre'), Columnas: row('Columna') + row('Nombre') } })),
+    ).rejects.toThrow('El archivo no tiene filas: solo los nombres de las columnas');
+  });
+
   it('are chosen', async () => {
     expect(await read(bytes, { hoja: 'Dos' })).toMatchObject({ hoja: 'Dos', columnas: ['d'], filas: [['3']] });
     await expect(read(bytes, { hoja: 'Vacía' })).rejects.toThrow('El archivo está vacío');
