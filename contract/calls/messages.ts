@@ -303,6 +303,7 @@ export const messages = {
     changedMeanwhile: 'Un registro cambió después de comparar: revise de nuevo las filas',
     changedSince: (names: string, others: number) =>
       `No se deshizo: después cambiaron o se usan ${names}${others > 0 ? ` y ${others} más` : ''}`,
+    erased: 'un registro eliminado para siempre',
     interrupted: 'El portal se reinició durante el trabajo: repítalo',
     tooManyDrafts: (max: number) => `Una importación crea como máximo ${max} borradores: incluya menos filas`,
     oneRow: 'Las celdas se corrigen en una sola fila',

@@ -5,7 +5,7 @@ import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
-import { isImport, reverseImport } from '../reversal/reverseImport.ts';
+import { isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
@@ -27,7 +27,9 @@ export const historia = (resources: ServerResources) =>
       const { movimientos, conflicts } = ofImport
         ? await reverseImport(trx, resources, changes)
         : await reverse(trx, resources, reversible, 'deshacer');
-      if (conflicts.length > 0) throw changedSince(conflicts);
+      if (conflicts.length > 0 || (ofImport && (await isTakenBack(trx, operacion)))) throw changedSince(conflicts);
+      if (ofImport && !(await markUndone(trx, operacion, 'importada')))
+        throw conflictError(messages.importaciones.running);
       return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
     },
 

@@ -10,11 +10,14 @@ import { recordMovements } from '../auditLog/recordMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ReversalConflict } from '../reversal/reverse.ts';
-import { isImport, reverseImport } from '../reversal/reverseImport.ts';
+import { isImport, markUndone, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
 
 /** Records that the message names. */
 const NAMED = 5;
+
+/** Nothing says any more what the import wrote: the record was deleted for ever. */
+const isErased = ({ actual, esperado }: ReversalConflict): boolean => actual === null && esperado === null;
 
 function nameOf({ recurso, actual, esperado }: ReversalConflict): string {
   const row = actual ?? esperado ?? { id: 0 };
@@ -30,7 +33,7 @@ export interface UndoProgress {
   onProgress: (rows: number) => void;
 }
 
-/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since */
+/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since, or if another instance has cancelled it */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
@@ -43,8 +46,13 @@ export async function undoImport(
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);
   if (conflicts.length > 0) {
-    const names = conflicts.slice(0, NAMED).map(nameOf);
+    const names = conflicts
+      .filter((each) => !isErased(each))
+      .slice(0, NAMED)
+      .map(nameOf);
+    if (conflicts.some(isErased)) names.push(messages.importaciones.erased);
     throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));
   }
+  if (!(await markUndone(trx, operacion, 'deshaciendo'))) throw conflictError(messages.importaciones.cancelled);
   return recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion }, movimientos);
 }

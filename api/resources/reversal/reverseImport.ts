@@ -1,3 +1,4 @@
+import type { ImportState } from '../../../contract/entities/import.ts';
 import type { Trx } from '../../database/open.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -11,6 +12,22 @@ const IMPORTS = 'importaciones';
 /** Not one that is itself taken back. */
 export const isImport = (changes: readonly LoggedChange[]): boolean =>
   changes.some(({ tabla, antes }) => tabla === IMPORTS && antes === null);
+
+/** An import that was taken back stays so: its undoing cannot be undone. */
+export async function isTakenBack(trx: Trx, operacion: string): Promise<boolean> {
+  const undoing = trx.selectFrom('movimientos').where('deshace', '=', operacion).where('recurso', '=', IMPORTS);
+  return (await undoing.select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Marks an import as taken back. @returns false if it is in another state: somebody else undoes it, or has cancelled that */
+export async function markUndone(trx: Trx, operacion: string, from: ImportState): Promise<boolean> {
+  const own = trx.updateTable('importaciones').where('operacion', '=', operacion).where('estado', '=', from);
+  const { numUpdatedRows } = await own.set({ estado: 'deshecha' }).executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  // Backups have no imports: a restored portal knows only the operation.
+  const known = trx.selectFrom('importaciones').where('operacion', '=', operacion).select('id');
+  return (await known.executeTakeFirst()) === undefined;
+}
 
 /** Takes an import back: the records that it added leave without going to the trash. */
 export async function reverseImport(
@@ -34,8 +51,6 @@ export async function reverseImport(
         despues,
       }),
     );
-  for (const { recordId } of told)
-    await trx.updateTable('importaciones').set({ estado: 'deshecha' }).where('id', '=', recordId).execute();
   return {
     movimientos: [
       ...movimientos.map((each): Movement => (each.despues === null ? { ...each, untrashed: true } : each)),

@@ -142,6 +142,7 @@ it('counts the rows that are taken back, and leaves all of them when it is cance
   await staff.call('applyImport', { params: { id }, body: { version: 1 } });
   await settled(portal);
   const { operacion } = await findImport(portal.db, id);
+  await portal.db.updateTable('importaciones').set({ estado: 'deshaciendo' }).where('id', '=', id).execute();
   const undo = (onProgress: (rows: number) => void) => {
     const onStart = (rows: number) => {
       total = rows;
@@ -164,4 +165,62 @@ it('counts the rows that are taken back, and leaves all of them when it is cance
   expect(steps.reduce((sum, rows) => sum + rows, 0)).toBe(250);
   expect(steps.length).toBeGreaterThan(1);
   expect(await products()).toBe(0);
+});
+
+/** An import of one product and one draft that is applied, and its operation. */
+async function applied() {
+  const portal = await testApp();
+  const staff = await portal.staff();
+  const add = async (text: string) => {
+    const { id } = await staff.call('addImport', { body: { nombre: 'a.csv' }, file: new Blob([text]) });
+    await settled(portal);
+    await staff.call('applyImport', { params: { id }, body: { version: 1 } });
+    await settled(portal);
+    return (await staff.call('getImport', { params: { id } })).importacion;
+  };
+  return { portal, staff, add };
+}
+
+it('takes nothing back once another instance has cancelled that', async () => {
+  const { portal, add } = await applied();
+  await using _ = portal;
+  const { operacion } = await add('Título;Tipo\nCascos;Libro');
+  const progress = { onStart: () => undefined, onProgress: () => undefined };
+  const undo = portal.db.transaction().execute((trx) => undoImport(trx, serverResources, operacion, STAFF, progress));
+  await expect(undo).rejects.toMatchObject({ status: 409, message: 'Se canceló. No se cambió ningún registro.' });
+  expect(await portal.db.selectFrom('productos').select('nombre').execute()).toEqual([{ nombre: 'Cascos' }]);
+});
+
+it.each(['', 'Cascos;Libro\n'])('is taken back once: %j', async (records) => {
+  const { portal, staff, add } = await applied();
+  await using _ = portal;
+  const { operacion } = await add(`Título;Tipo\n${records}Guía;`);
+  const undo = () => staff.send('undo', { body: { operacion } });
+  expect((await undo()).status).toBe(200);
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: { message: 'No se deshizo: otro cambio posterior toca los mismos datos.' },
+  });
+  const { movimientos } = await staff.call('listMovements', { query: {} });
+  expect(
+    movimientos.filter(({ recurso, accion }) => recurso === 'importaciones' && accion === 'deshacer'),
+  ).toHaveLength(1);
+});
+
+it('says that a record of an import was deleted for ever, which is not taken back', async () => {
+  const { portal, staff, add } = await applied();
+  await using _ = portal;
+  const { id } = await add('Título;Tipo\nCascos;Libro\nGuía;Libro');
+  const { products } = await staff.call('listProductos', {});
+  for (const { id: recurso_id, nombre } of products) {
+    const record = { recurso: 'productos', recurso_id } as const;
+    await staff.call('archiveRecord', { body: record });
+    if (nombre === 'Cascos') await staff.call('deleteForever', { body: { ...record, nombre } });
+  }
+  await staff.call('undoImport', { params: { id } });
+  await settled(portal);
+  expect((await staff.call('getImport', { params: { id } })).importacion).toMatchObject({
+    estado: 'importada',
+    problema: 'No se deshizo: después cambiaron o se usan «Guía», un registro eliminado para siempre',
+  });
 });
