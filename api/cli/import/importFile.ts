@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { findActive } from '../../auth/usuarios.ts';
 import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
@@ -77,6 +78,8 @@ async function apply(
     return result?.incluida ? [{ numero, kind, origen: lectura.origen, result }] : [];
   });
   if (rows.length === 0) return 'No hay nada que importar.';
+  if (rows.filter(({ result }) => result.borrador).length > IMPORTED_DRAFTS_MAX)
+    throw new CommandError(`Una importación crea como máximo ${IMPORTED_DRAFTS_MAX} borradores: divida el archivo.`);
   const operacion = randomUUID();
   const applied = await db.transaction().execute(async (trx) => {
     const id = await storeApplied(trx, { archivo, operacion, staff, read });

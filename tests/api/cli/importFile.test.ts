@@ -103,6 +103,17 @@ describe('importar', () => {
     expect([code, error]).toEqual([1, expect.stringContaining(reason)]);
   });
 
+  it('makes 500 drafts at most, and writes nothing past that', async () => {
+    const rows = Array.from({ length: 501 }, (_, n) => `Convenio ${n};`);
+    const { portal, run } = await withFile(['Nombre;Sitio web', ...rows].join('\n'), 'convenios.csv');
+    await using _ = portal;
+    expect(await run('--aplicar', '--usuario', STAFF.usuario)).toMatchObject({
+      code: 1,
+      error: 'Una importación crea como máximo 500 borradores: divida el archivo.\n',
+    });
+    expect(await portal.db.selectFrom('borradores').select('id').execute()).toEqual([]);
+  });
+
   it('keeps the row of a GrupLAC page that a project comes from', async () => {
     const row = '1.- <b>Investigación y desarrollo</b>: Muelles seguros<br>2014/9 - 2015/3';
     const { portal, run } = await withFile(gruplacPage([{ title: 'Proyectos', rows: [row] }]), 'grupo.html');
