@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRow } from '../../contract/entities/import.ts';
+import type { z } from 'zod';
+import type { importRowsChange } from '../../contract/entities/import.ts';
 import { newIntegrante, newProducto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
+
+type RowsChange = z.input<typeof importRowsChange>;
 
 /** What staff do with one import. */
 async function withImport() {
@@ -22,10 +25,19 @@ async function withImport() {
       const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
       return filas.map(({ estado, incluida, registro, fila }) => [estado, incluida, registro?.id, fila]);
     },
-    async change(numero: number, change: { decision?: ImportedRow['decision']; incluida?: boolean }) {
+    async change(numero: number, change: Omit<RowsChange, 'version' | 'numeros'>) {
       const { version } = await detail();
       await staff.call('changeImportRows', { params: { id }, body: { version, numeros: [numero], ...change } });
       await settled(portal);
+    },
+    async changeAll(change: Omit<RowsChange, 'version' | 'numeros'>) {
+      const { version } = await detail();
+      await staff.call('changeImportRows', { params: { id }, body: { version, ...change } });
+      await settled(portal);
+    },
+    async decisions() {
+      const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+      return filas.map(({ estado, registro, fila, decision }) => [estado, registro?.id ?? fila, decision]);
     },
     async apply() {
       const { version } = await detail();
@@ -108,5 +120,53 @@ describe('two rows of a file that mean one record', () => {
     await change(3, { decision: 'mismo' });
     expect(await rows()).toEqual([...found.slice(0, 2), ['igual', false, 1, 2]]);
     expect(await apply()).toEqual(applied(1));
+  });
+});
+
+describe('a decision', () => {
+  async function withMembers() {
+    const tools = await withImport();
+    for (const nombres of ['Ana', 'Alba'])
+      await newIntegrante(tools.staff, { nombres, apellidos: 'Núñez', orcid: '', email: '', url_linkedin: '' });
+    const linkedIn = 'https://example.org/in';
+    await tools.stage(['Nombres;Apellidos;LinkedIn', `Ana;Núñez;${linkedIn}`, `Alba;Núñez;${linkedIn}`]);
+    return tools;
+  }
+
+  it('of many rows is about the record of each', async () => {
+    const { portal, changeAll, decisions, apply } = await withMembers();
+    await using _ = portal;
+    expect(await decisions()).toEqual([
+      ['posible_duplicado', 1, ''],
+      ['posible_duplicado', 2, ''],
+    ]);
+    await changeAll({ estado: 'posible_duplicado', decision: 'mismo' });
+    expect(await decisions()).toEqual([
+      ['cambia', 1, 'mismo'],
+      ['cambia', 2, 'mismo'],
+    ]);
+    expect(await apply()).toEqual(applied(2));
+  });
+
+  it.each(['mismo', 'otro'] as const)('%s: is asked for again once the row means another record', async (decision) => {
+    const { portal, change, decisions } = await withMembers();
+    await using _ = portal;
+    await change(1, { decision });
+    const [decided] = await decisions();
+    expect(decided).toEqual([decision === 'mismo' ? 'cambia' : 'nuevo', 1, decision]);
+    await change(1, { celdas: { nombres: 'Alba' } });
+    expect((await decisions())[0]).toEqual(['posible_duplicado', 2, '']);
+    await change(1, { celdas: { nombres: 'Ana' } });
+    expect((await decisions())[0]).toEqual(decided);
+  });
+
+  it('about another row of the file is asked for again once the row means a third one', async () => {
+    const { portal, stage, change, decisions } = await withImport();
+    await using _ = portal;
+    await stage(['Título;Tipo;Autores', 'Cascos;Libro;', 'Guía;Libro;', 'Cascos;Libro;']);
+    await change(3, { decision: 'mismo' });
+    expect((await decisions())[2]).toEqual(['igual', 1, 'mismo']);
+    await change(3, { celdas: { nombre: 'Guía' } });
+    expect((await decisions())[2]).toEqual(['posible_duplicado', 2, '']);
   });
 });

@@ -12,7 +12,7 @@ import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
-import { cellsOf } from './rows.ts';
+import { cellsOf, decisionOf } from './rows.ts';
 import { isLong, shortText } from './shortText.ts';
 import { resultOf, type StoredRow } from './stagedRows.ts';
 import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
@@ -120,7 +120,7 @@ export function toRow(stored: StoredRow): ImportedRow {
     numero: stored.numero,
     recurso: stored.recurso as ImportedResource,
     incluida: stored.incluida === 1,
-    decision: elecciones.decision ?? '',
+    decision: decisionOf(result, elecciones),
     celdas: cellsOf({ lectura, elecciones }),
     recortadas: [],
     origen: lectura.origen,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { importRowsChange } from '../../../contract/entities/import.ts';
@@ -8,8 +9,8 @@ import { invalidFieldError } from '../../errors/httpError.ts';
 import { textLength } from '../auditLog/inBatches.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandFields } from './columns.ts';
-import type { RowChoices } from './rows.ts';
-import { rowNumbers } from './stagedRows.ts';
+import { type RowChoices, subjectOf } from './rows.ts';
+import { resultOf, rowNumbers, type StoredRow } from './stagedRows.ts';
 
 /** @throws {HttpError} 422 for more text than a row may have */
 function demandLength({ celdas = {} }: RowChoices): void {
@@ -18,11 +19,16 @@ function demandLength({ celdas = {} }: RowChoices): void {
 
 type RowsChange = z.output<typeof importRowsChange>;
 
-function choicesAfter(before: RowChoices, { incluida, decision, celdas, tomar }: RowsChange): RowChoices {
+/** @param stored the row as staff saw it: a decision is about the record beside it */
+function choicesAfter(
+  stored: Pick<StoredRow, 'elecciones' | 'resultado'>,
+  { incluida, decision, celdas, tomar }: RowsChange,
+): RowChoices {
+  const before: RowChoices = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
   return {
     ...before,
     ...(incluida !== undefined && { incluida }),
-    ...(decision !== undefined && { decision }),
+    ...(decision !== undefined && { decision, sobre: subjectOf(resultOf(stored)) }),
     ...(tomar !== undefined && { tomar }),
     ...(celdas !== undefined && { celdas: { ...before.celdas, ...celdas } }),
   };
@@ -50,27 +56,24 @@ export async function changeRows(
       .selectFrom('importacion_filas')
       .where('importacion_id', '=', id)
       .where('numero', 'in', numbers)
-      .select(['numero', 'recurso', 'elecciones'])
+      .select(['numero', 'recurso', 'elecciones', 'resultado'])
       .execute();
     found += rows.length;
     const [first] = rows;
     if (first !== undefined)
       demandFields(resources, first.recurso as ImportedResource, 'celdas', Object.keys(celdas ?? {}));
-    // Rows with the same choices before have the same ones after: one statement changes many.
-    for (const [elecciones, ofThem] of Map.groupBy(rows, ({ elecciones }) => elecciones)) {
-      const after = choicesAfter(elecciones === '' ? {} : JSON.parse(elecciones), change);
+    const choices = rows.map((row) => {
+      const after = choicesAfter(row, change);
       demandLength(after);
-      await db
-        .updateTable('importacion_filas')
-        .set({ elecciones: JSON.stringify(after) })
-        .where('importacion_id', '=', id)
-        .where(
-          'numero',
-          'in',
-          ofThem.map(({ numero }) => numero),
-        )
-        .execute();
-    }
+      return sql`when ${row.numero} then ${JSON.stringify(after)}`;
+    });
+    if (choices.length === 0) continue;
+    await db
+      .updateTable('importacion_filas')
+      .set({ elecciones: sql`case numero ${sql.join(choices, sql` `)} end` })
+      .where('importacion_id', '=', id)
+      .where('numero', 'in', numbers)
+      .execute();
   }
   if (numeros !== undefined && found < new Set(numeros).size)
     throw invalidFieldError('numeros', messages.importaciones.noSuchRow);

@@ -8,7 +8,7 @@ import type { Match } from './compareRow.ts';
 import type { Candidate } from './existing.ts';
 import type { LinkIndex } from './links.ts';
 import { nameFieldOf, type ReadValues } from './readRow.ts';
-import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
+import { cellsOf, decisionOf, type RowResult, type StagedRow } from './rows.ts';
 import { withNewMembers, withoutNewMembers } from './written.ts';
 
 export interface Judged {
@@ -125,7 +125,6 @@ const hasEffect = ({ estado, cambios }: RowResult): boolean =>
 
 function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
   const { kind, part, links } = context;
-  const { decision = '' } = row.elecciones;
   const { candidate, earlier, isChanged } = match;
   const names = new Set(Object.keys(read.values));
   const base: RowResult = {
@@ -137,6 +136,7 @@ function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match)
     celdas_registro: candidate === null ? {} : cellsOfRecord(part.fields, candidate.fields, names, links),
     version: candidate?.version ?? 0,
   };
+  const decision = decisionOf(base, row.elecciones);
   if (match.likeness === 'posible' && decision === '') {
     // The rules are checked before anybody decides.
     const asNew = judgeNew(context, read, base);

@@ -17,6 +17,8 @@ export interface RowChoices {
   celdas?: Readonly<Record<string, string>>;
   incluida?: boolean;
   decision?: ImportedRow['decision'];
+  /** what the decision is about: see {@link subjectOf} */
+  sobre?: string;
   tomar?: readonly string[];
 }
 
@@ -62,3 +64,15 @@ export const cellsOf = ({
   ...lectura.celdas,
   ...elecciones.celdas,
 });
+
+/** The record, the draft or the other row of the file that a decision is about; '' for nothing. */
+export function subjectOf({ registro, fila }: Pick<RowResult, 'registro' | 'fila'>): string {
+  if (registro !== null) return `${registro.borrador ? 'borrador' : 'registro'} ${registro.id}`;
+  return fila === null ? '' : `fila ${fila}`;
+}
+
+/** What staff decided of a row; '' if that was about another record than the one that it means now. */
+export const decisionOf = (
+  result: Pick<RowResult, 'registro' | 'fila'>,
+  { decision = '', sobre }: RowChoices,
+): ImportedRow['decision'] => (sobre === undefined || sobre === subjectOf(result) ? decision : '');
