@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import { EMPTY_OPTIONS, RUNNING } from '../../api/resources/imports/staging.ts';
+import type { ServerResources } from '../../api/resources/parts/serverResource.ts';
+import { serverResources } from '../../api/resources/serverResources.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The import whose job has no process, for the call that cancels. */
@@ -78,4 +80,20 @@ export async function stageImports(db: Database): Promise<void> {
     .values({ clave: 'ana diaz', nombre: 'Díaz, Ana', integrante_id: null, created_at: at, created_by: 'maria.prueba' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Resources whose projects are compared with the rows of an import once `work` is done, as long as there are any. */
+export function duringComparison(work: () => Promise<unknown>): ServerResources {
+  const { imports } = serverResources.proyectos;
+  const { members } = imports;
+  if (members === undefined) throw new Error('projects have members');
+  const read: typeof members.read = async (db, ids) => {
+    const found = await members.read(db, ids);
+    if (ids.length > 0) await work();
+    return found;
+  };
+  return {
+    ...serverResources,
+    proyectos: { ...serverResources.proyectos, imports: { ...imports, members: { ...members, read } } },
+  };
 }

@@ -22,7 +22,27 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** When the rows of an import are deleted, as ISO 8601. */
 const expiryOf = (updated_at: string): string => new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
 
-export function toSummary(record: ImportRecord, jobs: Pick<ImportService, 'progress'>): ImportSummary {
+/** All but what was read of the file, which can be long. */
+export const SUMMARY_COLUMNS = [
+  'id',
+  'version',
+  'nombre',
+  'formato',
+  'estado',
+  'operacion',
+  'problema',
+  'resumen',
+  'hechas',
+  'total',
+  'created_at',
+  'created_by',
+  'updated_at',
+] as const satisfies readonly (keyof ImportRecord)[];
+
+export function toSummary(
+  record: Pick<ImportRecord, (typeof SUMMARY_COLUMNS)[number]>,
+  jobs: Pick<ImportService, 'progress'>,
+): ImportSummary {
   const { id, version, nombre, formato, operacion, problema, created_at, created_by, updated_at } = record;
   const { por_recurso, resultado } = totalsOf(record);
   // A write that is committed is not over until visitors see it.

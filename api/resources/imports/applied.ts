@@ -29,7 +29,7 @@ export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }
       estado: 'importada',
       bytes: 0,
       opciones: JSON.stringify({ ...read.options, valores: {} }),
-      contenido: JSON.stringify(withoutValues({ ...read.content, nombres: [] })),
+      contenido: JSON.stringify(withoutValues({ ...read.content, nombres: [], tabla: '' })),
       resumen: JSON.stringify({ por_recurso: countRows(read.rows, read.results), resultado }),
       operacion,
       created_at: at,

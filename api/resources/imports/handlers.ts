@@ -1,77 +1,43 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
-import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
-import type { Database } from '../../database/open.ts';
-import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { toDetail, toRow, toShortRow, toSummary } from './answers.ts';
+import { SUMMARY_COLUMNS, toDetail, toRow, toShortRow, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
 import { demandFields } from './columns.ts';
+import { compareChanged, demandRoom, findOpen, nextVersion } from './openImports.ts';
 import { countStored, deleteRows, pageNumbers, type RowsQuery, readStored } from './stagedRows.ts';
 import {
   contentOf,
   deleteFileParts,
   findImport,
-  type ImportRecord,
   isState,
   OPEN,
   optionsOf,
   RUNNING,
   storeFileParts,
+  totalsOf,
 } from './staging.ts';
+import { setState } from './states.ts';
 import { templateFile } from './template.ts';
 import { templateColumns } from './templateColumns.ts';
 
 const texts = messages.importaciones;
 
+const DISCARDABLE = OPEN.filter((estado) => estado !== 'importando');
+
 const FILE_NAME = 'Archivo sin nombre';
 const PAGE_ROWS = 50;
-
-/** @throws {HttpError} 409 for a stale version */
-function demandVersion(record: ImportRecord, version: number): void {
-  if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
-}
-
-/** An import whose rows can change: it may be compared meanwhile, which begins anew. @throws {HttpError} 404, 409 */
-async function findOpen(db: Database, id: number, version: number): Promise<ImportRecord> {
-  const record = await findImport(db, id);
-  if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
-  if (record.estado === 'leyendo' || record.estado === 'importando') throw conflictError(texts.running);
-  demandVersion(record, version);
-  return record;
-}
-
-/** Counts a change of an import. @throws {HttpError} 409 if somebody else changed it meanwhile */
-async function nextVersion(db: Database, { id, version }: ImportRecord, fields: object = {}): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('importaciones')
-    .set({ ...fields, version: version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new HttpError(409, texts.stale);
-  return version + 1;
-}
-
-/** @throws {HttpError} 409 if too much is staged */
-async function demandRoom(db: Database, bytes: number): Promise<void> {
-  const { open, staged } = await db
-    .selectFrom('importaciones')
-    .where('estado', 'in', [...OPEN])
-    .select(({ fn }) => [fn.countAll<number>().as('open'), fn.sum<number | null>('bytes').as('staged')])
-    .executeTakeFirstOrThrow();
-  if (Number(open) >= OPEN_IMPORTS_MAX) throw conflictError(texts.tooMany(OPEN_IMPORTS_MAX));
-  if (Number(staged ?? 0) + bytes > STAGED_MAX_BYTES) throw conflictError(texts.tooMuchStaged);
-}
 
 /** @param resources all of them */
 export const importaciones = (resources: ServerResources) =>
   ({
     async listImports(db, { imports }) {
-      const rows = await db.selectFrom('importaciones').selectAll().orderBy('id', 'desc').limit(200).execute();
+      const latest = db.selectFrom('importaciones').orderBy('id', 'desc').limit(200);
+      const rows = await latest.select(SUMMARY_COLUMNS).execute();
       return { success: 1, importaciones: rows.map((row) => toSummary(row, imports)) };
     },
 
@@ -106,6 +72,8 @@ export const importaciones = (resources: ServerResources) =>
       if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
       if (record.estado === 'importando') throw conflictError(texts.running);
       await imports.stop(id);
+      // First, so that nobody applies it while its rows are deleted.
+      await setState(db, id, DISCARDABLE, { estado: 'fallida', problema: texts.discarded }, texts.running);
       await deleteRows(db, id);
       await deleteFileParts(db, id);
       await db.deleteFrom('importaciones').where('id', '=', id).execute();
@@ -139,7 +107,7 @@ export const importaciones = (resources: ServerResources) =>
         await changeRows(trx, resources, id, body);
         return next;
       });
-      await imports.compare(id);
+      await compareChanged(record, imports);
       return { success: 1, message: texts.rowsChanged, version };
     },
 
@@ -195,14 +163,20 @@ export const importaciones = (resources: ServerResources) =>
           .execute();
         return version;
       });
-      await imports.compare(id);
+      await compareChanged(record, imports);
       return { success: 1, message: texts.rowsChanged, version: next };
     },
 
     async applyImport(db, { params: { id }, body: { version }, staff, imports }) {
       const record = await findOpen(db, id, version);
       if (record.estado !== 'por_revisar') throw conflictError(texts.running);
-      await nextVersion(db, record);
+      const totals = totalsOf(record);
+      if (totals.comparada !== null && totals.comparada !== version) {
+        // The comparison after the last change was cancelled or interrupted.
+        await imports.read(id);
+        throw conflictError(texts.notCompared);
+      }
+      await nextVersion(db, record, { resumen: JSON.stringify({ ...totals, comparada: version + 1 }) });
       await imports.apply(id, staff);
       return { success: 1, message: texts.applying };
     },

@@ -5,20 +5,20 @@ import type { ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { conflictError, HttpError } from '../../errors/httpError.ts';
+import { HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { prepareRows, writeRows } from './apply.ts';
-import { compareRows } from './compare.ts';
+import { type Comparison, compareRows } from './compare.ts';
+import { type Compared, columnsOf, storeResults } from './compared.ts';
 import { erasedSince, lastMovement } from './erasures.ts';
-import { keptChoices } from './keptChoices.ts';
+import { keptChoices, tableOf } from './keptChoices.ts';
 import { knownColumns } from './knownColumns.ts';
-import { type ReadImport, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 import type { StagedRow } from './rows.ts';
-import { deleteRows, stagedRows, storeRows, toStaged } from './stagedRows.ts';
+import { stagedRows, toStaged } from './stagedRows.ts';
 import {
   contentOf,
-  countRows,
   deleteFileParts,
   findImport,
   type ImportRecord,
@@ -27,6 +27,7 @@ import {
   readFileParts,
   totalsOf,
 } from './staging.ts';
+import { type Columns, end, setState } from './states.ts';
 import { undoImport } from './undo.ts';
 
 interface Job {
@@ -59,8 +60,6 @@ interface States {
   state: ImportState;
   after: ImportState;
 }
-
-type Columns = Partial<Omit<ImportRecord, 'id'>>;
 
 const textOfError = (error: unknown): string =>
   error instanceof HttpError ? error.message : messages.general.internalError;
@@ -128,11 +127,11 @@ export class ImportJobs implements ImportService {
     const run = async () => {
       const heart = setInterval(() => void this.#beat(id, job), heartbeatMs).unref();
       try {
-        await end(db, id, state, await work(job));
+        await end(db, id, job.estado, await work(job));
       } catch (error) {
         if (!(error instanceof HttpError) && !job.cancel.signal.aborted) log.error({ err: error }, 'an import failed');
         const problema = job.cancel.signal.aborted ? messages.importaciones.cancelled : textOfError(error);
-        await end(db, id, state, { estado: after, problema }).catch(() => undefined);
+        await end(db, id, job.estado, { estado: after, problema }).catch(() => undefined);
       } finally {
         clearInterval(heart);
         if (this.#jobs.get(id) === job) this.#jobs.delete(id);
@@ -168,37 +167,47 @@ export class ImportJobs implements ImportService {
       job.cancel.signal,
     );
     const kept = await keptChoices(db, record, read);
-    await deleteRows(db, id);
-    return this.#compare(id, job, { ...read, rows: read.rows.map((row) => ({ ...row, ...kept(row) })) });
+    const rows = read.rows.map((row) => ({ ...row, ...kept(row) }));
+    const content = { ...read.content, tabla: tableOf(read.options) };
+    return this.#compare(job, record, { ...read, rows, content, isRead: true });
   }
 
-  async #compareAgain(id: number, job: Job): Promise<Columns> {
+  /** @param problema why the rows are compared again, for staff */
+  async #compareAgain(id: number, job: Job, problema = ''): Promise<Columns> {
     const { db } = this.#options;
     const record = await findImport(db, id);
     const rows: StagedRow[] = [];
     for await (const batch of stagedRows(db, id)) rows.push(...batch.map(toStaged));
-    return this.#compare(id, job, { rows, options: optionsOf(record), content: contentOf(record) });
+    const read = { rows, options: optionsOf(record), content: contentOf(record), isRead: false };
+    return this.#compare(job, record, read, problema);
   }
 
-  /** Rows that were compared while a record was deleted for ever may say what it was: they are compared again. */
-  async #compare(id: number, job: Job, read: ReadImport): Promise<Columns> {
+  /**
+   * Rows that were compared while a record was deleted for ever may say what it was: they are compared again. Another instance
+   * that changes the import meanwhile compares it itself.
+   */
+  async #compare(job: Job, { id, version }: ImportRecord, read: Compared, problema = ''): Promise<Columns> {
     const { db } = this.#options;
+    const isCurrent = async (of: Database) => (await findImport(of, id)).version === version;
     for (let isEnded = false; !isEnded; ) {
       const since = await lastMovement(db);
-      const columns = await this.#compareOnce(id, job, read);
+      const comparison = await this.#resultsOf(job, read);
+      if (!(await isCurrent(db))) return {};
+      await storeResults(db, id, read, comparison);
+      const columns = columnsOf(version, read, comparison);
       isEnded = await db.transaction().execute(async (trx) => {
         if (await erasedSince(trx, id, since)) return false;
-        await end(trx, id, job.estado, columns);
+        if (await isCurrent(trx)) await end(trx, id, job.estado, { ...columns, problema });
         return true;
       });
     }
     return {};
   }
 
-  async #compareOnce(id: number, job: Job, { rows, options, content }: ReadImport): Promise<Columns> {
+  async #resultsOf(job: Job, { rows, options }: Compared): Promise<Comparison> {
     const { db, resources } = this.#options;
     job.total = rows.length;
-    const { results, names } = await compareRows(rows, {
+    return compareRows(rows, {
       db,
       resources,
       options,
@@ -207,14 +216,6 @@ export class ImportJobs implements ImportService {
         job.cancel.signal.throwIfAborted();
       },
     });
-    await storeRows(db, id, rows, results);
-    return {
-      estado: 'por_revisar',
-      formato: options.formato,
-      opciones: JSON.stringify(options),
-      contenido: JSON.stringify({ ...content, nombres: names }),
-      resumen: JSON.stringify({ por_recurso: countRows(rows, results), resultado: null }),
-    };
   }
 
   async #apply(id: number, staff: StaffMember, job: Job): Promise<Columns> {
@@ -223,7 +224,7 @@ export class ImportJobs implements ImportService {
     const rows = await prepareRows(db, id);
     job.total = rows.length;
     const operacion = randomUUID();
-    await this.#write(async (trx) => {
+    const write = async (trx: Trx) => {
       const onProgress = (done: number) => {
         job.hechas += done;
         job.cancel.signal.throwIfAborted();
@@ -239,9 +240,23 @@ export class ImportJobs implements ImportService {
       const resumen = JSON.stringify({ ...totalsOf(record), resultado });
       await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
       return change;
-    });
+    };
+    try {
+      await this.#write(write);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) return this.#compareChanged(id, job, error.message);
+      throw error;
+    }
     await deleteFileParts(db, id);
     return {};
+  }
+
+  /** A record changed since the rows were compared with it. */
+  async #compareChanged(id: number, job: Job, problema: string): Promise<Columns> {
+    const estado = 'comparando';
+    await setState(this.#options.db, id, [job.estado], { estado }, messages.importaciones.cancelled);
+    Object.assign(job, { estado, hechas: 0 });
+    return this.#compareAgain(id, job, problema);
   }
 
   async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
@@ -268,26 +283,4 @@ export class ImportJobs implements ImportService {
     const { db, onWrite, aroundWrite = (work) => work() } = this.#options;
     await aroundWrite(async () => onWrite(await db.transaction().execute(write)));
   }
-}
-
-/** Changes an import that is in one of some states. @throws {HttpError} 409 with `refusal` if it is not */
-async function setState(
-  db: Database,
-  id: number,
-  from: readonly ImportState[],
-  fields: Columns,
-  refusal: string,
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('importaciones')
-    .set({ ...fields, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('estado', 'in', [...from])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw conflictError(refusal);
-}
-
-/** Ends a job, unless another instance cancelled it. @throws {HttpError} 409 */
-async function end(db: Database, id: number, state: ImportState, fields: Columns): Promise<void> {
-  if (Object.keys(fields).length > 0) await setState(db, id, [state], fields, messages.importaciones.cancelled);
 }

@@ -14,7 +14,7 @@ import type { ReadContent } from './staging.ts';
 export interface ReadImport {
   rows: StagedRow[];
   options: ImportOptions;
-  content: Omit<ReadContent, 'nombres'>;
+  content: Omit<ReadContent, 'nombres' | 'tabla'>;
 }
 
 /** Milliseconds that the event loop is kept at a time. */

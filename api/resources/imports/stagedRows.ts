@@ -94,12 +94,13 @@ const lengthOf = ({ lectura, elecciones }: StagedRow): number =>
   lectura.origen.length +
   textLength(elecciones.celdas ?? null);
 
-/** Inserts the rows of an import, or replaces what becomes of them. */
+/** Inserts the rows of an import, or replaces what becomes of them. @param isRead replaces the rows themselves too */
 export async function storeRows(
   db: Database,
   id: number,
   rows: readonly StagedRow[],
   results: readonly RowResult[],
+  isRead: boolean,
 ): Promise<void> {
   const values = rows.map((row, index) => ({ row, result: results[index] }));
   for await (const batch of inBatches(values, ROWS, ({ row }) => lengthOf(row))) {
@@ -122,15 +123,22 @@ export async function storeRows(
           estado: eb.ref('excluded.estado'),
           incluida: eb.ref('excluded.incluida'),
           resultado: eb.ref('excluded.resultado'),
+          ...(isRead && {
+            recurso: eb.ref('excluded.recurso'),
+            lectura: eb.ref('excluded.lectura'),
+            elecciones: eb.ref('excluded.elecciones'),
+          }),
         })),
       )
       .execute();
   }
 }
 
-/** Deletes the rows of an import. */
-export async function deleteRows(db: Database, id: number): Promise<void> {
+/** Deletes the rows of an import. @param kept numbers of rows that stay */
+export async function deleteRows(db: Database, id: number, kept: ReadonlySet<number> = new Set()): Promise<void> {
   for await (const numbers of rowNumbers(db, id)) {
-    await db.deleteFrom('importacion_filas').where('importacion_id', '=', id).where('numero', 'in', numbers).execute();
+    const gone = numbers.filter((numero) => !kept.has(numero));
+    if (gone.length === 0) continue;
+    await db.deleteFrom('importacion_filas').where('importacion_id', '=', id).where('numero', 'in', gone).execute();
   }
 }

@@ -16,12 +16,16 @@ export interface ReadContent {
   columnas: { nombre: string; muestras: string[] }[];
   avisos: string[];
   nombres: AskedName[];
+  /** which table of the file the rows are; '' in an import of an earlier version */
+  tabla: string;
 }
 
 /** Numbers of rows by kind, and what was made. */
 export interface ImportTotals {
   por_recurso: Partial<Record<ImportedResource, ImportCounts>>;
   resultado: { creados: number; cambiados: number; borradores: number } | null;
+  /** the version of the import that was compared last; null in one of an earlier version of the portal */
+  comparada: number | null;
 }
 
 export const EMPTY_OPTIONS: ImportOptions = {
@@ -36,8 +40,8 @@ export const EMPTY_OPTIONS: ImportOptions = {
   borradores: false,
   vinculos_vacios: false,
 };
-const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [], nombres: [] };
-const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null };
+const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [], nombres: [], tabla: '' };
+const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null, comparada: null };
 
 const parsed = <T extends object>(json: string, empty: T): T =>
   json === '' ? empty : { ...empty, ...JSON.parse(json) };

@@ -7,7 +7,6 @@ import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { findImport } from '../../../api/resources/imports/staging.ts';
 import { undoImport } from '../../../api/resources/imports/undo.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
-import { newProyecto } from '../../support/builders/inputs.ts';
 import { settled, stageImports } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
@@ -95,42 +94,6 @@ it('ends a job that another instance has cancelled, before it replaces a row', a
   expect(await stateOf(1)).toBe('por_revisar');
   const rows = db.selectFrom('importacion_filas').where('importacion_id', '=', 1).select('numero');
   expect(await rows.execute()).toEqual([{ numero: 1 }]);
-});
-
-it('compares again when a record is deleted for ever meanwhile', async () => {
-  await using portal = await testApp();
-  const staff = await portal.staff();
-  const [nombre, objetivo] = ['Cruces seguros', 'Solo lo dice el registro'];
-  await newProyecto(staff, { nombre, objetivo, fecha_inicio: '2024-03-05' });
-  const file = new Blob(['Nombre;Objetivo;Fecha de inicio\nCruces seguros;Otro;2024-03-05\n']);
-  const { id } = await staff.call('addImport', { body: { nombre: 'cruces.csv' }, file });
-  await settled(portal);
-  const rows = portal.db.selectFrom('importacion_filas').select(['estado', 'resultado']);
-  const [before] = await rows.execute();
-  expect(before?.resultado).toContain(objetivo);
-  const record = { recurso: 'proyectos', recurso_id: 1 } as const;
-  const { imports } = serverResources.proyectos;
-  const { members } = imports;
-  if (members === undefined) throw new Error('projects have members');
-  let readings = 0;
-  const read: typeof members.read = async (db, ids) => {
-    const found = await members.read(db, ids);
-    readings += ids.length;
-    if (ids.length > 0) {
-      await staff.call('archiveRecord', { body: record });
-      await staff.call('deleteForever', { body: { ...record, nombre } });
-    }
-    return found;
-  };
-  const proyectos = { ...serverResources.proyectos, imports: { ...imports, members: { ...members, read } } };
-  const resources = { ...serverResources, proyectos };
-  const jobs = new ImportJobs({ db: portal.db, resources, onWrite: async () => undefined, log: console });
-  await jobs.compare(id);
-  await expect.poll(() => jobs.progress(id)).toBeNull();
-  expect(readings).toBe(1);
-  const [after] = await rows.execute();
-  expect(after?.estado).toBe('nuevo');
-  expect(after?.resultado).not.toContain(objetivo);
 });
 
 it('counts the rows that are taken back, and leaves all of them when it is cancelled', async () => {

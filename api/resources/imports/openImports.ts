@@ -1,0 +1,50 @@
+/** Imports that are not applied. */
+import { messages } from '../../../contract/calls/messages.ts';
+import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
+import type { Database } from '../../database/open.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
+import type { ImportService } from '../calls/importService.ts';
+import { findImport, type ImportRecord, isState, OPEN } from './staging.ts';
+
+const texts = messages.importaciones;
+
+/** @throws {HttpError} 409 for a stale version */
+function demandVersion(record: ImportRecord, version: number): void {
+  if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
+}
+
+/** An import whose rows can change: it may be compared meanwhile, which begins anew. @throws {HttpError} 404, 409 */
+export async function findOpen(db: Database, id: number, version: number): Promise<ImportRecord> {
+  const record = await findImport(db, id);
+  if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
+  if (record.estado === 'leyendo' || record.estado === 'importando') throw conflictError(texts.running);
+  demandVersion(record, version);
+  return record;
+}
+
+/** Counts a change of an import. @throws {HttpError} 409 if somebody else changed it meanwhile */
+export async function nextVersion(db: Database, { id, version }: ImportRecord, fields: object = {}): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('importaciones')
+    .set({ ...fields, version: version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new HttpError(409, texts.stale);
+  return version + 1;
+}
+
+/** Begins to compare rows that were changed. A file that was not read to its end is read anew. */
+export const compareChanged = ({ id, estado }: ImportRecord, imports: ImportService): Promise<void> =>
+  estado === 'fallida' ? imports.read(id) : imports.compare(id);
+
+/** @throws {HttpError} 409 if too much is staged */
+export async function demandRoom(db: Database, bytes: number): Promise<void> {
+  const { open, staged } = await db
+    .selectFrom('importaciones')
+    .where('estado', 'in', [...OPEN])
+    .select(({ fn }) => [fn.countAll<number>().as('open'), fn.sum<number | null>('bytes').as('staged')])
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= OPEN_IMPORTS_MAX) throw conflictError(texts.tooMany(OPEN_IMPORTS_MAX));
+  if (Number(staged ?? 0) + bytes > STAGED_MAX_BYTES) throw conflictError(texts.tooMuchStaged);
+}
