@@ -244,14 +244,14 @@ export class ImportJobs implements ImportService {
     try {
       await this.#write(write);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) return this.#compareChanged(id, job, error.message);
-      throw error;
+      if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
+      return this.#compareChanged(id, job, error.message);
     }
     await deleteFileParts(db, id);
     return {};
   }
 
-  /** A record changed since the rows were compared with it. */
+  /** A record changed or left since the rows were compared with it. */
   async #compareChanged(id: number, job: Job, problema: string): Promise<Columns> {
     const estado = 'comparando';
     await setState(this.#options.db, id, [job.estado], { estado }, messages.importaciones.cancelled);

@@ -112,15 +112,18 @@ describe('a comparison', () => {
     expect(nombres.map(({ nombre }) => nombre)).toEqual(['Cruces seguros', 'Taludes altos']);
   });
 
-  it('is made again when a record changed before the import was applied', async () => {
-    const { portal, staff, proyecto, detail, rows, apply } = await withImport();
-    await using _ = portal;
+  async function withChange() {
+    const { detail, staff, ...rest } = await withImport();
     const { id, version } = await detail();
-    await staff.call('changeImportRows', {
-      params: { id },
-      body: { version, numeros: [1], decision: 'mismo', tomar: ['objetivo'] },
-    });
-    await settled(portal);
+    const same = { version, numeros: [1], decision: 'mismo' as const, tomar: ['objetivo'] };
+    await staff.call('changeImportRows', { params: { id }, body: same });
+    await settled(rest.portal);
+    return { detail, staff, ...rest };
+  }
+
+  it('is made again when a record changed before the import was applied', async () => {
+    const { portal, proyecto, detail, rows, apply } = await withChange();
+    await using _ = portal;
     await portal.db.updateTable('proyectos').set({ version: 9 }).where('id', '=', proyecto).execute();
     expect((await apply()).status).toBe(200);
     expect(await detail()).toMatchObject({
@@ -130,6 +133,18 @@ describe('a comparison', () => {
     expect((await rows())[0]).toMatchObject({ estado: 'cambia', incluida: true });
     expect((await apply()).status).toBe(200);
     expect(await detail()).toMatchObject({ estado: 'importada', problema: '' });
+  });
+
+  it('is made again when a record has left before the import was applied', async () => {
+    const { portal, staff, proyecto, detail, rows, apply } = await withChange();
+    await using _ = portal;
+    await staff.call('archiveRecord', { body: { recurso: 'proyectos', recurso_id: proyecto } });
+    expect((await apply()).status).toBe(200);
+    expect(await detail()).toMatchObject({
+      estado: 'por_revisar',
+      problema: expect.stringMatching(/Papelera/),
+    });
+    expect((await rows())[0]).toMatchObject({ estado: 'nuevo', registro: null });
   });
 });
 
