@@ -120,8 +120,13 @@ describe('the authors of a citation', () => {
     expect(first?.textContent).toBe('Completar desde una cita');
     press('Completar desde una cita', dialog);
     write(/^Cita copiada/, CITA, dialog);
+    const nombre = within(dialog).getByLabelText(/^Nombre/);
+    fireEvent.change(nombre, { target: { value: 'Glorietas' } });
     press('Leer la cita', dialog);
     await within(dialog).findByText('1 autor es integrante del grupo');
+    within(dialog).getByText('Ahora: Glorietas');
+    fireEvent.change(nombre, { target: { value: 'Puentes' } });
+    await within(dialog).findByText('Ahora: Puentes');
     within(dialog).getByText(/^¿Es Dario Gil\?/);
     press('Sí, es Dario Gil', dialog);
     await within(dialog).findByText('2 autores son integrantes del grupo');

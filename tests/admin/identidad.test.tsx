@@ -253,7 +253,10 @@ describe('admin/identidad', () => {
     const use = screen.getByRole('button', { name: /^Usar #[0-9a-f]{6}$/ });
     const proposed = String(use.textContent).replace('Usar ', '');
     expect(screen.getAllByText(new RegExp(`El color más cercano que sirve es ${proposed}`))).not.toEqual([]);
-    fireEvent.click(use);
+    write('Color de acento', '#f2a9');
+    await waitFor(() => expect(use.isConnected, 'without a second colour').toBe(false));
+    write('Color de acento', DEFAULT_IDENTIDAD.color_acento);
+    fireEvent.click(await screen.findByRole('button', { name: `Usar ${proposed}` }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Color principal').value).toBe(proposed));
     expect(screen.queryByRole('button', { name: /^Usar #/ })).toBeNull();
   });

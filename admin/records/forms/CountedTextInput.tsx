@@ -1,7 +1,7 @@
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { TextInput, type TextInputProps, useResourceContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { partsOf, type ResourceName } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { DuplicateNotes } from '../duplicates/DuplicateNotes.tsx';
@@ -31,7 +31,7 @@ const SLOTS = { formHelperText: CountedHelperText };
 
 /** A text input with a character counter: always if it has several lines, else near the limit. An address gets its scheme. A field that identifies a record says which other has the same. */
 export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputProps) {
-  const { getValues, setValue, getFieldState, formState } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const { source, type, sx } = rest;
   const { length } = textOf(useWatch({ name: source })).trim();
   const counter = counterText(length, max, rest.multiline === true);
@@ -41,8 +41,9 @@ export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputP
     const address = withScheme(typed);
     if (address !== typed) setValue(source, address, { shouldDirty: true, shouldValidate: true });
   };
-  const { error } = getFieldState(source, formState);
-  const overLimit = error !== undefined && length > max ? passedLimitText(length, max) : '';
+  // The state of the context would render the whole form with each change of it.
+  const { errors } = useFormState({ name: source });
+  const overLimit = get(errors, source) !== undefined && length > max ? passedLimitText(length, max) : '';
   const resource = useResourceContext() ?? '';
   const { identity } = partsOf(resource);
   const input = (

@@ -1,23 +1,26 @@
 import { Box, Button } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { proposedColor } from '../../../color/contrast.ts';
 import { resources } from '../../../i18n/resources.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
+const COLORS = ['color_principal', 'color_acento'] as const;
+type Color = (typeof COLORS)[number];
+
 /** The nearest colour with enough contrast; null if a colour of the form is none. */
-function proposalOf(values: Record<string, unknown>, source: 'color_principal' | 'color_acento'): string | null {
-  const colors = { color_principal: String(values.color_principal), color_acento: String(values.color_acento) };
+function proposalOf([principal, acento]: readonly unknown[], source: Color): string | null {
+  const colors = { color_principal: String(principal), color_acento: String(acento) };
   return Object.values(colors).every((color) => HEX.test(color)) ? proposedColor(colors, source) : null;
 }
 
 /** A colour, typed or picked. */
-export function ColorInput({ source, help }: { source: 'color_principal' | 'color_acento'; help: string }) {
+export function ColorInput({ source, help }: { source: Color; help: string }) {
   const { field, fieldState } = useController({ name: source });
-  const { getValues } = useFormContext();
+  const colors: readonly unknown[] = useWatch({ name: COLORS });
   const value = String(field.value ?? '');
-  const proposed = fieldState.invalid ? proposalOf(getValues(), source) : null;
+  const proposed = fieldState.invalid ? proposalOf(colors, source) : null;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box

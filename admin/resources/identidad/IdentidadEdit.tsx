@@ -27,6 +27,9 @@ const validateChanges = (stored: readonly Redireccion[]) => (values: Record<stri
   return validateWhole(isUnchanged ? { ...values, redirecciones: [] } : values);
 };
 
+/** One element, so that a save, which renders the form around it several times, does not render some hundred inputs each time. */
+const INPUTS = <IdentidadInputs />;
+
 /** A site of another server is not rendered by the API. */
 const HAS_PREVIEW = HOST === '';
 
@@ -76,7 +79,7 @@ function IdentidadForm() {
         validate={validate}
         buttons={<SubmitButton label="Guardar" />}
       >
-        <IdentidadInputs />
+        {INPUTS}
         {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
       </SingleForm>
       {HAS_PREVIEW && record !== undefined && !error ? (

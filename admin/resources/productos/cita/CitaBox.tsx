@@ -168,7 +168,6 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
                 reading={outcome.reading}
                 filled={labelsOf(outcome.filled)}
                 different={outcome.different}
-                current={getValues()}
                 onReplace={(chosen) => void replace(outcome, chosen)}
               />
             </>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { displayValue } from '../../../display/displayValue.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
 import type { CitaReading, CitedField } from './readCita.ts';
@@ -9,14 +10,13 @@ interface CitaResultProps {
   filled: readonly string[];
   /** fields of the form that have another value */
   different: readonly CitedField[];
-  current: Readonly<Record<string, unknown>>;
   onReplace: (fields: readonly CitedField[]) => void;
 }
 
 const shown = (field: CitedField, value: unknown) => displayValue('productos', field, value).replaceAll('\n', '; ');
 
 /** What was filled, what was not understood, and which values the user may replace. */
-export function CitaResult({ reading, filled, different, current, onReplace }: CitaResultProps) {
+export function CitaResult({ reading, filled, different, onReplace }: CitaResultProps) {
   const { rejected, unused } = reading;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
@@ -38,14 +38,13 @@ export function CitaResult({ reading, filled, different, current, onReplace }: C
           </Box>
         </Alert>
       )}
-      {different.length === 0 ? null : (
-        <Replacements reading={reading} different={different} current={current} onReplace={onReplace} />
-      )}
+      {different.length === 0 ? null : <Replacements reading={reading} different={different} onReplace={onReplace} />}
     </Box>
   );
 }
 
-function Replacements({ reading, different, current, onReplace }: Omit<CitaResultProps, 'filled'>) {
+function Replacements({ reading, different, onReplace }: Omit<CitaResultProps, 'filled'>) {
+  const current: Readonly<Record<string, unknown>> = useWatch();
   const [chosen, setChosen] = useState<readonly CitedField[]>([]);
   const toggle = (field: CitedField) =>
     setChosen(chosen.includes(field) ? chosen.filter((other) => other !== field) : [...chosen, field]);
