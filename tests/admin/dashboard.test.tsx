@@ -29,9 +29,11 @@ import {
   NO_BACKUPS,
   refuse,
 } from '../support/network.ts';
+import { readSizesAndColors } from '../support/slimStyles.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
+readSizesAndColors();
 
 const YEAR = new Date().getFullYear();
 const MINUTE_MS = 60_000;

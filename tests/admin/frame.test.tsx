@@ -9,9 +9,11 @@ import {
   NO_PENDIENTES,
 } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { readSizesAndColors } from '../support/slimStyles.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 
 const received = mockedNetwork();
+readSizesAndColors();
 
 beforeEach(() => {
   answer('listProyectos', { success: 1, projects: [aProyecto(), aProyecto({ id: 4, id_proyecto: 4 })] });

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, mockedNetwork } from '../support/network.ts';
+import { readSizesAndColors } from '../support/slimStyles.ts';
 import { choose, expectToast, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
+readSizesAndColors();
 
 const FORO = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', tipo: 1 });
 const NEXT_YEAR = anEvento({ id: 8, nombre: 'Jornada', fecha: '2026-02-20', tipo: 1 });

@@ -2,10 +2,21 @@ import createCache, { type EmotionCache, type StylisElement, type StylisPlugin }
 import { afterAll, beforeAll } from 'vitest';
 
 /** What decides the accessible name and the visibility of an element, and what tests read. */
-const READ = /^(display|visibility|content|background(-color)?|width|height|max-height|-webkit-line-clamp|--.*)$/;
+const READ = /^(display|visibility|max-height|-webkit-line-clamp)$/;
+/** What charts and tests of colours read. */
+const READ_BY_FEW = /^(background(-color)?|width|height|--.*)$/;
+
+let readsMore = false;
+
+/** Keeps sizes and colours too, for the tests of the file that calls this. */
+export function readSizesAndColors(): void {
+  readsMore = true;
+}
+
+const isReadProperty = (name: string): boolean => READ.test(name) || (readsMore && READ_BY_FEW.test(name));
 
 const isRead = ({ type, props, children }: StylisElement): boolean =>
-  type === 'decl' ? READ.test(String(props)) : Array.isArray(children) && children.some(isRead);
+  type === 'decl' ? isReadProperty(String(props)) : Array.isArray(children) && children.some(isRead);
 
 /** Leaves out what nobody reads: happy-dom matches all rules with an element and its ancestors for each computed style. */
 const onlyWhatIsRead: StylisPlugin = (element) => {
@@ -27,5 +38,8 @@ export function freshStyles(): void {
     document.head.append(container);
     cache = createCache({ key: 'css', container, stylisPlugins: [onlyWhatIsRead] });
   });
-  afterAll(() => container.remove());
+  afterAll(() => {
+    container.remove();
+    readsMore = false;
+  });
 }
