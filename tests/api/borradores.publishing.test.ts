@@ -222,6 +222,24 @@ describe('publishing a draft', () => {
     expect((await staff.call('listDrafts', { query: {} })).borradores).toMatchObject([{ id: other }]);
   });
 
+  it('leaves the draft of another record that the same operation published', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const headers = { operacion: '0b6f3a52-7c1e-4d5b-9a43-2f1d8c7e6b5a' };
+    const ids: number[] = [];
+    for (const nombre of ['Uno', 'Dos']) {
+      const borrador_id = await newDraft(staff, { recurso: 'productos', campos: { nombre: `Borrador ${nombre}` } });
+      const body = { ...aProducto({ nombre }), borrador_id };
+      ids.push((await staff.send('addProducto', { body }, headers)).body.product.id);
+    }
+    const record = { recurso: 'productos', recurso_id: ids[0] ?? 0 } as const;
+    await staff.call('archiveRecord', { body: record });
+    await staff.call('deleteForever', { body: { ...record, nombre: 'Uno' } });
+    const history = JSON.stringify((await staff.call('listMovements', { query: {} })).movimientos);
+    expect(history).not.toContain('Borrador Uno');
+    expect(history).toContain('Borrador Dos');
+  });
+
   it('is published once by concurrent requests', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

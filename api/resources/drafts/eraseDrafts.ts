@@ -2,19 +2,24 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { deleteFile } from '../../uploads/store.ts';
-import { operationsOf } from '../auditLog/operationsOf.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 
 const DRAFTS = 'borradores';
 
-/** The draft that a record comes from: the operation that added the record published it. */
+/** The draft that a record comes from: the write that added the record published it. An operation may have several such writes. */
 async function publishedIds(trx: Trx, recurso: RecordKind, recursoId: number): Promise<number[]> {
   const rows = await trx
-    .selectFrom('movimientos')
-    .where('recurso', '=', DRAFTS)
-    .where('accion', '=', 'publicar')
-    .where('operacion', 'in', operationsOf(trx, recurso, recursoId).where('accion', '=', 'agregar'))
-    .select('recurso_id')
+    .selectFrom('movimientos as added')
+    .innerJoin('movimientos as published', (join) =>
+      join.onRef('published.operacion', '=', 'added.operacion').onRef('published.created_at', '=', 'added.created_at'),
+    )
+    .where('added.recurso', '=', recurso)
+    .where('added.recurso_id', '=', recursoId)
+    .where('added.accion', '=', 'agregar')
+    .where('added.operacion', '<>', '')
+    .where('published.recurso', '=', DRAFTS)
+    .where('published.accion', '=', 'publicar')
+    .select('published.recurso_id')
     .execute();
   return rows.map(({ recurso_id }) => recurso_id);
 }
