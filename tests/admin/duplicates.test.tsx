@@ -67,6 +67,21 @@ describe('a note that a record exists already', () => {
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
   });
 
+  it('does not stand at a name that begins to change, for the one that it had before', async () => {
+    answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5 })] });
+    movableClock();
+    openAt('/convenios/editar_convenio/4');
+    await screen.findByLabelText(/^Nombre/);
+    write(/^Nombre/, 'Otro nombre');
+    await afterThePause();
+    await waitFor(() => expect(bodiesOf('listConvenios')).toHaveLength(1));
+    write(/^Nombre/, aConvenio().nombre);
+    await afterThePause();
+    expect(screen.queryByText(/^Ya existe/)).toBeNull();
+    write(/^Nombre/, 'Un tercer nombre');
+    expect(screen.queryByText(/^Ya existe/)).toBeNull();
+  });
+
   it('does not stand at a new proyecto for the record that was just made of it', async () => {
     movableClock();
     failuresAreLogged();

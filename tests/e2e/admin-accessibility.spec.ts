@@ -183,7 +183,7 @@ test('nothing fades, slides or ripples with reduced motion', async ({ page }) =>
 
 test('the focus outline of a menu item is inside the menu', async ({ page }) => {
   await page.goto('/#/admin/productos_investigacion');
-  await page.getByLabel('Tipo').click();
+  await page.getByRole('combobox', { name: 'Tipo' }).click();
   await page.keyboard.press('ArrowDown');
   const item = page.getByRole('option').and(page.locator(':focus'));
   await expect(item).toHaveCSS('outline-width', '3px');

@@ -40,13 +40,15 @@ interface DuplicateNotesProps {
 
 /** Says which other records mean the same as the one in the form. It forbids nothing. */
 export function DuplicateNotes({ resource, identity, field }: DuplicateNotesProps) {
-  const typed = useSettled(useWatch<Record<string, unknown>>());
+  const values = useWatch<Record<string, unknown>>();
   const own = useRecordContext()?.id;
   const { dirtyFields } = useFormState();
-  const record = { ...typed, id: own };
   // A stored record is compared only after its field was changed.
   const isTyped = own === undefined || Object.hasOwn(dirtyFields, field);
-  const hasKeys = isTyped && (identity.keys[field]?.(record) ?? []).length > 0;
+  // Together: a change that begins must not be told of the value before it.
+  const settled = useSettled(useMemo(() => ({ values, isTyped }), [values, isTyped]));
+  const record = { ...settled.values, id: own };
+  const hasKeys = settled.isTyped && (identity.keys[field]?.(record) ?? []).length > 0;
   const { data } = useWholeList<RaRecord<number>>(resource, hasKeys);
   const others = useListBeforeSending(data, own === undefined);
   const index = useMemo(() => indexByKeys(identity, others ?? []), [identity, others]);
