@@ -19,16 +19,16 @@ function demandLength({ celdas = {} }: RowChoices): void {
 
 type RowsChange = z.output<typeof importRowsChange>;
 
-/** @param stored the row as staff saw it: a decision is about the record beside it */
+/** @param stored the row as staff saw it, with its result for a decision, which is about the record beside it */
 function choicesAfter(
-  stored: Pick<StoredRow, 'elecciones' | 'resultado'>,
+  { elecciones, resultado = '{}' }: Pick<StoredRow, 'elecciones'> & Partial<Pick<StoredRow, 'resultado'>>,
   { incluida, decision, celdas, tomar }: RowsChange,
 ): RowChoices {
-  const before: RowChoices = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
+  const before: RowChoices = elecciones === '' ? {} : JSON.parse(elecciones);
   return {
     ...before,
     ...(incluida !== undefined && { incluida }),
-    ...(decision !== undefined && { decision, sobre: subjectOf(resultOf(stored)) }),
+    ...(decision !== undefined && { decision, sobre: subjectOf(resultOf({ resultado })) }),
     ...(tomar !== undefined && { tomar }),
     ...(celdas !== undefined && { celdas: { ...before.celdas, ...celdas } }),
   };
@@ -41,7 +41,7 @@ export async function changeRows(
   id: number,
   change: RowsChange,
 ): Promise<void> {
-  const { numeros, estado, recurso, celdas, tomar } = change;
+  const { numeros, estado, recurso, decision, celdas, tomar } = change;
   const isOfOne = celdas !== undefined || tomar !== undefined;
   if (isOfOne && numeros?.length !== 1) throw invalidFieldError('numeros', messages.importaciones.oneRow);
   let found = 0;
@@ -56,7 +56,8 @@ export async function changeRows(
       .selectFrom('importacion_filas')
       .where('importacion_id', '=', id)
       .where('numero', 'in', numbers)
-      .select(['numero', 'recurso', 'elecciones', 'resultado'])
+      .select(['numero', 'recurso', 'elecciones'])
+      .$if(decision !== undefined, (query) => query.select('resultado'))
       .execute();
     found += rows.length;
     const [first] = rows;

@@ -253,9 +253,9 @@ export class ImportJobs implements ImportService {
 
   /** A record changed or left since the rows were compared with it. */
   async #compareChanged(id: number, job: Job, problema: string): Promise<Columns> {
-    const estado = 'comparando';
-    await setState(this.#options.db, id, [job.estado], { estado }, messages.importaciones.cancelled);
-    Object.assign(job, { estado, hechas: 0 });
+    await setState(this.#options.db, id, [job.estado], { estado: 'comparando' }, messages.importaciones.cancelled);
+    job.estado = 'comparando';
+    job.hechas = 0;
     return this.#compareAgain(id, job, problema);
   }
 
