@@ -3,12 +3,13 @@ import { handlers } from '../../../api/resources/handlers.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { findImport } from '../../../api/resources/imports/staging.ts';
 import type { ServerResources } from '../../../api/resources/parts/serverResource.ts';
-import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { duringComparison, settled, stageImports } from '../../support/imports.ts';
 import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
 import { xlsxOf } from '../../support/xlsx.ts';
 
+const NOT_COMPARED = 'Faltaba comparar las filas después del último cambio: se están comparando';
+const CANCELLED = 'Se canceló. No se cambió ningún registro.';
 const OBJETIVO = 'Solo lo dice el registro';
 const CRUCES = [
   'Nombre;Objetivo;Fecha de inicio;Fecha de fin;Estado',
@@ -104,8 +105,8 @@ describe('a comparison', () => {
     const imports = { stop: async () => undefined, compare };
     const { db } = portal;
     await handlers.changeImportRows(db, { params, body: correct, imports } as never, undefined as never);
-    expect(await detail()).toMatchObject({ estado: 'por_revisar', problema: messages.importaciones.cancelled });
-    expect(await apply()).toMatchObject({ status: 409, body: { message: messages.importaciones.notCompared } });
+    expect(await detail()).toMatchObject({ estado: 'por_revisar', problema: CANCELLED });
+    expect(await apply()).toMatchObject({ status: 409, body: { message: NOT_COMPARED } });
     expect((await rows())[1]).toMatchObject({ incluida: true, celdas: { nombre: 'Taludes altos' } });
     expect((await apply()).status).toBe(200);
     const nombres = await db.selectFrom('proyectos').select('nombre').orderBy('id').execute();
@@ -159,7 +160,7 @@ describe('a file that is read again', () => {
     const jobs = jobsOf(duringComparison(async () => void jobs.stop(id)));
     await jobs.read(id);
     await expect.poll(() => jobs.progress(id)).toBeNull();
-    expect(await detail()).toMatchObject({ estado: 'fallida', problema: messages.importaciones.cancelled });
+    expect(await detail()).toMatchObject({ estado: 'fallida', problema: CANCELLED });
     expect(await rows()).toEqual(before);
     await staff.call('changeImportRows', { params, body: { version: version + 1, numeros: [1], incluida: false } });
     await settled(portal);
