@@ -139,6 +139,9 @@ export function registerPages(
     if (route.page === 'notFound' || ('id' in route && route.id === null)) return sendMissing(request, reply, route);
     if (route.page === 'inicio') {
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
+      // The home itself needs no database.
+      const moved = query === '' ? null : await redirections.follow(request.url, request.host).catch(() => null);
+      if (moved !== null) return redirect(reply, moved, '');
       return send(request, reply, rendered ? await responses.get(randomHome()) : null);
     }
     if (route.page === 'producto' && route.id !== null) {

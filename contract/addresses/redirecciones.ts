@@ -64,10 +64,19 @@ export function redirectionAt(table: RedirectionTable, address: string): Redirec
   return null;
 }
 
-/** False for a path that is always a page, whose redirection is never used. That of a line is no page while no line has it. */
-export function mayBeRedirected(path: string): boolean {
-  const { page } = matchRoute(path);
-  return page === 'notFound' || page === 'linea';
+/** True for the home with a query, which it does not read: former sites name their pages so, as in '/?page_id=12'. */
+export function isHomeWithQuery(address: string): boolean {
+  const [path = '', query = ''] = address.split('?', 2);
+  return query !== '' && matchRoute(path).page === 'inicio';
+}
+
+/**
+ * False for an address that is always a page, whose redirection is never used. That of a line is no page while no line has it.
+ * @param address path and query
+ */
+export function mayBeRedirected(address: string): boolean {
+  const { page } = matchRoute(address.split('?', 1)[0] ?? '');
+  return page === 'notFound' || page === 'linea' || isHomeWithQuery(address);
 }
 
 /** The path and query of a target on this site; null for another site. @param host of this site */
@@ -80,7 +89,7 @@ function nextKey(table: RedirectionTable, key: string): string | null {
   const address = localAddress(table.get(key) ?? '');
   const next = address === null ? undefined : redirectionAt(table, address)?.key;
   if (address === null || next === undefined) return null;
-  return next === key || mayBeRedirected(address.split('?', 1)[0] ?? '') ? next : null;
+  return next === key || mayBeRedirected(address) ? next : null;
 }
 
 /** The keys of the redirections that lead back to their own old address. */

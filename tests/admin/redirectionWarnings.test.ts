@@ -28,6 +28,7 @@ it.each([
 
 it.each([
   ['/viejo', '/noticias?q=a'],
+  ['/?page_id=12', '/noticias'],
   ['/viejo', LINEA],
   ['/lineas/otra', '/noticias'],
   ['/viejo', sitePaths.proyecto(3, 'Faro')],

@@ -67,6 +67,18 @@ describe('a redirection', () => {
     expect(await answerTo(portal, '//a?y=2')).toEqual([301, 'https://otro.example/']);
   });
 
+  it('leads away from the home with a query, as former sites name their pages, and from no other page', async () => {
+    await using portal = await withProyecto();
+    await save(portal, ['/?page_id=12', '/noticias'], ['/a', '/?page_id=12'], ['/eventos?id=1', '/noticias']);
+    expect(await answerTo(portal, '/?page_id=12')).toEqual([301, '/noticias']);
+    expect(await answerTo(portal, '/a')).toEqual([301, '/noticias']);
+    for (const url of ['/', '/?page_id=1', '/eventos?id=1']) {
+      expect((await portal.get(url)).headers.location, url).toBeUndefined();
+    }
+    const { status, body } = await save(portal, ['/a', '/?page_id=12'], ['/?page_id=12', '/a']);
+    expect([status, body.message]).toEqual([422, 'La dirección antigua /a vuelve a sí misma']);
+  });
+
   it('ends at a page, and at a line while there is one', async () => {
     await using portal = await withProyecto();
     const { linea } = await portal.staff.call('addLinea', { body: { nombre: 'Corales' } });

@@ -1,4 +1,5 @@
 import {
+  isHomeWithQuery,
   localAddress,
   pathOfAddress,
   redirectionAt,
@@ -58,8 +59,8 @@ export function redirectionWarnings(
   const table = redirectionTable(redirecciones);
   return redirecciones.flatMap(({ desde, hacia }, index) => {
     const row = index + 1;
-    const source = pathOf(pathOfAddress(desde));
-    if (source !== '' && site.routeAt(source).page !== 'notFound') {
+    const source = pathOfAddress(desde);
+    if (source !== '' && !isHomeWithQuery(source) && site.routeAt(pathOf(source)).page !== 'notFound') {
       return [{ row, text: `${desde} es una página del sitio, así que no redirige` }];
     }
     const target = targetOf(hacia);

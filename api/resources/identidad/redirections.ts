@@ -30,9 +30,9 @@ export class Redirections {
   async follow(address: string, host: string): Promise<string | null> {
     const table = await this.#table();
     let lineas: SiteLinea[] | undefined;
-    const isPage = async (path: string): Promise<boolean> => {
-      const route = matchRoute(path);
-      if (route.page !== 'linea') return !mayBeRedirected(path);
+    const isPage = async (next: string): Promise<boolean> => {
+      const route = matchRoute(next.split('?', 1)[0] ?? '');
+      if (route.page !== 'linea') return !mayBeRedirected(next);
       lineas ??= await readSiteLineas(this.#db);
       return lineaAt(lineas, route.slug) !== null;
     };
@@ -41,7 +41,7 @@ export class Redirections {
     while (found !== null && !passed.has(found.key)) {
       passed.add(found.key);
       const next = localAddress(found.hacia, host);
-      const ends = next === null || (await isPage(next.split('?', 1)[0] ?? ''));
+      const ends = next === null || (await isPage(next));
       const following = ends ? null : redirectionAt(table, next);
       if (following === null) return found.hacia;
       found = following;
