@@ -44,6 +44,9 @@ interface FoldedText {
   indexOf: (position: number) => number;
 }
 
+/** A run of letters: one that folds to as many is folded at once, since a letter by itself takes nearly as long. */
+const RUN = /.{1,64}/gsu;
+
 function foldWithIndexes(text: string): FoldedText {
   const whole = foldLetters(text);
   // Nearly every text: each letter is folded to one letter.
@@ -51,11 +54,15 @@ function foldWithIndexes(text: string): FoldedText {
   let folded = '';
   let index = 0;
   const indexes: number[] = [];
-  for (const letter of text) {
-    const part = foldLetters(letter);
-    for (let unit = 0; unit < part.length; unit += 1) indexes.push(index);
+  const add = (part: string, { length }: string) => {
+    for (let unit = 0; unit < part.length; unit += 1) indexes.push(index + (part.length === length ? unit : 0));
     folded += part;
-    index += letter.length;
+    index += length;
+  };
+  for (const [run] of text.matchAll(RUN)) {
+    const part = foldLetters(run);
+    if (part.length === run.length) add(part, run);
+    else for (const letter of run) add(foldLetters(letter), letter);
   }
   return { folded, indexOf: (position) => indexes[position] ?? text.length };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_MAX } from '../../contract/values/constants.ts';
 import { firstMatch, searchTerms, splitAtMatches } from '../../contract/values/searchTerms.ts';
 
@@ -36,6 +36,16 @@ describe('the matches in a text', () => {
     expect(marked('El an\u0303o pasado', 'ano pas')).toBe('El [an\u0303o] [pas]ado');
     expect(marked('한국 año', 'ano')).toBe('한국 [año]');
     expect(marked('🚌 Línea «é»', 'línea')).toBe('🚌 [Línea] «é»');
+  });
+
+  it('are found in a long text with marks, which is folded in runs', () => {
+    const long = `${'Vías seguras. '.repeat(20)}❤️ ${'한국 '.repeat(30)}${'🚌'.repeat(70)} El an\u0303o `;
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const parts = marked(`${long}pasado${'.'.repeat(10_000)}`, 'pasado');
+    expect(normalize.mock.calls.length).toBeLessThan(600);
+    normalize.mockRestore();
+    expect(parts).toBe(`${long}[pasado]${'.'.repeat(10_000)}`);
+    expect(marked(long, 'ano')).toBe(long.replace('an\u0303o', '[an\u0303o]'));
   });
 
   it('join where they overlap, and leave out single letters', () => {
