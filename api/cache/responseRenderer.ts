@@ -10,22 +10,24 @@ export interface ResponseRenderer {
   /** @param now of the database's clock @throws {HttpError} when the handler refuses */
   render: (request: CacheableRequest, now: Date) => Promise<Rendering | null>;
   /**
-   * To be called after a write of any instance: the size of the lists decides where the next responses are rendered.
+   * To be called after a write of any instance: the number of records decides where the next responses are rendered.
    * @param db a connection that no long write keeps busy
    */
   updateSize: (db: Database) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Rendering a list of more records blocks the event loop for more than a few milliseconds. */
+/** Rendering more records, as the site map does of all lists, blocks the event loop for more than a few milliseconds. */
 const MANY_RECORDS = 300;
 
-async function hasLongList(db: Database): Promise<boolean> {
-  const isLong = (table: string) =>
-    sql`exists (select 1 from ${sql.table(table)} limit 1 offset ${sql.lit(MANY_RECORDS)})`;
-  const anyOf = sql.join(LISTED.map(isLong), sql` or `);
-  const { rows } = await sql<{ large: number | boolean }>`select ${anyOf} as large`.execute(db);
-  return Boolean(rows[0]?.large);
+async function hasManyRecords(db: Database): Promise<boolean> {
+  const upToMany = (table: string) =>
+    sql`(select count(*) from (select 1 from ${sql.table(table)} limit ${sql.lit(MANY_RECORDS + 1)}) as counted)`;
+  const total = sql.join(LISTED.map(upToMany), sql` + `);
+  const { rows } = await sql<{ many: number | boolean }>`select ${total} > ${sql.lit(MANY_RECORDS)} as many`.execute(
+    db,
+  );
+  return Boolean(rows[0]?.many);
 }
 
 /** Renders in the calling thread: an in-memory database is visible to one connection only. */
@@ -35,7 +37,7 @@ export const createLocalRenderer = (source: RenderSource): ResponseRenderer => (
   close: async () => undefined,
 });
 
-/** Uses a worker thread, which costs memory, once a list is long. When it fails, the calling thread renders. */
+/** Uses a worker thread, which costs memory, once there are many records. When it fails, the calling thread renders. */
 export function createRenderer(
   source: RenderSource,
   workerOptions: WorkerOptions,
@@ -53,7 +55,7 @@ export function createRenderer(
       });
     },
     async updateSize(db) {
-      isLarge = await hasLongList(db);
+      isLarge = await hasManyRecords(db);
       if (isLarge) worker.prepare();
     },
     close: () => worker.close(),
