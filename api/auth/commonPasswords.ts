@@ -15,7 +15,6 @@ interface CommonPasswords {
 
 let loading: Promise<CommonPasswords> | null = null;
 
-/** Loads the list on first use, because it is large and few requests need it. */
 async function load(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = dictionary['passwords-common'];
@@ -25,6 +24,17 @@ async function load(): Promise<CommonPasswords> {
     parts,
     longestPart: Math.max(...[...parts].map((part) => part.length)),
   };
+}
+
+/** The list is loaded on first use, because it is large and few requests need it. */
+function commonPasswords(): Promise<CommonPasswords> {
+  loading ??= load();
+  return loading;
+}
+
+/** Loads the list, which takes some 40 ms, before a transaction needs it. */
+export async function loadCommonPasswords(): Promise<void> {
+  await commonPasswords();
 }
 
 /** The smallest number of common parts that make up the text, or Infinity. */
@@ -42,8 +52,7 @@ function countParts(text: string, { parts, longestPart }: CommonPasswords): numb
 
 /** True if a password is common or made of common parts, ignoring case, accents and signs (docs/decisions/0014). */
 export async function isCommonPassword(clave: string): Promise<boolean> {
-  loading ??= load();
-  const common = await loading;
+  const common = await commonPasswords();
   const folded = foldText(clave);
   const lettersAndDigits = folded.replace(/[^\p{L}\p{N}]/gu, '');
   if (common.whole.has(folded) || common.whole.has(lettersAndDigits)) return true;

@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { admitAttempt } from '../../api/auth/loginAttempts.ts';
 import { PASSWORD_COST, setPasswordCost } from '../../api/auth/password.ts';
 import type { HttpError } from '../../api/errors/httpError.ts';
@@ -201,6 +201,25 @@ describe('a stored password', () => {
     const stored = await portal.db.selectFrom('usuarios').select('clave').executeTakeFirstOrThrow();
     expect(stored.clave).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signIn(portal, { ...STAFF, password }, HOME)).status).toBe(200);
+  });
+
+  it('is not rehashed once it was changed meanwhile', async () => {
+    setPasswordCost({ ...PASSWORD_COST, passes: 8 });
+    onTestFinished(() => setPasswordCost(CHEAP));
+    await using portal = await testApp();
+    const password = 'clave de otra época, larga';
+    await portal.db
+      .updateTable('usuarios')
+      .set({ clave: weakHash(password) })
+      .execute();
+    const signing = signIn(portal, { ...STAFF, password }, HOME);
+    const sessions = () => portal.db.selectFrom('sesiones').select('usuario_id').execute();
+    // The new hash is computed once the session is there.
+    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { interval: 1 });
+    const clave = weakHash('otra clave, que alguien acaba de poner');
+    await portal.db.updateTable('usuarios').set({ clave }).execute();
+    expect((await signing).status).toBe(200);
+    expect(await portal.db.selectFrom('usuarios').select('clave').executeTakeFirstOrThrow()).toEqual({ clave });
   });
 });
 

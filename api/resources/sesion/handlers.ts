@@ -14,11 +14,13 @@ async function authenticate(db: Database, usuario: string, password: string) {
   return user !== undefined && user.activo === 1 && matches ? user : null;
 }
 
-async function rehashPassword(db: Database, id: number, password: string): Promise<void> {
+/** Leaves a password that was changed since authentication. */
+async function rehashPassword(db: Database, { id, clave }: Row<'usuarios'>, password: string): Promise<void> {
   await db
     .updateTable('usuarios')
     .set({ clave: await hashPassword(password) })
     .where('id', '=', id)
+    .where('clave', '=', clave)
     .execute();
 }
 
@@ -47,7 +49,7 @@ export const sesion = {
     });
     if (opened === null) throw new HttpError(401, messages.sesion.rejected);
     const { user, newToken } = opened;
-    if (needsRehash(user.clave) && !areHashesBusy()) await rehashPassword(db, user.id, body.password);
+    if (needsRehash(user.clave) && !areHashesBusy()) await rehashPassword(db, user, body.password);
     if (token !== null) await deleteSession(db, token);
     setSessionCookie(newToken);
     return {

@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { UsuarioChanges } from '../../../contract/entities/usuario.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
+import { loadCommonPasswords } from '../../auth/commonPasswords.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
@@ -52,9 +53,11 @@ export const usuarios = {
   },
 
   addUsuario: prepared({
-    prepare: ({ body: { clave } }) => hashPassword(clave),
-    async handle(trx, { body: { usuario, nombre, email = '', clave } }, passwordHash) {
+    async prepare({ body: { usuario, clave } }) {
       await checkPassword(clave, usuario);
+      return hashPassword(clave);
+    },
+    async handle(trx, { body: { usuario, nombre, email = '' } }, passwordHash) {
       const row = await trx
         .insertInto('usuarios')
         .values({
@@ -81,6 +84,7 @@ export const usuarios = {
       if (clave === undefined) return undefined;
       // Before the hash, which is slow.
       if (staff.id !== id) demandConfirmation(staff);
+      await loadCommonPasswords();
       return hashPassword(clave);
     },
     async handle(trx, { params: { id }, body, staff }, passwordHash) {
