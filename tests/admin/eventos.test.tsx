@@ -57,10 +57,10 @@ describe('admin/eventos', () => {
       ...['Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'].map((m) => `${m}0 eventos`),
     ]);
     press(/^Mayo/);
-    expect(screen.queryByRole('heading', { name: 'Foro vial' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Foro vial' })).toBeNull());
     expect(card('Congreso').getByText('Inactivo')).toBeTruthy();
     press(/^Enero/);
-    expect(screen.getByText('No hay eventos en enero de 2025')).toBeTruthy();
+    expect(await screen.findByText('No hay eventos en enero de 2025')).toBeTruthy();
   });
 
   it('shows each event with its status, type, long date and a description of three lines', async () => {
@@ -75,6 +75,7 @@ describe('admin/eventos', () => {
     expect(card('Congreso').getByText('Participante')).toBeTruthy();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Año' }));
     fireEvent.click(await screen.findByRole('option', { name: '2018' }));
+    await screen.findByRole('heading', { name: 'Taller antiguo' });
     expect(card('Taller antiguo').getByText('Sin tipo')).toBeTruthy();
   });
 
@@ -87,10 +88,12 @@ describe('admin/eventos', () => {
     await open();
     press('Exportar');
     press(/^Marzo/);
+    await screen.findByRole('button', { name: /^Marzo/, pressed: true });
     press('Exportar');
     expect(files).toEqual(['eventos de 2025.csv', 'eventos de marzo de 2025.csv']);
     press(/^Enero/);
-    expect(screen.getByRole('button', { name: 'Exportar' }).hasAttribute('disabled')).toBe(true);
+    const exporting = screen.getByRole('button', { name: 'Exportar' });
+    await waitFor(() => expect(exporting.hasAttribute('disabled')).toBe(true));
   });
 
   it('shows an error when the list cannot be loaded', async () => {

@@ -123,7 +123,7 @@ describe('the frame', () => {
 
   it('shows "Cargando..." on loading screens', async () => {
     openAt('/dashboard');
-    expect(screen.getByRole('status').textContent).toBe('Cargando...');
+    expect((await screen.findByRole('status')).textContent).toBe('Cargando...');
     await screen.findByText('Panel principal', { selector: 'h1' });
   });
 

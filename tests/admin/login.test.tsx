@@ -13,6 +13,7 @@ afterEach(() => {
 
 async function tryWith(usuario: string, password: string) {
   openAt('/login');
+  await screen.findByLabelText(/Usuario/);
   write(/Usuario/, usuario);
   write(/Contraseña/, password);
   press('Iniciar sesión');
@@ -52,9 +53,11 @@ it('an address that was opened without a session is offered on the dashboard', a
 });
 
 describe('admin/login', () => {
-  it('shows the title and the version', () => {
+  it('shows the title and the version', async () => {
     openAt('/login');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de proyectos de investigación');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Administrador de proyectos de investigación',
+    );
     expect(screen.getByText('Grupo de investigación')).toBeDefined();
     expect(document.title).toBe(
       'Iniciar sesión · Administrador de proyectos de investigación · Grupo de investigación',
@@ -103,7 +106,7 @@ describe('admin/login', () => {
     answer('login', { status: 'success', message: 'ok', user: LAURA });
     await tryWith('lpena', 'secreta');
     const button = screen.getByRole('button', { name: 'Iniciar sesión' });
-    expect(button.hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
     expect(button.querySelector('[role=progressbar]')).toBeTruthy();
     await screen.findByText(messages.sesion.welcome);
     await vi.advanceTimersByTimeAsync(1_000);
