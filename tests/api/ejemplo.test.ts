@@ -189,7 +189,7 @@ describe('the sample content', () => {
   it('keeps its institution, leader and category where staff changed one of them, and no leader is no change', async () => {
     await using other = await testApp({ sampleContent: true });
     const user = await other.staff();
-    const { institucion, lider_id, sigla } = (await identidadOf(user)) ?? {};
+    const { institucion, institucion_url, lider_id, sigla } = (await identidadOf(user)) ?? {};
     expect({ institucion, lider_id, sigla }).toEqual({
       institucion: 'Consejo Ciudadano de Seguridad',
       lider_id: expect.any(Number),
@@ -210,6 +210,10 @@ describe('the sample content', () => {
     const reason = async () =>
       (await user.call('listSample', {})).registros.find(({ recurso }) => recurso === 'identidad')?.motivo;
     await user.call('updateIdentidad', { body: { lider_id: null } });
+    expect(await reason()).toBeNull();
+    await user.call('updateIdentidad', { body: { institucion_url: '' } });
+    expect(await reason()).toBe('cambiado');
+    await user.call('updateIdentidad', { body: { institucion_url } });
     expect(await reason()).toBeNull();
     await user.call('updateIdentidad', { body: { lider_id: await newIntegrante(user) } });
     expect(await reason()).toBe('cambiado');

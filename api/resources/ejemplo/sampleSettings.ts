@@ -6,6 +6,7 @@ import { recordTable } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { type SampleSetting, type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { findRecord, updateRecord } from '../records/records.ts';
+import { RECORD_REFERENCES } from '../records/references.ts';
 
 export const SAMPLE_ACTION = 'cargar contenido de ejemplo';
 
@@ -23,6 +24,10 @@ async function readLoaded(db: Database, recurso: string): Promise<Fields | null>
   return row?.despues ? (JSON.parse(row.despues) as Fields) : null;
 }
 
+/** A reference becomes null by itself: a member who leads the group and is archived leaves the identity. */
+const isReference = (recurso: string, column: string): boolean =>
+  RECORD_REFERENCES.some((reference) => reference.recurso === recurso && reference.column === column);
+
 /** The single record while it is the sample's, and why it stays when the sample is removed. */
 export async function readSampleSetting(
   db: Database,
@@ -33,8 +38,9 @@ export async function readSampleSetting(
   const stored: Fields = await findRecord(db, recordTable(recurso), SINGLE_ROW_ID);
   if (loaded === null || stored[owner] !== loaded[owner]) return [];
   const draft = await db.selectFrom('borradores').where('recurso', '=', recurso).select('id').executeTakeFirst();
-  // A member who leads the group and is archived leaves the identity.
-  const isChanged = columns.some((column) => stored[column] !== null && stored[column] !== loaded[column]);
+  const isChanged = columns.some(
+    (column) => stored[column] !== loaded[column] && !(stored[column] === null && isReference(recurso, column)),
+  );
   const motivo = isChanged ? 'cambiado' : draft === undefined ? null : 'borrador';
   return [{ recurso, id: SINGLE_ROW_ID, nombre, motivo, vinculo: '' }];
 }
