@@ -3,6 +3,7 @@ import type { ImportDetail } from '../../contract/entities/import.ts';
 import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+import { xlsxOf } from '../support/xlsx.ts';
 
 /** Stages a file and waits until its rows are compared. */
 async function stage(portal: TestApp, staff: Caller, text: string, nombre = 'archivo.csv'): Promise<number> {
@@ -39,6 +40,9 @@ const PRODUCTOS = [
   'Mal DOI;Libro;;2020;no-es-doi;',
 ].join('\n');
 
+const cellsXml = (...texts: string[]): string =>
+  `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
 async function withRecords() {
   const portal = await testApp();
   const staff = await portal.staff();
@@ -46,6 +50,33 @@ async function withRecords() {
   await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Núñez' });
   return { portal, staff };
 }
+
+it('a sheet that cannot be read is named beside the others, and another one is chosen', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const sheets = {
+    Ancha: cellsXml(...Array.from({ length: 201 }, (_, column) => `c${column}`)) + cellsXml('x'),
+    Eventos: cellsXml('Nombre', 'Fecha', 'Tipo') + cellsXml('Foro', '2024-03-05', 'Organizador'),
+  };
+  const { id } = await staff.call('addImport', {
+    body: { nombre: 'libro.xlsx' },
+    file: new Blob([new Uint8Array(xlsxOf({ sheets }))]),
+  });
+  await settled(portal);
+  const failed = await detail(staff, id);
+  expect(failed).toMatchObject({
+    estado: 'fallida',
+    problema: expect.stringContaining('200'),
+    hojas: ['Ancha', 'Eventos'],
+    opciones: { formato: 'xlsx', hoja: '' },
+  });
+  await staff.call('setImportOptions', {
+    params: { id },
+    body: { version: failed.version, hoja: 'Eventos', recurso: 'eventos' },
+  });
+  await settled(portal);
+  expect(await detail(staff, id)).toMatchObject({ estado: 'por_revisar', problema: '', numeros: { nuevo: 1 } });
+});
 
 describe('a CSV of products', () => {
   it('is staged with what becomes of each row', async () => {

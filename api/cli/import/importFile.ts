@@ -54,7 +54,11 @@ function readBytes(cwd: string, file: string): Buffer {
 
 async function compared(db: Database, bytes: Buffer, options: CommandOptions): Promise<ReadImport & Comparison> {
   const asked = { ...EMPTY_OPTIONS, recurso: kindOf(options.tipo), valores: commonValues(options.con ?? []) };
-  const read = await readRows(serverResources, bytes, asked, async () => null, new AbortController().signal);
+  const read = await readRows(serverResources, bytes, asked, {
+    knownOf: async () => null,
+    signal: new AbortController().signal,
+    onSheets: () => undefined,
+  });
   if (read.options.recurso === '' && read.content.columnas.length > 0)
     throw new CommandError('No se reconoce qué registros tiene la tabla: dígalo con --tipo.');
   const comparison = await compareRows(read.rows, {

@@ -22,7 +22,7 @@ async function readInput(size: number): Promise<Buffer> {
 }
 
 async function answer({ options, size }: ReadJob): Promise<void> {
-  const content = await readFile(await readInput(size), options);
+  const content = await readFile(await readInput(size), options, (hojas) => send({ type: 'hojas', hojas }));
   for (const message of messagesOf(content)) await send(message);
 }
 

@@ -10,8 +10,9 @@ export interface ReadJob {
   maxMs: number;
 }
 
-/** The content comes first, without its rows and problems; then those in parts, then the end. */
+/** The names of an XLSX file's sheets, then the content, without its rows and problems; then those in parts, then the end. */
 export type ChildMessage =
+  | { type: 'hojas'; hojas: string[] }
   | { type: 'content'; content: FileContent }
   | { type: 'filas'; filas: string[][] }
   | { type: 'problemas'; problemas: CellProblem[] }

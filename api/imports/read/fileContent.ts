@@ -11,6 +11,9 @@ export interface ReadOptions {
   hoja?: string;
 }
 
+/** Told the names of the sheets of an XLSX file before they are read: another one is chosen if one cannot be read. */
+export type OnSheets = (hojas: string[]) => unknown;
+
 /** A cell that is refused. Both numbers are indexes. */
 export interface CellProblem {
   fila: number;

@@ -5,13 +5,20 @@ import { IMPORT_MAX_BYTES } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import type { ChildMessage, ReadJob } from './childMessages.ts';
-import type { FileContent, ReadOptions } from './fileContent.ts';
+import type { FileContent, OnSheets, ReadOptions } from './fileContent.ts';
 import { formatNumber, limitError, unreadableError } from './refusals.ts';
 
 export interface ReadLimits {
   /** resident memory of the child process, buffers included */
   maxBytes: number;
   maxMs: number;
+}
+
+interface Reading {
+  /** ends the child process */
+  signal: AbortSignal;
+  limits?: ReadLimits;
+  onSheets?: OnSheets;
 }
 
 const LIMITS: ReadLimits = { maxBytes: 268_435_456, maxMs: 60_000 };
@@ -26,19 +33,17 @@ const limitFiles = pLimit(MAX_CONCURRENT_FILES);
 /**
  * Reads a file that staff bring, in a child process of its own, so that a hostile file costs the portal neither memory nor time.
  * At most two files are read at once; the next ones wait.
- * @param signal ends the child process
  * @throws {HttpError} 413, 415 or 422 with the reason why the file is refused; the reason of the signal
  */
 export function readImport(
   bytes: Buffer,
   options: ReadOptions,
-  signal: AbortSignal,
-  limits: ReadLimits = LIMITS,
+  { signal, limits = LIMITS, onSheets = () => undefined }: Reading,
 ): Promise<FileContent> {
   return limitFiles(async () => {
     signal.throwIfAborted();
     if (bytes.length > IMPORT_MAX_BYTES) throw tooLargeError();
-    return readInChild(bytes, options, signal, limits);
+    return readInChild(bytes, options, { signal, limits, onSheets });
   });
 }
 
@@ -71,8 +76,7 @@ function startChild({ maxBytes, maxMs }: ReadLimits, size: number, options: Read
 async function readInChild(
   bytes: Buffer,
   options: ReadOptions,
-  signal: AbortSignal,
-  limits: ReadLimits,
+  { signal, limits, onSheets }: Required<Reading>,
 ): Promise<FileContent> {
   const { promise, resolve, reject } = Promise.withResolvers<FileContent>();
   const child = startChild(limits, bytes.length, options);
@@ -81,7 +85,8 @@ async function readInChild(
   let content: FileContent | undefined;
   signal.addEventListener('abort', abort);
   child.on('message', (message: ChildMessage) => {
-    if (message.type === 'content') content = message.content;
+    if (message.type === 'hojas') onSheets(message.hojas);
+    else if (message.type === 'content') content = message.content;
     else if (message.type === 'filas' && content !== undefined && 'filas' in content)
       content.filas.push(...message.filas);
     else if (message.type === 'problemas' && content !== undefined && 'problemas' in content)

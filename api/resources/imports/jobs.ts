@@ -1,7 +1,7 @@
 /** The jobs of imports: reading, comparing, applying and undoing. One import has at most one job at a time. */
 import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportState } from '../../../contract/entities/import.ts';
+import type { ImportOptions, ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
@@ -159,17 +159,29 @@ export class ImportJobs implements ImportService {
     const { db, resources } = this.#options;
     const record = await findImport(db, id);
     const bytes = await readFileParts(db, id);
-    const read = await readRows(
-      resources,
-      bytes,
-      optionsOf(record),
-      (headers) => knownColumns(db, id, headers),
-      job.cancel.signal,
-    );
+    let hojas: string[] = [];
+    const read = await readRows(resources, bytes, optionsOf(record), {
+      knownOf: (headers) => knownColumns(db, id, headers),
+      signal: job.cancel.signal,
+      onSheets: (names) => {
+        hojas = names;
+      },
+    }).catch(async (error: unknown) => {
+      await this.#keepSheets(record, job, hojas);
+      throw error;
+    });
     const kept = await keptChoices(db, record, read);
     const rows = read.rows.map((row) => ({ ...row, ...kept(row) }));
     const content = { ...read.content, tabla: tableOf(read.options) };
     return this.#compare(job, record, { ...read, rows, content, isRead: true });
+  }
+
+  /** After a sheet that cannot be read, staff choose another one. */
+  async #keepSheets(record: ImportRecord, { estado }: Job, hojas: string[]): Promise<void> {
+    if (hojas.length === 0) return;
+    const contenido = JSON.stringify({ ...contentOf(record), hojas });
+    const opciones = JSON.stringify({ ...optionsOf(record), formato: 'xlsx' } satisfies ImportOptions);
+    await setState(this.#options.db, record.id, [estado], { contenido, opciones }, messages.importaciones.cancelled);
   }
 
   /** @param problema why the rows are compared again, for staff */

@@ -3,7 +3,7 @@
 import type { ImportOptions } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/imports.ts';
-import type { ReadOptions, RecordsContent, TableContent } from '../../imports/read/fileContent.ts';
+import type { OnSheets, ReadOptions, RecordsContent, TableContent } from '../../imports/read/fileContent.ts';
 import { readImport } from '../../imports/read/readImport.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
@@ -147,15 +147,20 @@ function ofRecords(content: RecordsContent, options: ImportOptions): ReadImport 
   };
 }
 
-/** @param knownOf finds the columns of the last import with a header */
+interface Reading {
+  /** finds the columns of the last import with a header */
+  knownOf: (headers: readonly string[]) => Promise<Known | null>;
+  signal: AbortSignal;
+  onSheets: OnSheets;
+}
+
 export async function readRows(
   resources: ServerResources,
   bytes: Buffer,
   options: ImportOptions,
-  knownOf: (headers: readonly string[]) => Promise<Known | null>,
-  signal: AbortSignal,
+  { knownOf, signal, onSheets }: Reading,
 ): Promise<ReadImport> {
-  const content = await readImport(bytes, readOptions(options), signal);
+  const content = await readImport(bytes, readOptions(options), { signal, onSheets });
   if ('filas' in content) return ofTable(resources, content, options, await knownOf(content.columnas));
   return ofRecords(content, options);
 }

@@ -1,5 +1,5 @@
 import { GUIDE_SHEET } from '../../../../contract/values/imports.ts';
-import type { TableContent } from '../fileContent.ts';
+import type { OnSheets, ReadOptions, TableContent } from '../fileContent.ts';
 import { unreadableError } from '../refusals.ts';
 import type { TableBuilder } from '../table/TableBuilder.ts';
 import { Archive } from './Archive.ts';
@@ -49,19 +49,25 @@ async function findTable(archive: Archive, context: CellContext, sheets: readonl
 
 /**
  * Reads one sheet of an XLSX file.
- * @param hoja its name; else the first visible one that has rows
+ * @param options.hoja its name; else the first visible one that has rows
  * @throws {HttpError} 413, 415 or 422 with the reason
  */
-export async function readXlsx(bytes: Buffer, hoja?: string): Promise<TableContent> {
+export async function readXlsx(
+  bytes: Buffer,
+  { hoja }: Pick<ReadOptions, 'hoja'>,
+  onSheets: OnSheets,
+): Promise<TableContent> {
   const archive = await Archive.open(bytes);
   const workbook = await readWorkbook(archive);
+  const hojas = workbook.sheets.map(({ name }) => name);
+  await onSheets(hojas);
   const found = await findTable(archive, await contextOf(archive, workbook), candidates(workbook, hoja));
   if (found === undefined) throw unreadableError('El archivo está vacío');
   return {
     formato: 'xlsx',
     codificacion: null,
     separador: null,
-    hojas: workbook.sheets.map(({ name }) => name),
+    hojas,
     hoja: found.sheet.name,
     ...found.table.finish(),
   };
