@@ -1,5 +1,7 @@
 /** Failures of the database engine that a client should be told about; null for any other error. */
-export type EngineFailure = 'diskFull' | 'unreachable' | null;
+export type EngineFailure = 'busy' | 'diskFull' | 'unreachable' | null;
+
+const SQLITE_BUSY = 5;
 
 /** SQLITE_FULL and the extended codes by which SQLite reports a quota, a full -wal index or a late ENOSPC. */
 const SQLITE_NOT_WRITTEN = new Set([13, 778, 1_034, 1_290, 1_546, 4_874]);
@@ -32,9 +34,14 @@ function isUnreachable(error: Error): boolean {
   return syscall !== undefined && SOCKET_ERRORS.has(code);
 }
 
+/** True if SQLite refused a statement because another connection writes, in every extended code. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+
 export function engineFailureOf(error: Error): EngineFailure {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ERR_SQLITE_ERROR') {
+    if (isBusy(error)) return 'busy';
     const isNotWritten = 'errcode' in error && SQLITE_NOT_WRITTEN.has(Number(error.errcode));
     return isNotWritten || error.message === ALREADY_ROLLED_BACK ? 'diskFull' : null;
   }

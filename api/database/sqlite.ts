@@ -1,35 +1,62 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
+import { type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
 import { requireSqlite } from './sqliteVersion.ts';
 
-export class NodeSqliteDialect extends SqliteDialect {
+export class NodeSqliteDialect implements Dialect {
+  readonly #open: () => LocalDatabase;
+
   /** @param content of a database in memory, serialized; empty by default */
   constructor(file: string, content?: Uint8Array) {
-    super({ database: async () => adapt(openFile(file, content)) });
+    this.#open = () => adapt(openFile(file, content));
   }
 
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+  createDriver(): SharedSqliteDriver {
+    return new SharedSqliteDriver(this.#open);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SharedConnectionAdapter {
+    return new SharedConnectionAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
-/** Lets the migrator roll back DDL, which SQLite supports. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class SharedConnectionAdapter extends SqliteAdapter {
+  /** Lets the migrator roll back DDL, which SQLite supports. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver has a mutex of its own: that of Kysely would be held while a statement waits for another process. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** In milliseconds: how long a statement waits for another connection. */
-export const BUSY_TIMEOUT = 5_000;
+/** milliseconds: how long the opening waits for another connection. Statements do not block (SharedSqliteDriver). */
+const OPENING_TIMEOUT = 5_000;
 
 function openFile(file: string, content?: Uint8Array): DatabaseSync {
   requireSqlite(process.versions.sqlite ?? '0');
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT });
   if (content !== undefined) database.deserialize(content);
   // synchronous = full: committed writes survive a power loss (docs/decisions/0002). secure_delete: deleted data is overwritten.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 0',
   );
   return database;
 }
@@ -44,9 +71,12 @@ const NO_OP: SqliteStatement = {
 /** About a hundred are needed, but a list of values makes a new statement for each length. */
 const MAX_PREPARED = 300;
 
-function adapt(database: DatabaseSync): SqliteDatabase {
+function adapt(database: DatabaseSync): LocalDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
+    get isTransaction() {
+      return database.isTransaction;
+    },
     close: () => database.close(),
     prepare(sql) {
       // SQLite rolls back when the disk fails; the error of a second rollback would hide the cause.

@@ -50,6 +50,11 @@ const BY_CODE: Record<string, ErrorResponse> = {
 };
 
 const BY_ENGINE_FAILURE: Record<NonNullable<EngineFailure>, ErrorResponse> = {
+  busy: {
+    status: 503,
+    message: 'Otro proceso está escribiendo en los datos del portal. Intente de nuevo en unos segundos.',
+    headers: { 'Retry-After': '5' },
+  },
   diskFull: { status: 507, message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.' },
   unreachable: {
     status: 503,
