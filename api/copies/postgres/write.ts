@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Trx } from '../../database/open.ts';
 import { readOwnSchema } from '../check/schema.ts';
 import { CommandError } from '../command.ts';
 import { copyTables } from '../copy/copy.ts';
-import { EXCLUDED_TABLES, SEEDED_TABLES, TABLES, tablesIn } from '../copy/tables.ts';
+import { EXCLUDED_TABLES, SEEDED_TABLES, STAGING_TABLES, TABLES, tablesIn } from '../copy/tables.ts';
 import { withPostgres } from './connection.ts';
 import { readVersion } from './schema.ts';
 
@@ -53,8 +53,8 @@ async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): P
   if (mustBeEmpty) await requireEmpty(trx);
   // A session that ended after the backup must not become valid again.
   await trx.deleteFrom('sesiones').execute();
-  // The restored content does not have what these answers say.
-  await trx.deleteFrom('solicitudes').execute();
+  // The answers tell of the replaced content, and the imports were compared with it: the restored content may have other records with its ids.
+  for (const table of STAGING_TABLES) await trx.deleteFrom(table).execute();
   await copyTables(copy, trx);
 }
 

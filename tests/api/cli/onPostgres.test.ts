@@ -189,6 +189,36 @@ describe('restaurar on PostgreSQL', () => {
     }
   });
 
+  it('ends the imports that were compared with the replaced content', async () => {
+    const backup = backupPath();
+    const url = await portalOnPostgres();
+    await runOn(url, ['respaldar', backup]);
+    const at = '2026-01-01T00:00:00.000Z';
+    await withDatabase(url, async (db) => {
+      const file = { nombre: 'hv.csv', formato: 'csv', estado: 'por_revisar', bytes: 10, created_by: 'ana' };
+      const { id } = await db
+        .insertInto('importaciones')
+        .values({ ...file, created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = { importacion_id: id, numero: 1, recurso: 'integrantes', estado: 'cambia', incluida: 1 };
+      await db
+        .insertInto('importacion_filas')
+        .values({ ...row, lectura: '{}', resultado: '{}' })
+        .execute();
+      await db
+        .insertInto('importacion_partes')
+        .values({ importacion_id: id, parte: 1, bytes: Buffer.from('x') })
+        .execute();
+    });
+    expect(await runOn(url, ['restaurar', backup])).toMatchObject({ code: 0, error: '' });
+    expect(await withDatabase(url, contentOf)).toMatchObject({
+      importaciones: [],
+      importacion_filas: [],
+      importacion_partes: [],
+    });
+  });
+
   it('restores into an empty database', async () => {
     const backup = backupPath();
     const dataDir = await stoppedPortal();
