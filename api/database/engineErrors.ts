@@ -12,6 +12,8 @@ const ALREADY_ROLLED_BACK = 'cannot rollback - no transaction is active';
 /** Connection exceptions (class 08), too many connections, shutdown, crash, startup: PostgreSQL's appendix A. */
 const POSTGRES_UNAVAILABLE = /^(08...|53300|57P0[123])$/;
 const POSTGRES_DISK_FULL = '53100';
+/** Of two transactions that wait for each other, PostgreSQL ends one. */
+const POSTGRES_DEADLOCK = '40P01';
 
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
@@ -45,6 +47,7 @@ export function engineFailureOf(error: Error): EngineFailure {
     const isNotWritten = 'errcode' in error && SQLITE_NOT_WRITTEN.has(Number(error.errcode));
     return isNotWritten || error.message === ALREADY_ROLLED_BACK ? 'diskFull' : null;
   }
+  if (code === POSTGRES_DEADLOCK) return 'busy';
   if (code === POSTGRES_DISK_FULL) return 'diskFull';
   const isLost = POSTGRES_UNAVAILABLE.test(code) || CONNECTION_LOST.test(error.message) || isUnreachable(error);
   return isLost ? 'unreachable' : null;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { currentLineas, lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { newConvenio, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
@@ -36,6 +37,18 @@ describe('a new line', () => {
     expect(tagged.linea.direccion).toBe('vias-puentes');
     const nameless = await it.staff.call('addLinea', { body: { nombre: 'سمك', direccion: '' } });
     expect(nameless.linea.direccion).toBe('linea');
+  });
+
+  it.each([
+    { title: 'gets an address of its own', direccion: undefined, outcomes: ['corales', 'corales-2', 'corales-3'] },
+    { title: 'is refused if it asks for the same address', direccion: 'Arrecifes', outcomes: [422, 422, 'Arrecifes'] },
+  ])('$title while others of its name are added', async ({ direccion, outcomes }) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const add = () => staff.send('addLinea', { body: { nombre: 'Corales', direccion } });
+    const answers = await Promise.all([add(), add(), add()]);
+    const added = answers.map(({ status, body }) => (status === 200 ? body.linea.direccion : status));
+    expect(added.toSorted()).toEqual(outcomes);
   });
 
   it('has a feed, a linkset and references, and takes projects by the older calls', async () => {
@@ -102,6 +115,43 @@ describe('a new line', () => {
     expect(await statusOf(it.portal, shown?.imagen ?? '')).toEqual([200, '']);
     await it.staff.call('retireLinea', { body: { id: 5, retirada: 1 } });
     expect(await statusOf(it.portal, shown?.imagen ?? '')).toEqual([404, '']);
+  });
+});
+
+describe('while another member of staff', () => {
+  it('changes a line to the same address, one is refused', async () => {
+    await using it = await withLinea();
+    const change = (id: number) =>
+      it.staff.send('editLinea', { body: { id, nombre: 'Arrecifes', direccion: 'arrecifes' } });
+    const statuses = (await Promise.all([change(1), change(2), change(5)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+  });
+
+  // SQLite runs one transaction at a time.
+  it.skipIf(inject('postgres') === undefined)('archives a line, no project gets it', async () => {
+    await using it = await withLinea();
+    const id_proyecto = await newProyecto(it.staff);
+    const deleted = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const archiving = it.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('lineas').where('id', '=', it.linea.id).execute();
+      deleted.resolve();
+      await mayEnd.promise;
+    });
+    await deleted.promise;
+    const assigning = it.staff.send('assignLinea', { body: { id_proyecto, id_linea: it.linea.id } });
+    const waiting = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(it.db);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    mayEnd.resolve();
+    await archiving;
+    expect(await assigning).toMatchObject({
+      status: 404,
+      body: { message: 'No se encontró la línea de investigación' },
+    });
   });
 });
 

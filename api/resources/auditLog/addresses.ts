@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { RowState } from './loggedChange.ts';
 
 const ADDRESSED = namesWith(resources, 'addressColumn');
@@ -10,14 +10,24 @@ export type Addressed = (typeof ADDRESSED)[number];
 
 export const isAddressed = (tabla: string): tabla is Addressed => (ADDRESSED as readonly string[]).includes(tabla);
 
-const addressIn = (recurso: Addressed, row: object): string =>
-  String((row as Readonly<Record<string, unknown>>)[resources[recurso].addressColumn] ?? '').toLowerCase();
+export const addressColumnOf = (recurso: Addressed): string => resources[recurso].addressColumn;
 
-/** True if another record has the address of a row. @param row with its id; 0 for a new record */
+const addressIn = (recurso: Addressed, row: object): string =>
+  String((row as Readonly<Record<string, unknown>>)[addressColumnOf(recurso)] ?? '').toLowerCase();
+
+/** Any number that no other program uses on the same database. */
+const LOCK = 734_019_557;
+
+/**
+ * True if another record has the address of a row. Until commit nobody else checks one, so that two cannot take the same. Lock the row
+ * before: everybody locks in this order.
+ * @param row with its id; 0 for a new record
+ */
 export async function isAddressTaken(db: Database, recurso: Addressed, row: RowState): Promise<boolean> {
+  if (locks(db)) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
   const other = await db
     .selectFrom(recurso)
-    .where(sql`lower(${sql.ref(resources[recurso].addressColumn)})`, '=', addressIn(recurso, row))
+    .where(sql`lower(${sql.ref(addressColumnOf(recurso))})`, '=', addressIn(recurso, row))
     .where('id', '<>', row.id)
     .select('id')
     .executeTakeFirst();

@@ -19,14 +19,14 @@ async function setLinea(
   { proyecto_id, id_linea }: Assignment,
   replaces: boolean,
 ): Promise<WriteResult<Done>> {
-  await requireLinea(trx, id_linea);
   return updateRecord(trx, {
     recurso: 'proyectos',
     id: proyecto_id,
     fields: { linea_id: id_linea, updated_by: staff.usuario },
     accion: replaces ? 'actualizar línea' : 'asignar línea',
     message: messages.proyectos.lineaUpdated,
-    check: ({ linea_id }) => {
+    async check({ linea_id }) {
+      await requireLinea(trx, id_linea);
       if ((linea_id !== null) === replaces) return;
       throw conflictError(
         replaces ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada',

@@ -8,7 +8,7 @@ import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
-import { insertRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 
@@ -45,6 +45,7 @@ export const lineaRecords = {
   editLinea: prepared({
     prepare: prepareImagen,
     async handle(trx, { body: { id, version, direccion, texto, quitar_imagen, ...rest }, staff, draftFile }, file) {
+      await findRecord(trx, 'lineas', id);
       if (direccion) await requireFreeAddress(trx, { id, direccion });
       const fields = definedFields({
         ...rest,

@@ -1,7 +1,7 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import { isAddressed } from '../auditLog/addresses.ts';
+import { addressColumnOf, isAddressed } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -67,7 +67,8 @@ async function changeBack(
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;
-  if (isAddressed(tabla) && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
+  const getsAddress = isAddressed(tabla) && changed.includes(addressColumnOf(tabla));
+  if (getsAddress && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(recordTable(tabla))
     .set({ ...earlier, ...nextVersion(current) } as never)

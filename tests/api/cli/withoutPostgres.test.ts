@@ -92,6 +92,13 @@ describe('errorResponseOf', () => {
   });
 
   it.each([
+    ['two writes of PostgreSQL that wait for each other', withCode('40P01')],
+    ['a long write of another process on SQLite', withCode('ERR_SQLITE_ERROR', { errcode: 5 })],
+  ])('answers 503 to %s', (_, error) => {
+    expect(errorResponseOf(error)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  });
+
+  it.each([
     ['a full disk of PostgreSQL', withCode('53100')],
     ['a full disk of SQLite', withCode('ERR_SQLITE_ERROR', { errcode: 13 })],
     ['an exceeded quota', withCode('ERR_SQLITE_ERROR', { errcode: 778 })],
