@@ -39,6 +39,11 @@ export const messages = {
     offered: (moment: string) => `Hay una copia local de lo que no alcanzó a guardar: ${moment}`,
     outdated:
       'El registro cambió después. Al guardar se conservan los cambios de otra persona; si los dos cambiaron un campo, se le pregunta.',
+    draftChanged: 'El borrador cambió después. Recuperar la copia cambia en él solo los campos que siguen.',
+    ofGoneDraft:
+      'La copia es de un borrador que ya se publicó o se descartó. Recuperarla cambia solo los campos que siguen.',
+    ofGoneNewDraft:
+      'La copia es de un borrador que ya se publicó o se descartó. Compruebe en la lista que el registro no exista.',
     wasSent: 'Se envió a guardar y no se supo si se guardó. Compruébelo en la lista antes de guardar de nuevo.',
     missingFile: (name: string) => `El archivo ${name} no cupo en la copia: elíjalo de nuevo.`,
     recovered: 'Copia local recuperada. Falta guardarla.',

@@ -265,28 +265,49 @@ describe('what is not finished', () => {
     ]);
   });
 
-  it('has the texts that this browser keeps, with links to their forms', async () => {
-    const copy = (fields: Partial<LocalCopy>): LocalCopy => ({
-      id: 'a',
-      tab: 't',
-      savedAt: Date.now(),
-      userId: String(LAURA.id),
-      resource: 'integrantes',
-      recordId: 5,
-      base: { nombres: 'Ana', apellidos: 'Núñez' },
-      changes: { cargo: 'Directora' },
-      files: [],
-      wasSent: false,
-      ...fields,
-    });
-    const isNew = { id: 'b', resource: 'noticias', recordId: 0, base: {}, changes: { titulo: 'Foro' } } as const;
-    openAt('/dashboard', memoryCopies([copy({}), copy(isNew)]));
-    const alert = (await screen.findByText(/^Tiene 2 textos sin guardar en este navegador/)).closest('div');
+  const copyOf = (fields: Partial<LocalCopy>): LocalCopy => ({
+    id: 'a',
+    tab: 't',
+    savedAt: Date.now(),
+    userId: String(LAURA.id),
+    resource: 'integrantes',
+    recordId: 5,
+    draftId: 0,
+    base: { nombres: 'Ana', apellidos: 'Núñez' },
+    changes: { cargo: 'Directora' },
+    files: [],
+    wasSent: false,
+    ...fields,
+  });
+  const isNew = { resource: 'noticias', recordId: 0, base: {}, changes: { titulo: 'Foro' } } as const;
+  const unsavedTexts = async (count: number) => {
+    const alert = (await screen.findByText(new RegExp(`^Tiene ${count} textos sin guardar`))).closest('div');
     const links = within(alert as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    return links.map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('has the texts that this browser keeps, with links to their forms', async () => {
+    openAt('/dashboard', memoryCopies([copyOf({}), copyOf({ ...isNew, id: 'b' })]));
+    expect(await unsavedTexts(2)).toEqual([
       ['Integrante: Ana Núñez', '#/admin/integrante_detail/5'],
       ['Noticia: Foro', '#/admin/noticias/create'],
     ]);
+  });
+
+  it('has the texts of drafts, with links to the drafts, or to their records when the drafts are gone', async () => {
+    const ofMember = { ...draft, ...saved, recurso: 'integrantes' as const, recurso_id: 5 };
+    const ofNoticia = { ...draft, ...saved, id: 6, recurso: 'noticias' as const, recurso_id: null };
+    answer('listDrafts', { success: 1, borradores: [ofMember, ofNoticia] });
+    const ofNew = copyOf({ ...isNew, id: 'c', draftId: 6, base: { titulo: 'Foro' }, changes: { resumen: 'Otro' } });
+    const gone = copyOf({ id: 'b', draftId: 3 });
+    openAt('/dashboard', memoryCopies([copyOf({ draftId: 4 }), gone, ofNew]));
+    await waitFor(async () =>
+      expect(await unsavedTexts(3)).toEqual([
+        ['Integrante: Ana Núñez (borrador)', '#/admin/integrante_detail/5?borrador=4'],
+        ['Integrante: Ana Núñez', '#/admin/integrante_detail/5'],
+        ['Noticia: Foro (borrador)', '#/admin/noticias/create?borrador=6'],
+      ]),
+    );
   });
 
   it('has one text', async () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { Draft } from '../../dataProvider/resources/drafts.ts';
 import { aDetail, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
@@ -119,13 +118,11 @@ describe('a list of texts', () => {
       userId: String(LAURA.id),
       resource: 'proyectos',
       recordId: 3,
-    };
+    } as const;
     const changes = { entidades: 'Uno, Dos,' };
     openAt(
       '/detalle_proyecto/3',
-      memoryCopies([
-        { ...copy, base: { entidades: ['Alcaldía de Cali'] }, changes, files: [], wasSent: false } as LocalCopy,
-      ]),
+      memoryCopies([{ ...copy, base: { entidades: ['Alcaldía de Cali'] }, changes, files: [], wasSent: false }]),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
     await waitFor(() => expect(chips()).toEqual(['Uno', 'Dos']));

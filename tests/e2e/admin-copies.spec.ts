@@ -135,6 +135,32 @@ test.describe('a copy of a field that another person changed', () => {
   });
 });
 
+test('text that was typed over a draft comes back over that draft', async ({ page, context }) => {
+  const added = await page.request.post('/api/integrantes_investigacion/add_integrante', {
+    multipart: { nombres: 'Copiada', apellidos: 'Del Borrador', cargo: 'Asesora', grupo: '1' },
+  });
+  const { integrante } = (await added.json()) as { integrante: { id: number } };
+  await page.goto(`/#/admin/integrante_detail/${integrante.id}`);
+  await page.getByLabel('Cargo').fill('Directora');
+  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await expect(page.getByText('Este es el borrador')).toBeVisible();
+  await page.getByLabel('Profesión').fill('Ingeniera vial');
+  await expectCopy(page, 'Ingeniera vial');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/#/admin/dashboard');
+  await again.getByRole('link', { name: 'Integrante: Copiada Del Borrador (borrador)' }).click();
+  await expect(again.getByText('Este es el borrador')).toBeVisible();
+  await expect(offers(again).getByRole('term')).toHaveText(['Profesión']);
+  await expect(offers(again)).not.toContainText('cambió después');
+  await offers(again).getByRole('button', { name: 'Recuperar' }).click();
+  await expect(again.getByLabel('Profesión')).toHaveValue('Ingeniera vial');
+  await expect(again.getByLabel('Cargo')).toHaveValue('Directora');
+  await again.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await expect.poll(() => storedCopies(again)).toEqual([]);
+});
+
 test('a full disk is said once, and the form works', async ({ page, context }) => {
   await page.goto('/#/admin/eventos');
   const browser = await context.newCDPSession(page);

@@ -1,9 +1,11 @@
 import type { LocalCopies } from '../../admin/records/localCopies/localCopies.ts';
-import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
+import { type LocalCopy, NO_DRAFT } from '../../admin/records/localCopies/localCopy.ts';
 
-/** Local copies in memory: happy-dom has no IndexedDB. */
-export function memoryCopies(initial: readonly LocalCopy[] = []): LocalCopies {
-  const copies = new Map(initial.map((copy) => [copy.id, copy]));
+type Initial = Omit<LocalCopy, 'draftId'> & Partial<Pick<LocalCopy, 'draftId'>>;
+
+/** Local copies in memory: happy-dom has no IndexedDB. By default they are not of a draft. */
+export function memoryCopies(initial: readonly Initial[] = []): LocalCopies {
+  const copies = new Map(initial.map((copy): [string, LocalCopy] => [copy.id, { draftId: NO_DRAFT, ...copy }]));
   const openForms = new Map<string, () => Promise<void>>();
   const all = () => [...copies.values()];
   return {

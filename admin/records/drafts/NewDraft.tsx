@@ -34,5 +34,5 @@ export function NewDraft({ resource, id, onSaved, children }: NewDraftProps) {
   const onPublished = () => {
     if (draft !== undefined) finish(draft);
   };
-  return <DraftFormContext value={{ ...form, action, onPublished }}>{children}</DraftFormContext>;
+  return <DraftFormContext value={{ ...form, id, action, onPublished }}>{children}</DraftFormContext>;
 }

@@ -63,7 +63,7 @@ export function RecordDraft({ resource, id, opensDraft, inDialog = false, childr
   return (
     <>
       {inDialog && notice !== null ? <Box sx={{ px: 3, flexShrink: 0 }}>{notice}</Box> : notice}
-      <DraftFormContext value={{ ...form, action, onPublished }}>
+      <DraftFormContext value={{ ...form, id: shownId, action, onPublished }}>
         <Fragment key={draft === undefined ? 'record' : 'draft'}>{children}</Fragment>
       </DraftFormContext>
     </>

@@ -29,6 +29,16 @@ export function useDrafts(resource: DraftResource): Drafts {
   return { drafts: data, isError: error !== null, retry: () => void refetch() };
 }
 
+/** The drafts of all resources. A list that could not be loaded is absent. */
+export function useAllDrafts() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: [ALL, 'all'],
+    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(null, { signal }), []),
+    retry: false,
+  });
+}
+
 /** A whole draft, always as it is stored now. @param id null: none */
 export function useDraft(id: number | null) {
   const dataProvider = useDataProvider<PortalDataProvider>();

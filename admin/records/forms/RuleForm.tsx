@@ -3,6 +3,7 @@ import { Form, type RaRecord, useRecordContext } from 'react-admin';
 import { ApplyCopy } from '../localCopies/ApplyCopy.tsx';
 import { type AroundSave, CopyKeeper } from '../localCopies/CopyKeeper.tsx';
 import { CopyOffers } from '../localCopies/CopyOffers.tsx';
+import { NO_DRAFT } from '../localCopies/localCopy.ts';
 import { useFormPlace } from '../localCopies/useFormPlace.ts';
 import { useRecovery } from '../localCopies/useRecovery.ts';
 import type { FormErrors } from './bySchema.ts';
@@ -37,10 +38,11 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
   const [isUnsaved, setUnsaved] = useState(false);
   const draft = useContext(DraftFormContext);
   const filled = draft?.record ?? record;
-  const place = useFormPlace(filled);
+  const place = useFormPlace(filled, draft?.id ?? NO_DRAFT);
   const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
   const [opened, setOpened] = useOpenedRecord(filled, isUnsaved || recovering !== null);
-  const stored = useRecordContext() ?? {};
+  const published = useRecordContext();
+  const stored = draft?.record ?? published ?? {};
   const aroundSave = useRef(saveOnly);
   const setAroundSave = useCallback((next: AroundSave) => {
     aroundSave.current = next;

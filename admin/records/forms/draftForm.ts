@@ -18,5 +18,10 @@ export interface DraftForm {
   onPublished: () => void;
 }
 
+interface ShownForm extends DraftForm {
+  /** of the draft that the form shows; null without one */
+  id: number | null;
+}
+
 /** Null for a form whose records have no drafts. */
-export const DraftFormContext = createContext<DraftForm | null>(null);
+export const DraftFormContext = createContext<ShownForm | null>(null);

@@ -36,13 +36,15 @@ export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
   const base = useRecordContext();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isWritten = useRef(false);
+  const ownId = useRef(copyId);
   const wasSent = useRef(false);
   const isSaved = useRef(false);
 
   const write = useEvent(async () => {
     const changes = changedValues(getValues(), dirtyFields);
     const isUnsaved = isWorthKeeping(place, changes);
-    if (!isUnsaved && !isWritten.current) return;
+    // Another id is that of a recovered copy, which is stored.
+    if (!isUnsaved && !isWritten.current && copyId === ownId.current) return;
     isWritten.current = isUnsaved;
     try {
       if (!isUnsaved) await copies.remove(copyId);

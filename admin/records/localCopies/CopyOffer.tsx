@@ -4,22 +4,26 @@ import { ChangedField } from '../../display/ChangedField.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { CopiedValue } from './CopiedValue.tsx';
 import { copyDifferences, isOutdated } from './copyDifferences.ts';
-import { type LocalCopy, NEW_RECORD, type Values } from './localCopy.ts';
+import type { FormCopy } from './copyForForm.ts';
+import { NEW_RECORD, startsEmpty, type Values } from './localCopy.ts';
 
 const { copias: texts } = messages;
 
 interface CopyOfferProps {
-  copy: LocalCopy;
-  /** the record as it is now */
+  copy: FormCopy;
+  /** the record as it is now, or the draft that the form shows */
   stored: Values;
   onRecover: (form: Element | null) => void;
   onDiscard: (form: Element | null) => void;
 }
 
 /** What else the user should know before recovering a copy. */
-function notesOf(copy: LocalCopy, stored: Values): string[] {
+function notesOf(copy: FormCopy, stored: Values): string[] {
   const isNew = copy.recordId === NEW_RECORD;
+  const isGone = copy.draftState === 'gone';
   return [
+    ...(isGone ? [isNew ? texts.ofGoneNewDraft : texts.ofGoneDraft] : []),
+    ...(copy.draftState === 'changed' ? [texts.draftChanged] : []),
     ...(isNew && copy.wasSent ? [texts.wasSent] : []),
     ...(!isNew && isOutdated(copy, stored) ? [texts.outdated] : []),
     ...copy.files.filter(({ file }) => file === null).map(({ name }) => texts.missingFile(name)),
@@ -29,7 +33,7 @@ function notesOf(copy: LocalCopy, stored: Values): string[] {
 /** Offers a local copy above its form, with its time and the fields that it changes. */
 export function CopyOffer({ copy, stored, onRecover, onDiscard }: CopyOfferProps) {
   const moment = instantText(copy.savedAt);
-  const isNew = copy.recordId === NEW_RECORD;
+  const isNew = startsEmpty(copy);
   return (
     <Alert
       severity="info"

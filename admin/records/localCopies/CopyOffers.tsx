@@ -5,13 +5,15 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { CopyOffer } from './CopyOffer.tsx';
 import { copyDifferences } from './copyDifferences.ts';
+import { copyForForm } from './copyForForm.ts';
 import { LocalCopiesContext } from './localCopiesContext.ts';
 import { type CopyPlace, changedValues, type LocalCopy, type Values, valuesOf } from './localCopy.ts';
+import { useCopiesOfForm } from './useCopiesOfForm.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 
 interface CopyOffersProps {
   place: CopyPlace;
-  /** the record as it is now */
+  /** the record as it is now, or the draft that the form shows */
   stored: Values;
   /** receives the values to restore: the form's unsaved changes, overwritten by those of the copy */
   onRecover: (copy: LocalCopy, values: Values) => void;
@@ -26,10 +28,11 @@ export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersPr
   const { getValues } = useFormContext();
   const { dirtyFields } = useFormState();
   const [offers, setOffers] = useState<readonly LocalCopy[]>([]);
-  const { userId, resource, recordId } = place;
+  const { userId, resource, recordId, draftId } = place;
+  const copiesOf = useCopiesOfForm();
 
   const offer = useEvent((found: readonly LocalCopy[]) => {
-    const isUseful = (copy: LocalCopy) => copyDifferences(copy, stored).length > 0;
+    const isUseful = (copy: LocalCopy) => copyDifferences(copyForForm(copy, place, stored), stored).length > 0;
     setOffers(found.filter(isUseful));
     // Copies without differences are obsolete, for example after a save whose answer was lost.
     for (const copy of found) if (!isUseful(copy)) copies.remove(copy.id).catch(failed);
@@ -37,14 +40,14 @@ export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersPr
 
   useEffect(() => {
     let isCurrent = true;
-    copies.offered({ userId, resource, recordId }).then((found) => {
+    copiesOf({ userId, resource, recordId, draftId }).then((found) => {
       if (isCurrent) offer(found);
     }, failed);
     return () => {
       isCurrent = false;
       setOffers([]);
     };
-  }, [copies, userId, resource, recordId, offer, failed]);
+  }, [copiesOf, userId, resource, recordId, draftId, offer, failed]);
 
   /** The focus moves first: its button disappears. */
   const take = (copy: LocalCopy, form: Element | null) => {
@@ -68,7 +71,8 @@ export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersPr
     copies.remove(copy.id).catch(failed);
   };
 
-  return offers.map((copy) => (
+  const shown = offers.map((copy) => copyForForm(copy, place, stored));
+  return shown.map((copy) => (
     <CopyOffer
       key={copy.id}
       copy={copy}

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
-import { hasChanges } from '../../../contract/values/changedFields.ts';
+import { changedFields, hasChanges } from '../../../contract/values/changedFields.ts';
 import { isFilled } from '../../display/displayValue.ts';
 import { isFileField, mergeRecords, type Stored } from '../merge/mergeRecords.ts';
-import { type CopiedFile, type LocalCopy, NEW_RECORD, type Values, valuesOf } from './localCopy.ts';
+import { type CopiedFile, type LocalCopy, NEW_RECORD, startsEmpty, type Values, valuesOf } from './localCopy.ts';
 
 export interface CopyDifference {
   field: string;
@@ -11,11 +11,13 @@ export interface CopyDifference {
   isFile: boolean;
 }
 
-const plain = (field: string, copied: unknown): CopyDifference => ({ field, stored: undefined, copied, isFile: false });
 const named = ({ field, name }: CopiedFile): CopyDifference => ({ field, stored: '', copied: name, isFile: true });
 
-const newValues = ({ changes, files }: LocalCopy): CopyDifference[] => [
-  ...Object.entries(changes).flatMap(([field, value]) => (isFilled(value) ? [plain(field, value)] : [])),
+/** What a copy adds to a new record, or to its draft. Drafts of new records lack what the adapters need to compare them. */
+const newValues = ({ changes, files }: LocalCopy, draft: Values): CopyDifference[] => [
+  ...Object.entries(changedFields(draft, changes))
+    .map(([field, copied]) => ({ field, stored: draft[field], copied, isFile: false }))
+    .filter(({ stored, copied }) => isFilled(stored) || isFilled(copied)),
   ...files.map(named),
 ];
 
@@ -24,9 +26,9 @@ function storedValue(resource: string, field: string, value: unknown): unknown {
   return isFileField(resource, field) && value ? 'El archivo actual' : value;
 }
 
-/** The fields that recovering a copy changes. @param stored the record as it is now */
+/** The fields that recovering a copy changes. @param stored the record, or the draft of the form, as it is now */
 export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference[] {
-  if (copy.recordId === NEW_RECORD) return newValues(copy);
+  if (copy.recordId === NEW_RECORD) return newValues(copy, startsEmpty(copy) ? {} : stored);
   const current = stored as Stored;
   const data: Partial<RaRecord> = valuesOf(copy, () => '');
   const { mine, theirs, mineOnly, conflicts } = mergeRecords(

@@ -1,10 +1,14 @@
 import { COPIES, FILES, filesOfCopy, openDatabase, resultOf, writeIn } from './database.ts';
 import type { LocalCopies } from './localCopies.ts';
-import { type CopiedFile, type CopyPlace, type LocalCopy, randomId } from './localCopy.ts';
+import { type CopiedFile, type LocalCopy, NO_DRAFT, type RecordPlace, randomId } from './localCopy.ts';
 import { createTabLocks, type TabLocks } from './tabLocks.ts';
 
 /** A copy in the database, whose files lie in their own store. */
-type Row = Omit<LocalCopy, 'files'> & { files: readonly Pick<CopiedFile, 'field' | 'name'>[] };
+interface Row extends Omit<LocalCopy, 'files' | 'draftId'> {
+  /** absent in rows of a version that did not know which form showed a draft */
+  draftId?: number;
+  files: readonly Pick<CopiedFile, 'field' | 'name'>[];
+}
 
 interface FileRow {
   copyId: string;
@@ -52,7 +56,7 @@ export function createIndexedCopies(): LocalCopies {
     const transaction = (await database()).transaction(FILES);
     const found = await resultOf<FileRow[]>(transaction.objectStore(FILES).getAll(filesOfCopy(row.id)));
     const fileOf = (field: string) => found.find((candidate) => candidate.field === field)?.file ?? null;
-    return { ...row, files: row.files.map((file) => ({ ...file, file: fileOf(file.field) })) };
+    return { draftId: NO_DRAFT, ...row, files: row.files.map((file) => ({ ...file, file: fileOf(file.field) })) };
   }
 
   async function put(row: Row, files: ReadonlyMap<string, File>): Promise<void> {
@@ -85,7 +89,7 @@ export function createIndexedCopies(): LocalCopies {
   }
 
   return {
-    async offered({ userId, resource, recordId }: CopyPlace) {
+    async offered({ userId, resource, recordId }: RecordPlace) {
       const isWritten = await isWrittenElsewhere();
       const rows = (await rowsOf('place', [userId, resource, recordId])).filter((row) => !isWritten(row));
       return (await Promise.all(rows.map(withFiles))).sort(newestFirst);

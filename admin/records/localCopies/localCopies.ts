@@ -1,9 +1,9 @@
-import type { CopyPlace, LocalCopy } from './localCopy.ts';
+import type { LocalCopy, RecordPlace } from './localCopy.ts';
 
 /** The unsaved changes of forms, kept in the browser. Methods reject if the browser keeps none. */
 export interface LocalCopies {
-  /** The copies of a form that no open form writes, newest first. */
-  offered: (place: CopyPlace) => Promise<LocalCopy[]>;
+  /** The copies of a record, and of its drafts, that no open form writes, newest first. */
+  offered: (place: RecordPlace) => Promise<LocalCopy[]>;
   /** Takes an offered copy for this document. False if another tab took or discarded it. */
   claim: (copy: LocalCopy) => Promise<boolean>;
   write: (copy: Omit<LocalCopy, 'tab' | 'savedAt'>) => Promise<void>;

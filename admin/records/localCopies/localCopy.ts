@@ -8,11 +8,18 @@ export const keepsLocalCopies = (resource: string | undefined): resource is Edit
 
 /** `recordId` of a record that is not stored yet. */
 export const NEW_RECORD = 0;
+/** `draftId` of a form that shows the record itself, or a new one. */
+export const NO_DRAFT = 0;
 
-export interface CopyPlace {
+export interface RecordPlace {
   userId: string;
   resource: EditedResource;
   recordId: number;
+}
+
+export interface CopyPlace extends RecordPlace {
+  /** the draft that the form shows */
+  draftId: number;
 }
 
 export interface CopiedFile {
@@ -43,12 +50,16 @@ export type Values = Readonly<Record<string, unknown>>;
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
+/** True for the form of a new record without a draft: nothing of it is stored. */
+export const startsEmpty = ({ recordId, draftId }: CopyPlace): boolean =>
+  recordId === NEW_RECORD && draftId === NO_DRAFT;
+
 export const changedValues = (values: Values, dirtyFields: object): Values =>
   Object.fromEntries(Object.keys(dirtyFields).map((field) => [field, values[field]]));
 
 /** False for a new record whose fields were emptied again: its form still counts them as changed. */
-export const isWorthKeeping = ({ recordId }: CopyPlace, changes: Values): boolean =>
-  recordId === NEW_RECORD ? Object.values(changes).some(isFilled) : Object.keys(changes).length > 0;
+export const isWorthKeeping = (place: CopyPlace, changes: Values): boolean =>
+  startsEmpty(place) ? Object.values(changes).some(isFilled) : Object.keys(changes).length > 0;
 
 const selectedFile = (value: unknown): File | undefined => fileOf(value as SelectedFile | null);
 

@@ -1,21 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
-import { answerOr } from '../../session/answerOr.ts';
+import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 
 /** The drafts of all resources, with links to their forms. */
 export function OpenDrafts() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
   const paths = usePaths();
-  const { data = [], isPending } = useQuery({
-    queryKey: ['borradores', 'all'],
-    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(null, { signal }), []),
-    retry: false,
-  });
+  const { data = [], isPending } = useAllDrafts();
   const items = data.map(({ id, recurso, recurso_id, nombre, updated_at, updated_by }) => ({
     key: String(id),
     name: nombre || resourceLabel(recurso),

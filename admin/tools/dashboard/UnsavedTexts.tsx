@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { LinkBase, useGetIdentity } from 'react-admin';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { usePaths } from '../../addresses/paths.ts';
+import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { recordName } from '../../display/recordName.ts';
+import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
 import { LocalCopiesContext } from '../../records/localCopies/localCopiesContext.ts';
-import { type LocalCopy, NEW_RECORD } from '../../records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../records/localCopies/localCopy.ts';
 
 const SHOWN_MAX = 5;
 
@@ -38,13 +39,18 @@ export function UnsavedTexts() {
   );
 }
 
-function CopyLink({ copy: { resource, recordId, base, changes } }: { copy: LocalCopy }) {
+/** Leads to the form that offers the copy: that of its draft, while there is one. */
+function CopyLink({ copy: { resource, recordId, draftId, base, changes } }: { copy: LocalCopy }) {
   const { form, create } = usePaths()[resource];
+  const { data: drafts } = useAllDrafts();
+  const ofDraft = draftId !== NO_DRAFT && (drafts === undefined || drafts.some(({ id }) => id === draftId));
   const isNew = recordId === NEW_RECORD;
-  const name = recordName(resource, isNew ? changes : base);
+  const { to, state } = isNew ? create : { to: form(recordId), state: null };
+  const name = textOf(recordName(resource, isNew ? { ...base, ...changes } : base));
   return (
-    <Link component={LinkBase} to={isNew ? create.to : form(recordId)} state={isNew ? create.state : null}>
-      {[resourceLabel(resource), textOf(name)].filter((text) => text !== '').join(': ')}
+    <Link component={LinkBase} to={ofDraft ? atDraft(to, draftId) : to} state={ofDraft ? null : state}>
+      {[resourceLabel(resource), name].filter((text) => text !== '').join(': ')}
+      {ofDraft ? ' (borrador)' : ''}
     </Link>
   );
 }
