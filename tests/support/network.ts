@@ -79,6 +79,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+const verbOf = (name: EndpointName) => VERBS[endpoints[name].method];
+
 /** Content-Range of a complete list. */
 function partHeaders(name: EndpointName, answer: unknown): Record<string, string> {
   const { range } = endpoints[name];
@@ -88,9 +91,8 @@ function partHeaders(name: EndpointName, answer: unknown): Record<string, string
 
 /** Answers a call with any body, also errors and non-JSON text. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200, once = false): void {
-  const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
   server.use(
-    http[verb](
+    http[verbOf(name)](
       patternOf(name),
       async ({ request, params: { 0: _host, ...params } }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -126,6 +128,21 @@ export function answerPending(name: EndpointName): void {
       await receive(request, { name, params, query: {} });
       return new Promise<Response>(() => {});
     }),
+  );
+}
+
+/** Answers the next request of a call once `ready` resolves; later ones as before. */
+export function answerAfter(ready: Promise<unknown>, name: EndpointName, answer: object): void {
+  server.use(
+    http[verbOf(name)](
+      patternOf(name),
+      async ({ request, params }) => {
+        await receive(request, { name, params, query: {} });
+        await ready;
+        return HttpResponse.json(answer as JsonBodyType);
+      },
+      { once: true },
+    ),
   );
 }
 

@@ -50,7 +50,6 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
     if (other !== undefined && !window.confirm(messages.borradores.confirmReplace)) return;
     const opened = draft?.base ?? (recordId === null ? null : (shown ?? null));
     const version = draft?.version_base ?? opened?.version;
-    const values = getValues();
     setSaving(true);
     try {
       const form = {
@@ -59,10 +58,10 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
         version_base: typeof version === 'number' ? version : null,
         base: opened,
       };
-      const saved = await save(form, values, draft ?? other);
+      const saved = await save(form, getValues, draft ?? other);
       if (saved === null) return;
       // Saved values are not lost, so leaving the form asks nothing.
-      flushSync(() => reset(values));
+      flushSync(() => reset(getValues()));
       toast('success', messages.borradores.saved);
       onSaved(saved);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
@@ -28,27 +29,44 @@ function splitFile(recurso: DraftInput['recurso'], values: Values) {
   };
 }
 
-/** Saves the values of a form as a draft; null if the user decides not to replace somebody else's. */
+/**
+ * Saves the values of a form as a draft, and again while they were changed meanwhile. Returns null if the user decides not to
+ * replace somebody else's draft.
+ */
 export function useSaveDraft() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  return async (
-    form: DraftOfForm,
-    values: Values,
-    stored: Pick<DraftSummary, 'id' | 'version'> | undefined,
-  ): Promise<DraftSummary | null> => {
+  /** what a form without a draft saved before it failed to save it again */
+  const last = useRef<DraftSummary>(undefined);
+
+  async function saveOnce(form: DraftOfForm, values: Values, stored: DraftInput['stored']) {
     const input = { ...form, ...splitFile(form.recurso, values) };
-    const send = async (replaced: DraftInput['stored']): Promise<DraftSummary> => {
-      const saved = await dataProvider.saveDraft({ ...input, stored: replaced });
-      showSavedDraft(queryClient, saved);
-      return saved;
-    };
     try {
-      return await send(stored);
+      return await dataProvider.saveDraft({ ...input, stored });
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
-      return window.confirm(messages.borradores.confirmOverwrite) ? send(other) : null;
+      if (!window.confirm(messages.borradores.confirmOverwrite)) return null;
+      return dataProvider.saveDraft({ ...input, stored: other });
+    }
+  }
+
+  return async (form: DraftOfForm, getValues: () => Values, stored: DraftInput['stored']) => {
+    // As text, because a form changes its lists in place.
+    const current = () => JSON.stringify(getValues());
+    let saved: DraftSummary | null = null;
+    try {
+      for (;;) {
+        const sent = current();
+        const next: DraftSummary | null = await saveOnce(form, getValues(), saved ?? stored ?? last.current);
+        if (next === null) return null;
+        saved = next;
+        last.current = next;
+        if (current() === sent) return saved;
+      }
+    } finally {
+      // Not between two saves: the form is filled with the draft that is shown.
+      if (saved !== null) showSavedDraft(queryClient, saved);
     }
   };
 }

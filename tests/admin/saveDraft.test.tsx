@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aConvenio } from '../support/builders/staffRecords.ts';
+import { LAURA } from '../support/laura.ts';
+import { memoryCopies } from '../support/memoryCopies.ts';
+import { answer, answerAfter, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+const DRAFT = { id: 9, recurso: 'convenios' as const, nombre: 'Red vial', version: 1, updated_by: 'ana', ...SAVED };
+const answerWith = (draft: object) => ({ success: 1, message: 'Hecho', borrador: draft });
+const sent = () => bodiesOf('saveDraft') as { campos: string; id?: string; version?: string }[];
+const descriptions = () => sent().map(({ campos }) => JSON.parse(campos).descripcion);
+
+beforeEach(() => {
+  signIn();
+  answer('listConvenios', { success: 1, convenios: [aConvenio()] });
+  answer('getConvenio', { success: 1, convenio: aConvenio() });
+});
+
+/** Types into the form of a new agreement while its draft is being saved. */
+async function typeDuringSave() {
+  const answered = Promise.withResolvers<void>();
+  answerAfter(answered.promise, 'saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+  write(/^Nombre/, 'Red vial', dialog);
+  write(/^Descripción/, 'Antes', dialog);
+  press('Guardar como borrador', dialog);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  write(/^Descripción/, 'Mientras se guardaba', dialog);
+  answered.resolve();
+}
+
+it('text that is typed while the draft of a new record is being saved is saved too', async () => {
+  answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
+  const copies = memoryCopies();
+  openAt('/convenios', copies);
+  await typeDuringSave();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(descriptions()).toEqual(['Antes', 'Mientras se guardaba']);
+  expect(sent()[1]).toMatchObject({ id: '9', version: '1' });
+  expect(await copies.listOf(String(LAURA.id))).toEqual([]);
+});
+
+it('a form that could not save it stays open, and saves the same draft again', async () => {
+  failuresAreLogged();
+  refuse('saveDraft', 'Sin espacio', 500);
+  openAt('/convenios');
+  await typeDuringSave();
+  await expectToast('Sin espacio');
+  screen.getByDisplayValue('Mientras se guardaba');
+  answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
+  press('Guardar como borrador');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ id: '9', version: '1' });
+});
+
+it('text that is typed while the draft of a stored record is being saved is in the form of the draft', async () => {
+  const record = aConvenio();
+  const draft = { ...DRAFT, recurso_id: record.id };
+  const answered = Promise.withResolvers<void>();
+  answerRaw('saveDraft', answerWith({ ...draft, version: 2 }));
+  answerAfter(answered.promise, 'saveDraft', answerWith(draft));
+  openAt(`/convenios/editar_convenio/${record.id}`);
+  await screen.findByRole('textbox', { name: /^Descripción/ });
+  write(/^Descripción/, 'Antes');
+  press('Guardar como borrador');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  write(/^Descripción/, 'Mientras se guardaba');
+  const campos = { nombre: record.nombre, descripcion: 'Mientras se guardaba' };
+  const parts = { version_base: 1, base: null, archivo: null, origen: null, vistas_previas: [], campos };
+  answer('listDrafts', { success: 1, borradores: [{ ...draft, version: 2 }] });
+  answer('getDraft', { success: 1, borrador: { ...draft, ...parts, version: 2 } });
+  answered.resolve();
+  await screen.findByText(/^Este es el borrador/);
+  expect(descriptions()).toEqual(['Antes', 'Mientras se guardaba']);
+});
