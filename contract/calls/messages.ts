@@ -280,6 +280,8 @@ export const messages = {
     confirmDiscard: '¿Está seguro de que desea descartar este borrador?',
     confirmReplace: 'Este registro ya tiene un borrador. ¿Desea reemplazarlo por lo que escribió aquí?',
     confirmOverwrite: 'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió?',
+    confirmOverwriteFields:
+      'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió? El archivo queda como lo dejó esa persona.',
     previewCreated: 'Vista previa creada',
     previewRevoked: 'Vista previa revocada',
     previewFailed: 'Error al crear la vista previa',

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { messages } from '../../contract/calls/messages.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
 import { answer, answerAfter, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -77,4 +78,27 @@ it('text that is typed while the draft of a stored record is being saved is in t
   answered.resolve();
   await screen.findByText(/^Este es el borrador/);
   expect(descriptions()).toEqual(['Antes', 'Mientras se guardaba']);
+});
+
+it.each([
+  { archivo: '/api/borradores/9/archivo', question: messages.borradores.confirmOverwriteFields, conserva: '1' },
+  { archivo: null, question: messages.borradores.confirmOverwrite, conserva: '0' },
+])("the question before a colleague's draft is replaced says what becomes of its file ($archivo)", async (expected) => {
+  failuresAreLogged();
+  const asked = whenAsked(true);
+  const record = aConvenio();
+  const draft = { ...DRAFT, recurso_id: record.id };
+  const campos = { nombre: record.nombre, descripcion: 'Antes' };
+  const parts = { version_base: 1, base: null, archivo: expected.archivo, origen: null, vistas_previas: [], campos };
+  answer('listDrafts', { success: 1, borradores: [draft] });
+  answer('getDraft', { success: 1, borrador: { ...draft, ...parts } });
+  answerRaw('saveDraft', answerWith({ ...draft, version: 3 }));
+  answerRaw('saveDraft', { success: 0, message: 'Otra versión', actual: { ...draft, version: 2 } }, 409, true);
+  openAt(`/convenios/editar_convenio/${record.id}?borrador=9`);
+  await screen.findByText(/^Este es el borrador/);
+  write(/^Descripción/, 'La mía');
+  press('Guardar como borrador');
+  await expectToast('Borrador guardado');
+  expect(asked.mock.calls).toEqual([[expected.question]]);
+  expect(bodiesOf('saveDraft').at(-1)).toMatchObject({ version: '2', conservar_archivo: expected.conserva });
 });

@@ -46,7 +46,9 @@ export function useSaveDraft() {
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
-      if (!window.confirm(messages.borradores.confirmOverwrite)) return null;
+      // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
+      const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
+      if (!window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
       return dataProvider.saveDraft({ ...input, stored: other });
     }
   }
