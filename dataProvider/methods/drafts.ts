@@ -30,11 +30,13 @@ export const draftMethods = ({ contextOf, write }: Access) => ({
     await write((requests) => discardDraft(contextOf(requests), id, version));
   },
 
+  /** No operation, because it cannot be undone. */
   async createPreview(id: number) {
-    return write((requests) => createPreview(contextOf(requests), id));
+    return write(({ signal }) => createPreview(contextOf({ signal }), id));
   },
 
+  /** No operation, because it cannot be undone. */
   async revokePreview(id: number) {
-    await write((requests) => revokePreview(contextOf(requests), id));
+    await write(({ signal }) => revokePreview(contextOf({ signal }), id));
   },
 });

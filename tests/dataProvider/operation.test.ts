@@ -65,6 +65,19 @@ describe('the operation of a write', () => {
 });
 
 describe('undo with a real server', () => {
+  it('is not offered for previews, which stay revoked', async () => {
+    await using portal = await connectedProviders();
+    const { data, lastOperation } = portal;
+    const draft = { recurso: 'eventos', recurso_id: null, version_base: null, base: null } as const;
+    const file = { file: undefined, keepsFile: false };
+    const { id } = await data.saveDraft({ ...draft, ...file, campos: { nombre: 'Foro' }, stored: undefined });
+    expect(lastOperation.take()).toMatch(UUID);
+    const { vista_previa } = await data.createPreview(id);
+    expect(lastOperation.take()).toBeNull();
+    await data.revokePreview(vista_previa.id);
+    expect(lastOperation.take()).toBeNull();
+  });
+
   it('takes a bulk write back as a whole, and is refused after a later change', async () => {
     await using portal = await connectedProviders();
     const { data, lastOperation } = portal;
