@@ -11,6 +11,8 @@ export interface HttpErrorBody {
   errors?: Readonly<Record<string, string | { serverError: string }>>;
   /** the stored record, after a conflict */
   actual?: object;
+  /** true if a part of the write is stored although another one was refused */
+  isApplied?: boolean;
 }
 
 function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
@@ -53,10 +55,12 @@ export function unknownOutcome(message: string, cause: unknown): HttpError {
 
 export const isUnanswered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 0;
 
+const saysApplied = ({ isApplied, raw }: Readonly<Record<string, unknown>>): boolean =>
+  isApplied === true || fieldsOf(raw).en_curso === 1;
+
 /** True if the server may have applied a failed write, or still does. */
 export const mayBeApplied = (error: unknown): boolean =>
-  isUnanswered(error) ||
-  (error instanceof HttpError && (error.status >= 500 || fieldsOf(fieldsOf(error.body).raw).en_curso === 1));
+  isUnanswered(error) || (error instanceof HttpError && (error.status >= 500 || saysApplied(fieldsOf(error.body))));
 
 export function notFound(): HttpError {
   return new HttpError('', 404);

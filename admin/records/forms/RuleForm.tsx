@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Form, type RaRecord, useRecordContext } from 'react-admin';
 import { ApplyCopy } from '../localCopies/ApplyCopy.tsx';
-import { type AroundSave, CopyKeeper } from '../localCopies/CopyKeeper.tsx';
+import { type AroundSave, CopyKeeper, type SaveOutcome } from '../localCopies/CopyKeeper.tsx';
 import { CopyOffers } from '../localCopies/CopyOffers.tsx';
 import { NO_DRAFT } from '../localCopies/localCopy.ts';
 import { useFormPlace } from '../localCopies/useFormPlace.ts';
@@ -12,6 +12,7 @@ import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
+import type { SaveFailure } from './saveFailure.ts';
 import { focusFirstField } from './useFirstFieldFocus.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 
@@ -21,8 +22,8 @@ interface RuleFormProps {
   describe?: (errors: object) => InvalidFormMessage | null;
   /** initial values; the record context if absent */
   record?: Partial<RaRecord>;
-  /** replaces the save context; returns the server's errors by field */
-  onSubmit?: (values: Record<string, unknown>) => Promise<object | undefined>;
+  /** replaces the save context; returns undefined after a save */
+  onSubmit?: (values: Record<string, unknown>) => Promise<SaveFailure | undefined>;
   children: ReactNode;
 }
 
@@ -47,7 +48,12 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
   const setAroundSave = useCallback((next: AroundSave) => {
     aroundSave.current = next;
   }, []);
-  const submit = onSubmit && ((values: Record<string, unknown>) => aroundSave.current(() => onSubmit(values), isSaved));
+  const submit =
+    onSubmit &&
+    (async (values: Record<string, unknown>) => {
+      const failure = await aroundSave.current(() => onSubmit(values), outcomeOf);
+      return failure?.errors;
+    });
   return (
     <Form
       noValidate
@@ -76,4 +82,5 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
   );
 }
 
-const isSaved = (errors: unknown): boolean => errors === undefined;
+const outcomeOf = (failure: SaveFailure | undefined): SaveOutcome =>
+  failure === undefined ? 'saved' : failure.mayBeStored ? 'unknown' : 'refused';

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { createInSteps, type FailedStep, type Step } from './createInSteps.ts';
 import { DraftFormContext } from './draftForm.ts';
 import { recordCalls } from './recordCalls.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,18 +35,24 @@ export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInSt
   // In state because it must survive renders: it knows which calls succeeded.
   const [save] = useState(() => createInSteps<R>(recordCalls(dataProvider, { resource, updateFailed, draft })));
 
-  /** Returns the form's errors, or undefined after `onDone`. */
-  const submit = async (fields: Values, steps: readonly Step[], onDone: (record: R) => void) => {
+  /** Returns undefined after `onDone`. */
+  const submit = async (
+    fields: Values,
+    steps: readonly Step[],
+    onDone: (record: R) => void,
+  ): Promise<SaveFailure | undefined> => {
     try {
       const { record, failed: stillFailed } = await save(fields, steps);
       await refresh(record);
       setCreated(record);
       setFailed(stillFailed);
       if (stillFailed.length === 0) return void onDone(record);
-      return { root: { serverError: incomplete(stillFailed.map(({ label }) => label).join(', ')) } };
+      const serverError = incomplete(stillFailed.map(({ label }) => label).join(', '));
+      return { errors: { root: { serverError } }, mayBeStored: true };
     } catch (error) {
       const errors = error instanceof HttpError ? error.body?.errors : undefined;
-      return { ...errors, root: { serverError: failureText(error, createFailed) } };
+      const root = { serverError: failureText(error, createFailed) };
+      return { errors: { ...errors, root }, mayBeStored: mayBeApplied(error) };
     }
   };
   return { submit, created, failed };

@@ -43,11 +43,13 @@ function useCreateOnce<R extends RaRecord<number>>({
     const { record, failed } = await save(fields, steps);
     const [failure] = failed;
     if (failure === undefined) return record;
-    const isStep = steps.some(({ label }) => label === failure.label);
-    if (!isStep || !(failure.error instanceof HttpError)) throw failure.error;
+    const { error, label } = failure;
+    if (!(error instanceof HttpError)) throw error;
+    const isStep = steps.some((step) => step.label === label);
     // The record is in the lists although the form stays open.
-    await queryClient.invalidateQueries({ queryKey: [resource] });
-    throw new HttpError(incomplete(failure.error.message), failure.error.status, failure.error.body);
+    if (isStep) await queryClient.invalidateQueries({ queryKey: [resource] });
+    const text = isStep ? incomplete(error.message) : error.message;
+    throw new HttpError(text, error.status, { ...error.body, isApplied: true });
   };
 }
 

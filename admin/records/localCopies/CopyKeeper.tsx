@@ -8,6 +8,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
 import { LocalCopiesContext } from './localCopiesContext.ts';
 import { type CopyPlace, changedValues, isWorthKeeping, splitFiles } from './localCopy.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
@@ -25,7 +26,9 @@ interface CopyKeeperProps {
   onReady: (aroundSave: AroundSave) => void;
 }
 
-export type AroundSave = <T>(save: Save<T>, isSaved: (result: T) => boolean) => Promise<T>;
+/** 'unknown' if the server may have stored what was sent, and 'refused' if it did not. */
+export type SaveOutcome = 'saved' | 'refused' | 'unknown';
+export type AroundSave = <T>(save: Save<T>, outcomeOf: (result: T) => SaveOutcome) => Promise<T>;
 
 /** Saves the unsaved changes of its form to the local copy. Mounted inside the form, after its fields; renders nothing. */
 export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
@@ -64,24 +67,37 @@ export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
     if (!isSaved.current) await write();
   });
 
-  const aroundSave = useEvent(async (save: Save, isSuccess: (result: unknown) => boolean) => {
-    wasSent.current = true;
-    void write();
-    const result = await save();
-    if (isSuccess(result)) {
+  const aroundSave = useEvent(async (save: Save, outcomeOf: (result: unknown) => SaveOutcome) => {
+    const wasSentBefore = wasSent.current;
+    const settle = (outcome: SaveOutcome) => {
+      if (outcome === 'unknown') return;
+      if (outcome === 'refused') {
+        wasSent.current = wasSentBefore;
+        void write();
+        return;
+      }
       wasSent.current = false;
       isSaved.current = true;
       isWritten.current = false;
       copies.remove(copyId).catch(failed);
+    };
+    wasSent.current = true;
+    void write();
+    try {
+      const result = await save();
+      settle(outcomeOf(result));
+      return result;
+    } catch (error) {
+      settle(mayBeApplied(error) ? 'unknown' : 'refused');
+      throw error;
     }
-    return result;
   }) as AroundSave;
 
   useRegisterMutationMiddleware<Mutate>(
     useEvent((resource: string, params: CreateParams | UpdateParams, next: Mutate) =>
       aroundSave(
         () => next(resource, params),
-        () => true,
+        () => 'saved',
       ),
     ),
   );
