@@ -165,6 +165,7 @@ export const messages = {
   },
   historia: {
     undone: 'Se deshizo el cambio',
+    undoneWithDraft: 'Se deshizo el cambio. Si el borrador tenía enlaces de vista previa, ya no sirven.',
     changedSince: 'No se deshizo: otro cambio posterior toca los mismos datos.',
     undoFailed: 'No se pudo deshacer',
     goneNow: 'Ya no existe.',

@@ -238,6 +238,18 @@ describe('a preview link', () => {
     }
   });
 
+  it('stays ended when its draft comes back, which the answer says', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const id = await newDraft(staff);
+    const link = await linkTo(staff, id);
+    const { headers } = await staff.send('discardDraft', { params: { id }, query: {} });
+    const { message } = await staff.call('undo', { body: { operacion: String(headers.operacion) } });
+    expect(message).toBe('Se deshizo el cambio. Si el borrador tenía enlaces de vista previa, ya no sirven.');
+    expect((await portal.app.inject(link)).statusCode).toBe(404);
+    expect((await staff.call('getDraft', { params: { id } })).borrador.vistas_previas).toEqual([]);
+  });
+
   it('ends when it is revoked, when its time is over, and with its draft', async () => {
     await using portal = await withSite();
     const staff = await portal.staff();

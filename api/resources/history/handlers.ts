@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { UPLOADS } from '../../database/fileColumns.ts';
 import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -12,6 +13,10 @@ import { restoreVersion } from './restoreVersion.ts';
 /** 409 with what the operation left and what is there now. */
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
   new HttpError(409, messages.historia.changedSince, { actual: { conflictos } });
+
+/** True if a draft comes back. Its preview links were deleted with it, and no movement records them. */
+const returnsDraft = (movimientos: readonly Movement[]): boolean =>
+  movimientos.some(({ recurso, antes }) => recurso === 'borradores' && antes === null);
 
 /** @param resources all of them */
 export const historia = (resources: ServerResources) =>
@@ -30,7 +35,9 @@ export const historia = (resources: ServerResources) =>
       if (conflicts.length > 0 || (ofImport && (await isTakenBack(trx, operacion)))) throw changedSince(conflicts);
       if (ofImport && !(await markUndone(trx, operacion, 'importada')))
         throw conflictError(messages.importaciones.running);
-      return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
+      const { undone, undoneWithDraft } = messages.historia;
+      const message = returnsDraft(movimientos) ? undoneWithDraft : undone;
+      return { answer: { success: 1, message }, movimientos, deshace: operacion };
     },
 
     restoreVersion: restoreVersion(resources),
