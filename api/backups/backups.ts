@@ -123,7 +123,11 @@ export class Backups implements BackupService {
     const instants = [stored.lastSaved ?? '', ...inFolder.map(({ instante }) => instante)].sort();
     // A copy from the future was made while the clock was wrong: it must not put off the next ones.
     const past = instants.filter((instant) => instant !== '' && Date.parse(instant) <= now().getTime());
-    return { last: later(stored.last, this.#last), lastSaved: past.at(-1) ?? null };
+    const lastSaved = past.at(-1) ?? null;
+    const last = later(stored.last, this.#last);
+    // A restored database may know of a failure before the copy that it comes from, but not of that copy.
+    const isOutdated = last?.correcto === false && lastSaved !== null && last.instante < lastSaved;
+    return { last: isOutdated ? null : last, lastSaved };
   }
 
   async #isDue(): Promise<boolean> {

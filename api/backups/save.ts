@@ -7,7 +7,7 @@ import { CommandError } from '../copies/command.ts';
 import { STAGING_TABLES } from '../copies/copy/tables.ts';
 import { copyDatabaseFile, openForReading } from '../copies/databaseAccess.ts';
 import { deleteSidecars, syncToDisk } from '../copies/disk.ts';
-import { emptyTables } from '../copies/emptyTables.ts';
+import { emptyTables, freeLeases } from '../copies/emptyTables.ts';
 import { withPostgres } from '../copies/postgres/connection.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
 import { countRecords } from '../copies/recordCounts.ts';
@@ -64,6 +64,7 @@ async function checkCopy(temporary: string): Promise<Pick<SavedCopy, 'counts' | 
     // Without WAL the backup is one file, readable from a read-only file system.
     copy.exec('pragma journal_mode = delete');
     emptyTables(copy, STAGING_TABLES);
+    freeLeases(copy);
     const { checks } = checkDatabase(copy, expected);
     const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
     if (isUnusable(checks)) {

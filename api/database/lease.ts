@@ -5,8 +5,10 @@ import type { Database } from './open.ts';
 const LEASE_MS = 2 * 60_000;
 const RENEW_MS = 30_000;
 
+export const LEASES = ['enlaces_turno', 'respaldo_turno'] as const;
+
 /** Key in `ajustes` of a job's lease: its value is the expiry and the owner, or '' if the lease is free. */
-export type Lease = 'enlaces_turno' | 'respaldo_turno';
+export type Lease = (typeof LEASES)[number];
 
 const endOfLease = (): string => new Date(Date.now() + LEASE_MS).toISOString();
 

@@ -73,6 +73,16 @@ describe('Respaldar ahora', () => {
     expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
+  it('does not run in the database that its copy is restored into', async () => {
+    const backupDir = temporaryFolder();
+    await using portal = await testApp({ backupDir });
+    const staff = await portal.staff();
+    await staff.call('backUp', {});
+    const { copias } = await copied(staff);
+    const copy = openCopy(path.join(backupDir, copias[0]?.archivo ?? ''));
+    expect(copy.prepare("select valor from ajustes where clave = 'respaldo_turno'").get()).toMatchObject({ valor: '' });
+  });
+
   it('shows within the call that the folder cannot be written, and the failed copy', async () => {
     const backupDir = impossibleFolder();
     await using portal = await testApp({ backupDir });
@@ -219,6 +229,24 @@ describe('the scheduled copies', () => {
     await tick();
     expect(saved).toHaveLength(1);
     expect((await made[1]?.status())?.ultimo).toMatchObject({ correcto: true, problema: '' });
+  });
+
+  it('show no failure from before the copy that was restored', async () => {
+    await using portal = await testApp();
+    const { clock, dir, tick } = instances(portal, 1);
+    clock.fails = true;
+    await tick();
+    // A copy has the results from before it was made.
+    const copied = await portal.db.selectFrom('ajustes').where('clave', 'like', 'respaldo%').selectAll().execute();
+    clock.fails = false;
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+    await tick();
+    await portal.db.deleteFrom('ajustes').where('clave', 'like', 'respaldo%').execute();
+    await portal.db.insertInto('ajustes').values(copied).execute();
+    const restarted = instances(portal, 1, dir);
+    restarted.clock.now = clock.now;
+    const status = await restarted.made[0]?.status();
+    expect(status).toMatchObject({ ultimo: null, ultimo_correcto: '2026-03-01T18:15:00.000Z' });
   });
 });
 
