@@ -45,8 +45,9 @@ export class Backups implements BackupService {
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
-  /** the last result of this instance; in memory because a full disk cannot store it */
+  /** the last results of this instance; in memory because a full disk cannot store it */
   #last: CopyResult | null = null;
+  #lastScheduled: CopyResult | null = null;
   #folderProblem: string | null = null;
 
   constructor(options: BackupsOptions) {
@@ -75,7 +76,7 @@ export class Backups implements BackupService {
 
   async status(): Promise<BackupStatus> {
     const { dir, hour, db } = this.#options;
-    const { last, lastSaved } = await this.#earlier();
+    const { last, lastSaved } = await this.#made();
     return {
       hora: hour,
       problema_carpeta: (await this.#probe()) ?? '',
@@ -115,24 +116,36 @@ export class Backups implements BackupService {
     return problem;
   }
 
-  /** Results of all instances; the folder's copies count too, since a restored database does not know of them. */
-  async #earlier(): Promise<Earlier> {
-    const { db, dir, now } = this.#options;
-    const stored = await readResults(db);
-    const inFolder = listCopies(dir).filter(({ tipo }) => tipo !== 'actualizacion');
-    const instants = [stored.lastSaved ?? '', ...inFolder.map(({ instante }) => instante)].sort();
+  /** The folder's copies count besides the stored results, since a restored database does not know of them. */
+  #lastSaved(stored: string | null, kinds: readonly CopyKind[]): string | null {
+    const { dir, now } = this.#options;
+    const inFolder = listCopies(dir).filter(({ tipo }) => kinds.includes(tipo));
+    const instants = [stored ?? '', ...inFolder.map(({ instante }) => instante)].sort();
     // A copy from the future was made while the clock was wrong: it must not put off the next ones.
     const past = instants.filter((instant) => instant !== '' && Date.parse(instant) <= now().getTime());
-    const lastSaved = past.at(-1) ?? null;
+    return past.at(-1) ?? null;
+  }
+
+  /** What all instances have made, by the schedule or by hand. */
+  async #made(): Promise<Earlier> {
+    const stored = await readResults(this.#options.db);
+    const lastSaved = this.#lastSaved(stored.lastSaved, ['automatica', 'manual']);
     const last = later(stored.last, this.#last);
     // A restored database may know of a failure before the copy that it comes from, but not of that copy.
     const isOutdated = last?.correcto === false && lastSaved !== null && last.instante < lastSaved;
     return { last: isOutdated ? null : last, lastSaved };
   }
 
+  /** By the schedule alone: a copy by hand is rotated away earlier, so that it must not stand for that of a day. */
+  async #madeBySchedule(): Promise<Earlier> {
+    const stored = await readResults(this.#options.db);
+    const last = later(stored.lastScheduled, this.#lastScheduled);
+    return { last, lastSaved: this.#lastSaved(last?.correcto ? last.instante : null, ['automatica']) };
+  }
+
   async #isDue(): Promise<boolean> {
     const { now, hour } = this.#options;
-    return isDue(now(), hour, await this.#earlier());
+    return isDue(now(), hour, await this.#madeBySchedule());
   }
 
   /** @param onBegun called once no other instance can begin a copy */
@@ -165,7 +178,8 @@ export class Backups implements BackupService {
       log.error({ archivo, problema: result.problema }, 'backup failed');
     }
     this.#last = result;
-    await storeResult(db, result);
+    if (kind === 'automatica') this.#lastScheduled = result;
+    await storeResult(db, result, kind);
     if (result.correcto) this.#rotate();
   }
 

@@ -231,6 +231,38 @@ describe('the scheduled copies', () => {
     expect((await made[1]?.status())?.ultimo).toMatchObject({ correcto: true, problema: '' });
   });
 
+  it('are made although staff made a copy since their hour', async () => {
+    await using portal = await testApp();
+    const { clock, saved, tick, made } = instances(portal, 2);
+    await tick();
+    // The hour of the next day is missed, as while the portal is stopped.
+    clock.now = new Date('2026-03-02T14:05:00Z');
+    await made[0]?.begin();
+    await expect.poll(() => saved.length).toBe(2);
+    clock.now = new Date('2026-03-02T14:06:00Z');
+    await expect.poll(async () => (await made[0]?.status())?.en_curso).toBe(false);
+    await tick();
+    expect(saved).toEqual([
+      'portal-2026-03-01-130000.sqlite',
+      'portal-2026-03-02-090500-manual.sqlite',
+      'portal-2026-03-02-090600.sqlite',
+    ]);
+    clock.now = new Date('2026-03-03T06:59:00Z');
+    await tick();
+    expect(saved).toHaveLength(3);
+  });
+
+  it('are known to an instance with another folder', async () => {
+    await using portal = await testApp();
+    const [one, other] = [instances(portal, 1), instances(portal, 1)];
+    await one.tick();
+    await one.made[0]?.begin();
+    await expect.poll(() => one.saved.length).toBe(2);
+    await expect.poll(async () => (await one.made[0]?.status())?.en_curso).toBe(false);
+    await other.tick();
+    expect(other.saved).toEqual([]);
+  });
+
   it('show no failure from before the copy that was restored', async () => {
     await using portal = await testApp();
     const { clock, dir, tick } = instances(portal, 1);
