@@ -36,6 +36,9 @@ interface BackupsOptions {
 const TICK_MS = 60_000;
 const LEASE = 'respaldo_turno';
 
+type Settled = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>;
+const UNOBSERVED: Settled = { resolve: () => undefined, reject: () => undefined };
+
 const later = (one: CopyResult | null, other: CopyResult | null): CopyResult | null =>
   one === null || (other !== null && other.instante > one.instante) ? other : one;
 
@@ -89,9 +92,8 @@ export class Backups implements BackupService {
 
   /** Begins a copy and does not wait for its end. @throws {HttpError} 409 while another is made */
   async begin(): Promise<void> {
-    if (await isLeaseHeld(this.#options.db, LEASE)) throw conflictError(messages.respaldos.running);
     const begun = Promise.withResolvers<void>();
-    void this.#track(this.#run('manual', begun.resolve).finally(begun.resolve));
+    void this.#track(this.#run('manual', begun));
     await begun.promise;
   }
 
@@ -148,16 +150,22 @@ export class Backups implements BackupService {
     return isDue(now(), hour, await this.#madeBySchedule());
   }
 
-  /** @param onBegun called once no other instance can begin a copy */
-  async #run(kind: CopyKind, onBegun: () => void = () => undefined): Promise<void> {
+  /** @param begun settled once it is known whether this instance makes the copy */
+  async #run(kind: CopyKind, begun: Settled = UNOBSERVED): Promise<void> {
     const { db, log } = this.#options;
-    const made = withLease(db, LEASE, this.#stopping.signal, async (signal) => {
-      onBegun();
-      // Another instance may have made the copy since.
-      if (kind === 'automatica' && !(await this.#isDue())) return;
-      await this.#make(kind, signal);
-    });
-    await made.catch((error: unknown) => log.error({ err: error }, 'backup not made'));
+    try {
+      await withLease(db, LEASE, this.#stopping.signal, async (signal) => {
+        begun.resolve();
+        // Another instance may have made the copy since.
+        if (kind === 'automatica' && !(await this.#isDue())) return;
+        await this.#make(kind, signal);
+      });
+      // Without effect if it has begun.
+      begun.reject(conflictError(messages.respaldos.running));
+    } catch (error) {
+      log.error({ err: error }, 'backup not made');
+      begun.reject(error);
+    }
   }
 
   async #make(kind: CopyKind, signal: AbortSignal): Promise<void> {

@@ -179,9 +179,10 @@ describe('the scheduled copies', () => {
 
   /** Instances of one portal with a clock that the test sets. */
   function instances(portal: TestApp, count: number, dir = temporaryFolder()) {
-    const clock = { now: new Date('2026-03-01T18:00:00Z'), fails: false };
+    const clock = { now: new Date('2026-03-01T18:00:00Z'), fails: false, mayEnd: Promise.resolve() };
     const saved: string[] = [];
     const save = async (target: string) => {
+      await clock.mayEnd;
       if (clock.fails) throw new Error('No queda espacio');
       saved.push(path.basename(target));
       writeFileSync(target, '');
@@ -250,6 +251,20 @@ describe('the scheduled copies', () => {
     clock.now = new Date('2026-03-03T06:59:00Z');
     await tick();
     expect(saved).toHaveLength(3);
+  });
+
+  it('and those by hand begin in one instance at a time', async () => {
+    await using portal = await testApp();
+    const { clock, made } = instances(portal, 2);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    clock.mayEnd = promise;
+    const begun = await Promise.allSettled(made.map((backups) => backups.begin()));
+    resolve();
+    const outcomes = begun.map((each) =>
+      each.status === 'fulfilled' ? 'begun' : `${each.reason.status} ${each.reason.message}`,
+    );
+    expect(outcomes.toSorted()).toEqual(['409 Ya se está haciendo un respaldo', 'begun']);
+    await expect.poll(async () => (await made[0]?.status())?.en_curso).toBe(false);
   });
 
   it('are known to an instance with another folder', async () => {

@@ -27,6 +27,7 @@ async function portalBesideWriter() {
   return {
     db: portal.db,
     id,
+    backUp: () => staff.send('backUp'),
     save: (nombre: string) => staff.send('updateProyecto', { body: { id, nombre } }),
     read,
     /** Reads often enough for a write that began before to try. */
@@ -93,14 +94,19 @@ it('runs one transaction after the other on its own connection', async () => {
   expect(rows.map(({ valor }) => valor)).toEqual(['0', '1', '2']);
 });
 
-it('answers 503 with Retry-After when another connection writes for too long', async () => {
-  const { save, read } = await portalBesideWriter();
+/** Lets a second pass with every look at the clock. */
+function hurryClock() {
   let time = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     time += 1_000;
     return time;
   });
   onTestFinished(() => clock.mockRestore());
+}
+
+it('answers 503 with Retry-After when another connection writes for too long', async () => {
+  const { save, read } = await portalBesideWriter();
+  hurryClock();
   const answer = await save('Demasiado tarde');
   expect([answer.status, answer.headers['retry-after'], answer.body]).toEqual([
     503,
@@ -111,4 +117,10 @@ it('answers 503 with Retry-After when another connection writes for too long', a
     },
   ]);
   expect((await read()).status).toBe(200);
+});
+
+it('does not say that a backup is made that cannot begin', async () => {
+  const { backUp } = await portalBesideWriter();
+  hurryClock();
+  expect(await backUp()).toMatchObject({ status: 503, body: { success: 0 } });
 });
