@@ -6,7 +6,7 @@ import { readOwnSchema } from '../copies/check/schema.ts';
 import { CommandError } from '../copies/command.ts';
 import { STAGING_TABLES } from '../copies/copy/tables.ts';
 import { copyDatabaseFile, openForReading } from '../copies/databaseAccess.ts';
-import { deleteSidecars, syncToDisk } from '../copies/disk.ts';
+import { deleteSidecars, syncFile, syncFolder } from '../copies/disk.ts';
 import { emptyTables, freeLeases } from '../copies/emptyTables.ts';
 import { withPostgres } from '../copies/postgres/connection.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
@@ -90,10 +90,10 @@ export async function saveCopy(copyTo: CopyTo, target: string, force = false): P
   try {
     await copyTo(temporary);
     const checked = await checkCopy(temporary);
-    syncToDisk(temporary);
+    syncFile(temporary);
     requireFree(target, force);
     renameSync(temporary, target);
-    syncToDisk(path.dirname(target));
+    syncFolder(path.dirname(target));
     return { ...checked, bytes: statSync(target).size };
   } finally {
     removeTemporary(target);

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
 import { type CommandConsole, CommandError, type RunCommand } from '../copies/command.ts';
 import { STAGING_TABLES } from '../copies/copy/tables.ts';
-import { syncToDisk } from '../copies/disk.ts';
+import { syncFile } from '../copies/disk.ts';
 import { emptyTables } from '../copies/emptyTables.ts';
 import { addressOf } from '../copies/postgres/connection.ts';
 import { writeToPostgres } from '../copies/postgres/write.ts';
@@ -54,7 +54,7 @@ function placeInFolder(copy: string, dataDir: string, force: boolean): string | 
   // When root restores, the portal's user must still be able to open the file.
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(copy, uid, gid);
-  syncToDisk(copy);
+  syncFile(copy);
   return swap(copy, dataDir, force, new Date());
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { deleteSidecars, SIDECAR_SUFFIXES, syncToDisk } from '../copies/disk.ts';
+import { deleteSidecars, SIDECAR_SUFFIXES, syncFolder } from '../copies/disk.ts';
 import { databaseFile } from '../database/open.ts';
 import { acquireLock } from './lock.ts';
 
@@ -28,7 +28,7 @@ export function swap(newFile: string, dataDir: string, force: boolean, now: Date
     deleteSidecars(current);
     // Unlike rename, link fails if a starting portal has just created the file.
     linkSync(newFile, current);
-    syncToDisk(dataDir);
+    syncFolder(dataDir);
     return null;
   }
   const previous = freeName(`${current}.antes-${timestampOf(now)}`);
@@ -43,7 +43,7 @@ export function swap(newFile: string, dataDir: string, force: boolean, now: Date
       rmSync(previous);
       throw error;
     }
-    syncToDisk(dataDir);
+    syncFolder(dataDir);
     return path.basename(previous);
   } finally {
     lock?.close();

@@ -2,14 +2,21 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 
 export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'] as const;
 
-/** Calls fsync on a file, or on a folder so that its entries survive a power failure. */
-export function syncToDisk(file: string): void {
-  const descriptor = openSync(file, 'r');
+function sync(target: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(target, flags);
   try {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Windows refuses fsync of a file that is open for reading only. */
+export const syncFile = (file: string): void => sync(file, 'r+');
+
+/** Makes the entries of a folder survive a power failure. Windows refuses it, and writes them by itself. */
+export function syncFolder(folder: string, platform: NodeJS.Platform = process.platform): void {
+  if (platform !== 'win32') sync(folder, 'r');
 }
 
 export function deleteSidecars(file: string): void {
