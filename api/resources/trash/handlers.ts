@@ -3,20 +3,18 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isDeletedByName, type RecordKind } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
-import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
-import { deleteFile } from '../../uploads/store.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { eraseDrafts } from '../drafts/eraseDrafts.ts';
 import { eraseFromImports } from '../imports/eraseRecords.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
 import { reverse } from '../reversal/reverse.ts';
+import { eraseHistory } from './eraseHistory.ts';
 
 const { historia: texts } = messages;
 
@@ -70,23 +68,6 @@ async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<Lo
   return changes.filter(
     (change) => change.tabla !== change.recurso || change.despues !== null || wanted.has(keyOf(change)),
   );
-}
-
-/** Deletes what the movimientos of a record say about it, and its files. Who did what and when stays. */
-async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise<void> {
-  const changes = await readChanges(trx, (query) =>
-    query.where('recurso', '=', recurso).where('recurso_id', '=', recurso_id),
-  );
-  const files = changes.flatMap(({ tabla, antes, despues }) =>
-    [antes, despues].flatMap((row) => (row === null ? [] : filesOf(tabla, row))),
-  );
-  for (const nombre of new Set(files)) await deleteFile(trx, nombre);
-  await trx
-    .updateTable('movimientos')
-    .set({ antes: null, despues: null })
-    .where('recurso', '=', recurso)
-    .where('recurso_id', '=', recurso_id)
-    .execute();
 }
 
 /** Names that meant a member. */
@@ -145,8 +126,7 @@ export const papelera = (resources: ServerResources) =>
       for (const { nombre } of only ? deleted : []) {
         if (!isSameName(only?.nombre ?? '', nombre)) throw invalidFieldError('nombre', texts.wrongName);
       }
-      for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
-      const drafts = await eraseDrafts(trx, deleted);
+      const drafts = await eraseHistory(trx, deleted);
       await eraseExemptions(trx, deleted);
       await eraseNames(trx, deleted);
       await eraseFromImports(trx, { records: deleted, drafts });

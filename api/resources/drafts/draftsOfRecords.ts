@@ -1,0 +1,144 @@
+import type { RecordOfKind } from '../../../contract/entities/history.ts';
+import { isRecordKind } from '../../../contract/resources/resources.ts';
+import { locks, type Trx } from '../../database/open.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+
+const DRAFTS = 'borradores';
+
+const keyOf = (recurso: unknown, id: unknown): string => `${recurso} ${id}`;
+
+/** Ids or names of one query. */
+const BATCH = 500;
+
+function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+/** The drafts of stored records. The history of drafts is read once for all records. */
+async function draftsOfStored(trx: Trx, records: readonly RecordOfKind[]): Promise<number[]> {
+  const keys = new Set(records.map(({ recurso, recurso_id }) => keyOf(recurso, recurso_id)));
+  const changes = await readChanges(trx, (query) => query.where('recurso', '=', DRAFTS));
+  return changes.flatMap(({ recurso_id, antes, despues }) => {
+    const draft = despues ?? antes;
+    return draft !== null && keys.has(keyOf(draft.recurso, draft.recurso_id)) ? [recurso_id] : [];
+  });
+}
+
+interface Written {
+  operacion: string;
+  created_at: string;
+}
+
+/** An operation may have several writes, each with its time. */
+const writeOf = ({ operacion, created_at }: Written): string => `${operacion} ${created_at}`;
+
+/** The writes that added records. */
+async function additionsOf(trx: Trx, records: readonly RecordOfKind[]): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const [recurso, ofKind] of Map.groupBy(records, (record) => record.recurso)) {
+    for (const some of batchesOf(ofKind)) {
+      const rows = await trx
+        .selectFrom('movimientos')
+        .where('recurso', '=', recurso)
+        .where(
+          'recurso_id',
+          'in',
+          some.map(({ recurso_id }) => recurso_id),
+        )
+        .where('accion', '=', 'agregar')
+        .where('operacion', '<>', '')
+        .select(['operacion', 'created_at'])
+        .execute();
+      written.push(...rows);
+    }
+  }
+  return written;
+}
+
+interface Publication extends Written {
+  draft: number;
+}
+
+/** The publications of drafts, oldest first. */
+async function publicationsOf(
+  trx: Trx,
+  column: 'operacion' | 'recurso_id',
+  values: readonly (string | number)[],
+): Promise<Publication[]> {
+  const found: (Publication & { id: number })[] = [];
+  for (const some of batchesOf(values)) {
+    const rows = await trx
+      .selectFrom('movimientos')
+      .where('recurso', '=', DRAFTS)
+      .where('accion', '=', 'publicar')
+      .where(column, 'in', some as never)
+      .select(['id', 'recurso_id as draft', 'operacion', 'created_at'])
+      .execute();
+    found.push(...rows);
+  }
+  return found.toSorted((a, b) => a.id - b.id);
+}
+
+/** The records that were added by writes. */
+async function addedBy(trx: Trx, writes: readonly Written[]): Promise<RecordOfKind[]> {
+  const keys = new Set(writes.map(writeOf));
+  const added: RecordOfKind[] = [];
+  for (const some of batchesOf([...new Set(writes.map(({ operacion }) => operacion))])) {
+    const rows = await trx
+      .selectFrom('movimientos')
+      .where('operacion', 'in', some)
+      .where('accion', '=', 'agregar')
+      .select(['recurso', 'recurso_id', 'operacion', 'created_at'])
+      .execute();
+    for (const { recurso, recurso_id, ...write } of rows)
+      if (keys.has(writeOf(write)) && isRecordKind(recurso)) added.push({ recurso, recurso_id });
+  }
+  return added;
+}
+
+/** Those of some drafts that have their row. Locks them, so that none is published meanwhile. */
+async function liveDrafts(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  const live = new Set<number>();
+  for (const some of batchesOf(ids)) {
+    const rows = await trx
+      .selectFrom(DRAFTS)
+      .where('id', 'in', some)
+      .select('id')
+      .orderBy('id')
+      .$if(locks(trx), (query) => query.forUpdate())
+      .execute();
+    for (const { id } of rows) live.add(id);
+  }
+  return live;
+}
+
+export interface DraftsOfRecords {
+  /** ids of the drafts that are of these records only */
+  own: number[];
+  /** drafts and records that may have the same files: a publication that was undone brings its draft back, to be published again */
+  sharing: { recurso: string; recurso_id: number }[];
+}
+
+/**
+ * The drafts of records: of their changes, and those that they come from. A draft that is a draft again, or was published again as
+ * another record, is not theirs.
+ */
+export async function draftsOfRecords(trx: Trx, records: readonly RecordOfKind[]): Promise<DraftsOfRecords> {
+  const additions = await additionsOf(trx, records);
+  const theirs = new Set(additions.map(writeOf));
+  const operations = [...new Set(additions.map(({ operacion }) => operacion))];
+  const published = (await publicationsOf(trx, 'operacion', operations)).filter((write) => theirs.has(writeOf(write)));
+  const sources = [...new Set(published.map(({ draft }) => draft))];
+  const live = await liveDrafts(trx, sources);
+  const publications = await publicationsOf(trx, 'recurso_id', sources);
+  const last = new Map(publications.map((publication) => [publication.draft, writeOf(publication)]));
+  const isOwn = (id: number): boolean => !live.has(id) && theirs.has(last.get(id) ?? '');
+  const elsewhere = publications.filter((publication) => !theirs.has(writeOf(publication)));
+  return {
+    own: [...new Set([...(await draftsOfStored(trx, records)), ...sources.filter(isOwn)])],
+    sharing: [
+      ...sources.filter((id) => !isOwn(id)).map((recurso_id) => ({ recurso: DRAFTS, recurso_id })),
+      ...(await addedBy(trx, elsewhere)),
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RecordOfKind } from '../../../contract/entities/history.ts';
+import { filesOf } from '../../database/fileColumns.ts';
+import type { Trx } from '../../database/open.ts';
+import { namedFiles } from '../../uploads/namedFiles.ts';
+import { deleteFile } from '../../uploads/store.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
+
+/** A record or a draft. */
+interface Subject {
+  recurso: string;
+  recurso_id: number;
+}
+
+/** Records of one statement: the rows of their movimientos are in memory at once. */
+const BATCH = 20;
+
+/** Some records of one table at a time, with pauses for other requests. */
+async function* groupsOf(subjects: readonly Subject[]): AsyncGenerator<{ recurso: string; ids: number[] }> {
+  for (const [recurso, ofTable] of Map.groupBy(subjects, (subject) => subject.recurso)) {
+    for await (const some of inBatches(ofTable, BATCH)) {
+      yield { recurso, ids: some.map(({ recurso_id }) => recurso_id) };
+    }
+  }
+}
+
+/** The files that the movimientos of these records need. */
+async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<Set<string>> {
+  const files = new Set<string>();
+  for await (const { recurso, ids } of groupsOf(subjects)) {
+    const changes = await readChanges(trx, (query) =>
+      query.where('recurso', '=', recurso).where('recurso_id', 'in', ids),
+    );
+    for (const { tabla, antes, despues } of changes)
+      for (const row of [antes, despues]) for (const file of row === null ? [] : filesOf(tabla, row)) files.add(file);
+  }
+  return files;
+}
+
+async function emptyHistory(trx: Trx, subjects: readonly Subject[]): Promise<void> {
+  for await (const { recurso, ids } of groupsOf(subjects)) {
+    await trx
+      .updateTable('movimientos')
+      .set({ antes: null, despues: null })
+      .where('recurso', '=', recurso)
+      .where('recurso_id', 'in', ids)
+      .execute();
+  }
+}
+
+async function deleteDrafts(trx: Trx, ids: readonly number[]): Promise<void> {
+  for await (const some of inBatches(ids, BATCH)) await trx.deleteFrom('borradores').where('id', 'in', some).execute();
+}
+
+/**
+ * Deletes what the movimientos of records and of their drafts say, the drafts, and the files that no other record or draft needs.
+ * Who did what and when stays.
+ * @returns the ids of the drafts
+ */
+export async function eraseHistory(trx: Trx, records: readonly RecordOfKind[]): Promise<number[]> {
+  const { own, sharing } = await draftsOfRecords(trx, records);
+  const erased: Subject[] = [...records, ...own.map((recurso_id) => ({ recurso: 'borradores', recurso_id }))];
+  const files = await filesInHistory(trx, erased);
+  const shared = await filesInHistory(trx, sharing);
+  await emptyHistory(trx, erased);
+  await deleteDrafts(trx, own);
+  const candidates = [...files].filter((file) => !shared.has(file));
+  const named = await namedFiles(trx, candidates);
+  for (const file of candidates) {
+    if (named.has(file)) continue;
+    await deleteFile(trx, file);
+    await setImmediate();
+  }
+  return own;
+}
