@@ -7,6 +7,8 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** the stored record, in a version conflict */
   readonly actual: object | undefined;
+  /** the stored draft, if the call publishes an older one */
+  readonly borrador: object | undefined;
   /** true if the record is in the trash */
   readonly papelera: true | undefined;
   /** 1 if the call needs the caller's password (Login/confirmar) */
@@ -21,6 +23,7 @@ export class HttpError extends Error {
       errors,
       headers = {},
       actual,
+      borrador,
       papelera,
       confirmar,
       en_curso,
@@ -28,6 +31,7 @@ export class HttpError extends Error {
       errors?: Record<string, string>;
       headers?: Record<string, string>;
       actual?: object;
+      borrador?: object;
       papelera?: true;
       confirmar?: 1;
       en_curso?: 1;
@@ -38,6 +42,7 @@ export class HttpError extends Error {
     this.errors = errors;
     this.headers = headers;
     this.actual = actual;
+    this.borrador = borrador;
     this.papelera = papelera;
     this.confirmar = confirmar;
     this.en_curso = en_curso;

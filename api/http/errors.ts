@@ -24,6 +24,7 @@ interface ErrorResponse {
   errors?: Readonly<Record<string, string>> | undefined;
   headers?: Readonly<Record<string, string>>;
   actual?: object | undefined;
+  borrador?: object | undefined;
   papelera?: true | undefined;
   confirmar?: 1 | undefined;
   en_curso?: 1 | undefined;
@@ -141,12 +142,13 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual, papelera, confirmar, en_curso } = response;
-  const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
+  const { status, message, errors, headers = {}, actual, borrador, papelera, confirmar, en_curso } = response;
+  const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
+    ...(borrador && { borrador }),
     ...(papelera && { papelera }),
     ...(confirmar && { confirmar }),
     ...(en_curso && { en_curso }),

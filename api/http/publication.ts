@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
-import { id, oneOfNumbers } from '../../contract/fields/fields.ts';
+import { id, oneOfNumbers, version } from '../../contract/fields/fields.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
@@ -9,6 +9,7 @@ import { takeDraft } from '../resources/drafts/publish.ts';
 
 const fields = z.object({
   borrador_id: id('El borrador no es válido').optional(),
+  borrador_version: version(),
   borrador_archivo: oneOfNumbers([0, 1], 'El borrador no es válido').optional(),
 });
 
@@ -35,9 +36,12 @@ function recordIdOf(recurso: DraftResource, { params, body }: WriteInput): numbe
 export function splitPublication(name: EndpointName, input: WriteInput) {
   const recurso = PUBLISHING_CALLS[name];
   if (recurso === undefined) return { body: input.body, take: null };
-  const { borrador_id, borrador_archivo = 1, ...body } = input.body as z.output<typeof fields>;
+  const { borrador_id, borrador_version, borrador_archivo = 1, ...body } = input.body as z.output<typeof fields>;
   if (borrador_id === undefined) return { body, take: null };
   const recordId = recordIdOf(recurso, input);
   const takesFile = borrador_archivo === 1 && input.fileBytes === null;
-  return { body, take: (trx: Trx) => takeDraft(trx, { id: borrador_id, recurso, recordId, takesFile }) };
+  return {
+    body,
+    take: (trx: Trx) => takeDraft(trx, { id: borrador_id, version: borrador_version, recurso, recordId, takesFile }),
+  };
 }

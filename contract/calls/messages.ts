@@ -283,6 +283,8 @@ export const messages = {
     confirmOverwrite: 'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió?',
     confirmOverwriteFields:
       'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió? El archivo queda como lo dejó esa persona.',
+    changed: 'Otra persona cambió este borrador. Ábralo de nuevo antes de publicarlo.',
+    confirmPublish: 'Otra persona cambió este borrador. ¿Desea publicar lo que usted escribió?',
     previewCreated: 'Vista previa creada',
     previewRevoked: 'Vista previa revocada',
     previewFailed: 'Error al crear la vista previa',

@@ -40,9 +40,9 @@ export interface RequestOptions {
 
 /** Adds the draft to publish to the body of a call that can publish it. */
 function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, meta: RequestOptions['meta']): InputOf<K> {
-  const { borrador_id, borrador_archivo } = meta ?? {};
+  const { borrador_id, borrador_version, borrador_archivo } = meta ?? {};
   if (borrador_id === undefined || PUBLISHING_CALLS[name] === undefined) return input;
-  return { ...input, body: { ...(input.body as object), borrador_id, borrador_archivo } };
+  return { ...input, body: { ...(input.body as object), borrador_id, borrador_version, borrador_archivo } };
 }
 
 /** The fetch of a call: writes carry the id of their operation, and to the own origin that of the request, which others may refuse. */

@@ -100,6 +100,25 @@ describe('publishing a draft', () => {
     });
   });
 
+  it('of a version that is no longer stored is refused, with the stored draft', async () => {
+    await using portal = await testApp();
+    const [staff, other] = [await portal.staff(), await portal.otherStaff()];
+    const draft = { recurso: 'convenios', campos: { nombre: 'Uno' } } as const;
+    const borrador_id = await newDraft(staff, draft, aLogo());
+    const changed = aDraft({ ...draft, id: borrador_id, version: 1, conservar_archivo: '1' });
+    await other.call('saveDraft', { body: changed });
+    const body = { ...aConvenio(), borrador_id };
+    const stale = await unchanged(portal.db, () =>
+      staff.send('addConvenio', { body: { ...body, borrador_version: 1 } }),
+    );
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Otra persona cambió/), borrador: { id: borrador_id, version: 2 } },
+    });
+    expect(stale.body.actual).toBeUndefined();
+    expect((await staff.send('addConvenio', { body: { ...body, borrador_version: 2 } })).status).toBe(200);
+  });
+
   it('of the home configuration changes it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -10,6 +10,7 @@ import { useFormState } from 'react-hook-form';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
+import { sendPublication } from '../forms/sendPublication.ts';
 import type { Choices, Normalizers, RecordMerge, Resource } from '../merge/mergeRecords.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveDismissed, saveMerged } from './saveMerged.ts';
@@ -61,11 +62,11 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
         opened,
         normalizers,
         validate,
-        send: (sent) => {
-          const meta = metaOf(saveMeta, draft?.metaOf(sent.data));
-          const params = { ...sent, ...meta, operation: operation.current };
-          return next(name, params);
-        },
+        send: (sent) =>
+          sendPublication(draft?.metaOf(sent.data), (ofDraft) => {
+            const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
+            return next(name, params);
+          }),
         choose,
         onMerged,
       });

@@ -25,6 +25,7 @@ export function draftFormOf(draft: Draft): Omit<DraftForm, 'action' | 'onPublish
     submitLabel: 'Publicar',
     metaOf: (data) => ({
       borrador_id: draft.id,
+      borrador_version: draft.version,
       ...(field !== undefined && { borrador_archivo: isDraftFile(data[field] as SelectedFile) ? 1 : 0 }),
     }),
   };

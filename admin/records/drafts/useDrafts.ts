@@ -49,6 +49,8 @@ export function useDraft(id: number | null) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // The form publishes the version that it shows.
+    refetchOnReconnect: false,
   });
 }
 

@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { HOST } from '../../addresses/host.ts';
 import type { RecordCalls } from './createInSteps.ts';
 import type { DraftForm } from './draftForm.ts';
+import { sendPublication } from './sendPublication.ts';
 
 interface RecordCallsOptions {
   resource: string;
@@ -20,8 +21,9 @@ export function recordCalls<R extends RaRecord<number>>(
     // Another server knows no ids of requests.
     canResend: HOST === '',
     async create(data) {
-      const meta = draft?.metaOf(data);
-      const { data: record } = await dataProvider.create<R>(resource, { data, ...(meta && { meta }) });
+      const { data: record } = await sendPublication(draft?.metaOf(data), (meta) =>
+        dataProvider.create<R>(resource, { data, ...(meta && { meta }) }),
+      );
       draft?.onPublished();
       return record;
     },

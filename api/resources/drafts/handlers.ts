@@ -9,21 +9,7 @@ import { type HandlersOf, prepared } from '../calls/handler.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { linksOf } from './previewLinks.ts';
-
-function toSummary(row: Row<'borradores'>) {
-  const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
-  return {
-    id,
-    recurso: row.recurso as DraftResource,
-    recurso_id,
-    nombre,
-    version,
-    created_at,
-    created_by,
-    updated_at,
-    updated_by: updated_by || created_by,
-  };
-}
+import { toSummary } from './summary.ts';
 
 /** The path of a draft's picture; '' for another file. */
 function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
