@@ -67,6 +67,7 @@ export function createContext(
   { signal = options.signal, operation, meta }: RequestOptions,
   adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
+  let isPublished = false;
   return {
     async call(name, input) {
       const whole = withPublication(name, input, meta);
@@ -75,9 +76,10 @@ export function createContext(
         const answer: unknown = await call(name, whole, { ...options, signal, ...send });
         // An HTML page must not read as an empty list.
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
+        isPublished ||= whole !== input;
         return answer as Wire | readonly unknown[];
       } catch (error) {
-        throw toHttpError(error, adapter);
+        throw toHttpError(error, { ...adapter, isPublished });
       }
     },
     author: () => authorOf(storage),

@@ -13,6 +13,8 @@ export interface HttpErrorBody {
   actual?: object;
   /** true if a part of the write is stored although another one was refused */
   isApplied?: boolean;
+  /** the write published its draft before one of its later calls failed: the draft is gone */
+  isPublished?: true;
 }
 
 function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
@@ -29,17 +31,27 @@ function actualOf(raw: unknown, read: (wire: Wire) => object): object | undefine
 }
 
 interface Reading {
+  isPublished?: boolean;
   formFields?: Readonly<Record<string, string>> | undefined;
   read?: ((wire: Wire) => object) | undefined;
 }
 
 /** Translates a CallError into an HttpError. Other errors, such as an aborted request, pass unchanged. */
-export function toHttpError(error: unknown, { formFields = {}, read = (wire) => wire }: Reading = {}): unknown {
+export function toHttpError(
+  error: unknown,
+  { formFields = {}, read = (wire) => wire, isPublished = false }: Reading = {},
+): unknown {
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;
   const errors = formErrors(error, formFields);
   const actual = actualOf(raw, read);
-  const body: HttpErrorBody = { serverMessage, raw, ...(errors && { errors }), ...(actual && { actual }) };
+  const body: HttpErrorBody = {
+    serverMessage,
+    raw,
+    ...(errors && { errors }),
+    ...(actual && { actual }),
+    ...(isPublished && { isPublished }),
+  };
   return new HttpError(serverMessage ?? '', status, body);
 }
 

@@ -5,6 +5,7 @@ import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
+import { publishesDraft } from '../core/publication.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
@@ -63,7 +64,8 @@ export const convenios: Adapter<Convenio> = {
     const { previous, next, data } = change;
     const { estado, ...fields } = withoutSchedule(write(next));
     const file = fileOf(data.archivo);
-    if (file === undefined && !isDraftFile(data.archivo) && onlyActivoChanged(change, write)) {
+    const needsWhole = isDraftFile(data.archivo) || publishesDraft(change);
+    if (file === undefined && !needsWhole && onlyActivoChanged(change, write)) {
       await context.call('toggleConvenio', { body: { id: next.id, estado } });
       return afterOwnWrites(next);
     }

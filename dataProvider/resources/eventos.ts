@@ -6,6 +6,7 @@ import type { Adapter, Change, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
+import { publishesDraft } from '../core/publication.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
@@ -57,12 +58,13 @@ async function updateFields(context: Context, change: Change<Evento>): Promise<n
   const { previous, next, data, meta } = change;
   const isBesideList = meta?.besideList === true;
   const { usuario, name } = context.author();
-  if (!isBesideList && !isDraftFile(data.imagen) && onlyActivoChanged(change, write)) {
+  const isPublication = publishesDraft(change);
+  if (!isBesideList && !isDraftFile(data.imagen) && !isPublication && onlyActivoChanged(change, write)) {
     await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     return 1;
   }
   const isSame = JSON.stringify(fieldsOf(next)) === JSON.stringify(fieldsOf(previous));
-  if (isSame && changesImagen(previous, next, data)) return 0;
+  if (isSame && !isPublication && changesImagen(previous, next, data)) return 0;
   const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
   const fields = { ...withoutSchedule(fieldsOf(next)), ...changedSchedule(next, previous) };
   const signature = { updated_by: usuario, updated_by_name: name };

@@ -9,6 +9,7 @@ import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
+import { publishesDraft } from '../core/publication.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changedSchedule } from './schedule.ts';
@@ -119,7 +120,8 @@ async function saveProyecto(context: Context, previous: Producto, producto: Prod
 
 function savedWithoutProyecto(error: unknown, saved: Producto): unknown {
   if (!(error instanceof HttpError)) return error;
-  return new HttpError(messages.productos.proyectoFailedAfterSave(error.message), error.status, { saved });
+  const body = { saved, isPublished: error.body?.isPublished };
+  return new HttpError(messages.productos.proyectoFailedAfterSave(error.message), error.status, body);
 }
 
 /** @throws {HttpError} its body has the record as `saved` if its other fields were saved */
@@ -173,9 +175,11 @@ export const productos: Adapter<Producto> = {
     return read(recordOf(await context.call('addProducto', { body }), 'product'));
   },
 
-  async update(context, { previous, next, data }) {
+  async update(context, change) {
+    const { previous, next, data } = change;
     const isPdfChange = fileOf(data.pdf) !== undefined || removesFile(data.pdf);
-    const isOnlyPdf = isPdfChange && JSON.stringify(write(next)) === JSON.stringify(write(previous));
+    const isOnlyPdf =
+      isPdfChange && !publishesDraft(change) && JSON.stringify(write(next)) === JSON.stringify(write(previous));
     const stored = isOnlyPdf ? next : await updateFields(context, previous, next);
     const isMoved = next.proyecto_id !== previous.proyecto_id;
     const saved = isMoved ? await saveProyecto(context, previous, stored) : stored;

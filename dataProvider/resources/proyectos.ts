@@ -6,6 +6,7 @@ import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { notFound } from '../core/httpError.ts';
+import { publishesDraft } from '../core/publication.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
@@ -54,9 +55,9 @@ function write(proyecto: Proyecto) {
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const { previous, next, data } = change;
   const [first, ...others] = Object.keys(changedFields(fieldsOf(previous), fieldsOf(next)));
-  const takesDraftFile = isDraftFile(data.imagen);
-  if (first === undefined && !takesDraftFile) return 0;
-  if (first === 'estado' && others.length === 0 && !takesDraftFile) {
+  const needsWhole = isDraftFile(data.imagen) || publishesDraft(change);
+  if (first === undefined && !needsWhole) return 0;
+  if (first === 'estado' && others.length === 0 && !needsWhole) {
     await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
     return 1;
   }

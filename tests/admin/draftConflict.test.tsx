@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/calls/messages.ts';
+import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
-import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
-import { expectToast, failuresAreLogged, openAt, press, signIn, whenAsked } from './backOffice.tsx';
+import { anEvento } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
-mockedNetwork();
+const received = mockedNetwork();
 
 const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
 const DRAFT = { id: 4, recurso: 'noticias' as const, nombre: 'Arrecifes', version: 1, updated_by: 'ana', ...SAVED };
@@ -73,4 +75,45 @@ it('publishing a changed draft with its file does not ask: nobody has seen the f
   await waitFor(() => expect(bodiesOf('addNoticia')).toHaveLength(1));
   await expectToast(messages.borradores.changed);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('publishing names the draft once: after a refused picture the next save sends what is missing', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
+  const evento = anEvento({ id: 9, nombre: 'Foro' });
+  answer('listEventos', { success: 1, eventos: [evento] });
+  answer('getEvento', { success: 1, evento });
+  const draft = { ...DRAFT, recurso: 'eventos' as const, recurso_id: 9 };
+  const base = { ...eventos.read(evento) };
+  answer('listDrafts', { success: 1, borradores: [draft] });
+  answer('getDraft', {
+    success: 1,
+    borrador: {
+      ...draft,
+      version_base: null,
+      base,
+      campos: { nombre: 'Foro vial' },
+      archivo: null,
+      origen: null,
+      vistas_previas: [],
+    },
+  });
+  answerDone('updateEvento');
+  answerRaw('updateImagenEvento', { success: 0, message: 'El archivo no es una imagen válida' }, 415);
+  openAt('/eventos/editar_evento/9?borrador=4');
+  await screen.findByDisplayValue('Foro vial');
+  const picture = new File(['x'], 'foto.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Imagen'), { target: { files: [picture] } });
+  await screen.findByLabelText(/^Descripción de la imagen/);
+  write(/^Descripción de la imagen/, 'La mesa');
+  press('Publicar');
+  await expectToast('Los datos se guardaron, pero la imagen no. El archivo no es una imagen válida');
+  answer('listDrafts', { success: 1, borradores: [] });
+  const lists = () => received.filter(({ name }) => name === 'listDrafts').length;
+  const before = lists();
+  answerRaw('updateImagenEvento', { success: 1, message: 'Listo', imagen: 'b.webp', descripcion_imagen: 'La mesa' });
+  press('Publicar');
+  await waitFor(() => expect(bodiesOf('updateImagenEvento')).toHaveLength(2));
+  expect(bodiesOf('updateEvento').map((body) => 'borrador_id' in (body as object))).toEqual([true, false]);
+  // The draft leaves the lists once the save has ended.
+  await waitFor(() => expect(lists()).toBeGreaterThan(before + 1));
 });

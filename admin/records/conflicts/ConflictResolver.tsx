@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import {
+  HttpError,
   type UpdateParams,
   type UpdateResult,
   useEvent,
@@ -47,6 +48,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   const opened = draft?.base ?? shown;
   // One for all attempts: a save whose answer was lost is sent again with its ids.
   const operation = useRef<Operation>({});
+  const isPublished = useRef(false);
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -62,15 +64,23 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
         opened,
         normalizers,
         validate,
-        send: (sent) =>
-          sendPublication(draft?.metaOf(sent.data), (ofDraft) => {
-            const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
-            return next(name, params);
-          }),
+        send: async (sent) => {
+          try {
+            return await sendPublication(isPublished.current ? undefined : draft?.metaOf(sent.data), (ofDraft) => {
+              const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
+              return next(name, params);
+            });
+          } catch (error) {
+            // The next attempt sends what is missing, without the draft.
+            isPublished.current ||= error instanceof HttpError && error.body?.isPublished === true;
+            throw error;
+          }
+        },
         choose,
         onMerged,
       });
       operation.current = {};
+      isPublished.current = false;
       draft?.onPublished();
       return result;
     }),

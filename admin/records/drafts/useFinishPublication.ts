@@ -3,13 +3,15 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { useForgetDraft } from './useDrafts.ts';
 
-/** Forgets a published draft. The server has deleted it, unless no field had to be sent. */
-export function useFinishPublication(): (draft: Pick<DraftSummary, 'id' | 'recurso'>) => void {
+type Published = Pick<DraftSummary, 'id' | 'recurso' | 'version'>;
+
+/** Forgets a published draft. The server has deleted it, unless the record already had its values and nothing was sent. */
+export function useFinishPublication(): (draft: Published) => void {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const forget = useForgetDraft();
-  const finish = async (draft: Pick<DraftSummary, 'id' | 'recurso'>) => {
+  const finish = async (draft: Published) => {
     const left = await dataProvider.listDrafts(draft.recurso);
-    if (left.some(({ id }) => id === draft.id)) await dataProvider.discardDraft(draft.id);
+    if (left.some(({ id }) => id === draft.id)) await dataProvider.discardDraft(draft.id, draft.version);
     forget(draft);
   };
   // Deferred until the save has ended, because removing the draft replaces the form. The reloaded list shows a draft that remains.
