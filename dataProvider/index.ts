@@ -4,7 +4,7 @@ import { messages } from '../contract/calls/messages.ts';
 import type { EditedResource, RecordKind } from '../contract/resources/resources.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
-import { isUnanswered, unknownOutcome } from './core/httpError.ts';
+import { isUnanswered, savedPart, unknownOutcome } from './core/httpError.ts';
 import { readLastChanges } from './core/lastChanges.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
 import { RequestIds } from './core/requestIds.ts';
@@ -88,6 +88,7 @@ export function createDataProvider({
       lastOperation?.end(operation);
       return result;
     } catch (error) {
+      if (savedPart(error) !== null) operation.requests.savePart();
       if (signal?.aborted) throw unknownOutcome(messages.saving.cancelled, error);
       throw isOtherServer && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
     } finally {

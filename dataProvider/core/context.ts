@@ -45,20 +45,28 @@ function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, met
   return { ...input, body: { ...(input.body as object), borrador_id, borrador_version, borrador_archivo } };
 }
 
-/** The fetch of a call: writes carry the id of their operation, and to the own origin that of the request, which others may refuse. */
-function fetchOf<K extends EndpointName>(
+/** The id of a write request to the own origin. Others may refuse the header. */
+function requestIdOf<K extends EndpointName>(
   name: K,
   input: InputOf<K>,
-  { host = '', fetch: send }: CallOptions,
+  operation: Operation | undefined,
+  host = '',
+): string | null {
+  const row: Endpoint = endpoints[name];
+  if (row.effect !== 'write' || !row.storesAnswer || host !== '') return null;
+  return operation?.requests?.idOf(name, input) ?? randomId();
+}
+
+/** The fetch of a call: writes carry the id of their operation, and that of the request. */
+function fetchOf(
+  name: EndpointName,
+  id: string | null,
+  { fetch: send }: CallOptions,
   operation: Operation | undefined,
 ): Pick<CallOptions, 'fetch'> {
-  const row: Endpoint = endpoints[name];
-  if (row.effect !== 'write') return {};
+  if (endpoints[name].effect !== 'write') return {};
   const withOperation = operation === undefined ? send : operationFetch(operation, send);
-  const isIdentified = row.storesAnswer && host === '';
-  const result = isIdentified
-    ? identifiedFetch(operation?.requests?.idOf(name, input) ?? randomId(), withOperation)
-    : withOperation;
+  const result = id === null ? withOperation : identifiedFetch(id, withOperation);
   return result === undefined ? {} : { fetch: result };
 }
 
@@ -71,12 +79,14 @@ export function createContext(
   return {
     async call(name, input) {
       const whole = withPublication(name, input, meta);
-      const send = fetchOf(name, whole, options, operation);
+      const id = requestIdOf(name, whole, operation, options.host);
+      const send = fetchOf(name, id, options, operation);
       try {
         const answer: unknown = await call(name, whole, { ...options, signal, ...send });
         // An HTML page must not read as an empty list.
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
         isPublished ||= whole !== input;
+        if (id !== null) operation?.requests?.answered(id);
         return answer as Wire | readonly unknown[];
       } catch (error) {
         throw toHttpError(error, { ...adapter, isPublished });

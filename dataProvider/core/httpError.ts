@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
 import { CallError } from '../../client/sendCall.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { Wire } from './adapter.ts';
@@ -15,6 +15,8 @@ export interface HttpErrorBody {
   isApplied?: boolean;
   /** the write published its draft before one of its later calls failed: the draft is gone */
   isPublished?: true;
+  /** the record as it is stored, after a write of which only the first calls succeeded */
+  saved?: object;
 }
 
 function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
@@ -66,6 +68,10 @@ export function unknownOutcome(message: string, cause: unknown): HttpError {
 }
 
 export const isUnanswered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 0;
+
+/** The stored record, after a write of which only a part was saved. The next write begins with it. */
+export const savedPart = (error: unknown): RaRecord<number> | null =>
+  error instanceof HttpError ? (error.body?.saved ?? null) : null;
 
 const saysApplied = ({ isApplied, raw }: Readonly<Record<string, unknown>>): boolean =>
   isApplied === true || fieldsOf(raw).en_curso === 1;

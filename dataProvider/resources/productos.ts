@@ -9,6 +9,7 @@ import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
+import { mayBeApplied } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -86,7 +87,7 @@ async function updateFields(context: Context, previous: Producto, next: Producto
 
 /**
  * Moves a product, whose other fields are saved, to the project that it has now. The project that it leaves gets it back if it cannot be added to the other one.
- * @throws {HttpError} its body has the record as `saved`
+ * @throws {HttpError} its body has the record as `saved`, except if it is not known whether it was removed
  */
 async function saveProyecto(context: Context, previous: Producto, producto: Producto): Promise<Producto> {
   const { id } = producto;
@@ -107,6 +108,9 @@ async function saveProyecto(context: Context, previous: Producto, producto: Prod
     }
     return saved;
   } catch (error) {
+    // A removal without answer is sent again with its id, after what came before it.
+    const isRemovalUnknown = from !== null && saved.proyecto_id === from && mayBeApplied(error);
+    if (isRemovalUnknown) throw savedWithoutProyecto(error);
     if (from === null || saved.proyecto_id === from) throw savedWithoutProyecto(error, saved);
     try {
       await add(from);
@@ -118,9 +122,9 @@ async function saveProyecto(context: Context, previous: Producto, producto: Prod
   }
 }
 
-function savedWithoutProyecto(error: unknown, saved: Producto): unknown {
+function savedWithoutProyecto(error: unknown, saved?: Producto): unknown {
   if (!(error instanceof HttpError)) return error;
-  const body = { saved, isPublished: error.body?.isPublished };
+  const body = { ...(saved && { saved }), isPublished: error.body?.isPublished };
   return new HttpError(messages.productos.proyectoFailedAfterSave(error.message), error.status, body);
 }
 
