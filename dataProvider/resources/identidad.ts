@@ -11,8 +11,16 @@ const LISTS = ['bloques', 'temas', 'divulgacion', 'redirecciones'];
 
 const { version: _, ...FIELDS } = identidadChanges.shape;
 
+/** Without what the form writes for a text that was emptied and for a line that was taken out. */
+const itemOf = (item: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(item)).flatMap(([name, value]) =>
+      name === 'linea' && !value ? [] : [[name, value ?? '']],
+    ),
+  );
+
 function fieldOf(name: string, value: unknown): unknown {
-  if (LISTS.includes(name)) return Array.isArray(value) ? value.map(fieldsOf) : [];
+  if (LISTS.includes(name)) return Array.isArray(value) ? value.map(itemOf) : [];
   if (name === 'lider_id') return firstId({ value }, 'value');
   return name === 'publicado' ? value !== false : textOf(value);
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { currentIndex } from './historyIndex.ts';
-import { currentLocation, type SiteLocation } from './siteLocation.ts';
+import { currentLocation, locationOf, type SiteLocation } from './siteLocation.ts';
+
+const RETRY_MS = 2_000;
 
 /** Where the visitor is, and whether a link, a change of the same page's query or Back and Forward led there. */
 export interface SitePlace extends SiteLocation {
@@ -31,7 +33,15 @@ export function browserHistory(): SiteHistory {
     for (const listener of listeners) listener();
   };
   const replace = (address: string) => {
-    window.history.replaceState(window.history.state, '', address);
+    try {
+      window.history.replaceState(window.history.state, '', address);
+    } catch {
+      // Safari allows 100 changes in 30 seconds: the page follows at once, its address later.
+      place = { ...locationOf(new URL(address, window.location.href)), arrival: 'replace' };
+      setTimeout(() => addressOf(place) === address && replace(address), RETRY_MS);
+      for (const listener of listeners) listener();
+      return;
+    }
     arrive('replace');
   };
   const push = (address: string) => {

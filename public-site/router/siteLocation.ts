@@ -6,8 +6,10 @@ export interface SiteLocation {
   query: string;
 }
 
+export const locationOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SiteLocation => ({
+  path: pathname,
+  query: search.slice(1),
+});
+
 /** The current page's location, read without the router: early code runs before it. */
-export function currentLocation(): SiteLocation {
-  const { pathname, search } = window.location;
-  return { path: pathname, query: search.slice(1) };
-}
+export const currentLocation = (): SiteLocation => locationOf(window.location);

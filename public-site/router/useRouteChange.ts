@@ -40,6 +40,8 @@ export function useRouteChange(path: string, pagina: string, main: RefObject<HTM
     scroll.current.index = current ?? previous + 1;
     if (current === null) setIndex(scroll.current.index);
     const isNew = current === null || arrival !== 'pop';
-    return restoreScroll(isNew ? 0 : (positions.get(scroll.current.index) ?? 0));
+    // The number may be that of an entry that Back left behind.
+    if (isNew) positions.set(scroll.current.index, 0);
+    return restoreScroll(positions.get(scroll.current.index) ?? 0);
   }, [path, pagina, main, scroll, arrival]);
 }

@@ -46,6 +46,13 @@ describe('BackgroundVideo', () => {
     expect(player.play).toHaveBeenCalled();
   });
 
+  test('offers to play where the browser does not start it', async () => {
+    prefersReducedMotion(false);
+    player.play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    render(<BackgroundVideo />);
+    expect(await screen.findByRole('button', { name: 'Reproducir el video de fondo' })).toBeDefined();
+  });
+
   const settings = { ...SETTINGS, identidad: { ...SETTINGS.identidad, hero_video: `${NAME}.mp4` } };
   const sourcesIn = (container: HTMLElement) => [...container.querySelectorAll('source')].map(({ src }) => src);
 

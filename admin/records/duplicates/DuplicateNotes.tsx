@@ -24,9 +24,12 @@ function useSettled<T>(value: T): T {
 
 /** The list of before a new record was first sent: afterwards it may have the record itself. */
 function useListBeforeSending<T>(list: T, isNew: boolean): T {
-  const { isSubmitting, submitCount } = useFormState();
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
   const [kept, setKept] = useState(list);
-  if (isNew && (isSubmitting || submitCount > 0)) return kept;
+  const [wasSent, setWasSent] = useState(false);
+  // Not after values that the form refused.
+  if (isSubmitSuccessful && !wasSent) setWasSent(true);
+  if (isNew && (isSubmitting || isSubmitSuccessful || wasSent)) return kept;
   if (kept !== list) setKept(list);
   return list;
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -28,7 +29,7 @@ function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: re
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const sending = useRef(Promise.resolve());
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const toast = useToast();
   const placeOf = ({ id }: R) => (ids?.includes(id) ? ids.indexOf(id) : Number.POSITIVE_INFINITY);
   const rows = ids === null ? records : records.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
@@ -40,14 +41,19 @@ function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: re
     const send = async () => {
       try {
         await dataProvider.orderRecords(recurso, order);
-        refresh();
       } catch (error) {
         setIds(null);
         toast('error', failureText(error, messages.orden.failed));
-        refresh();
       }
     };
-    sending.current = sending.current.then(send);
+    const sent = sending.current.then(send);
+    sending.current = sent;
+    // Once the stored order is there, it counts: somebody else may change it.
+    void sent
+      .then(() => queryClient.invalidateQueries())
+      .then(() => {
+        if (sending.current === sent) setIds(null);
+      });
   };
   return { rows, move };
 }

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
@@ -34,6 +35,17 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
   const whileSending = useSending();
   const [isSending, setSending] = useState(false);
   const name = textOf(field.value);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  /** Its row may have moved or gone while the file was sent. */
+  const store = useEvent((stored: string) => {
+    if (isShown.current) field.onChange(stored);
+  });
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -46,7 +58,7 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
     }
     setSending(true);
     try {
-      await whileSending(async () => field.onChange(await send(file)));
+      await whileSending(async () => store(await send(file)));
     } catch (error) {
       toast('error', failureText(error, failedText));
     } finally {

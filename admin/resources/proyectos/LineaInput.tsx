@@ -1,4 +1,5 @@
 import { RadioButtonGroupInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 
 const NONE = 'Sin línea';
@@ -14,7 +15,10 @@ interface LineaInputProps {
 }
 
 /** The research line of a new project: a click chooses one of a few; a list holds many. */
-export function LineaInput({ lineas, isKept }: LineaInputProps) {
+export function LineaInput({ lineas: all, isKept }: LineaInputProps) {
+  const chosen = useWatch({ name: 'id_linea' });
+  // A project that is duplicated may have a retired line.
+  const lineas = all.filter(({ id, retirada }) => !retirada || id === chosen);
   if (lineas.length > MOST_BUTTONS) {
     return (
       <SelectInput source="id_linea" choices={[...lineas]} optionText="nombre" emptyText={NONE} isRequired={isKept} />

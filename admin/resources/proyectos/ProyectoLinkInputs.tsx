@@ -19,6 +19,7 @@ interface Failure {
 }
 
 export interface LinkChoices {
+  /** those that are retired too */
   lineas: Linea[];
   /** undefined until they are loaded */
   integrantes: Integrante[] | undefined;
@@ -41,7 +42,7 @@ export function useLinkChoices(): LinkChoices {
     if (lineas.error) toast('error', messages.proyectos.lineasFailed);
   }, [lineas.error, toast]);
   return {
-    lineas: (lineas.data ?? []).filter(({ retirada }) => !retirada),
+    lineas: lineas.data ?? [],
     integrantes: integrantes.data,
     productos: productos.data,
     failures: lists.flatMap(({ error, text, refetch }) => (error ? { text, retry: () => void refetch() } : [])),

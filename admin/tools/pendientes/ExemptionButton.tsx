@@ -37,6 +37,8 @@ export function ExemptionButton({ rule, name, exempts, onSaved }: ExemptionButto
       onSaved();
     } catch (error) {
       toast('error', failureText(error, texts.exemptionFailed));
+    } finally {
+      // The list keeps its row where it could not be read again.
       setSaving(false);
     }
   }

@@ -22,11 +22,11 @@ export function BackgroundVideo() {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     const element = video.current;
-    if (element === null) return;
+    if (element === null || !allowed) return;
     if (paused) element.pause();
     // The browser may block autoplay; the picture stays.
     else element.play().catch(() => setPaused(true));
-  }, [paused]);
+  }, [paused, allowed]);
   return (
     <div className={`solo-pantalla ${styles.background}`}>
       <IdentidadImagen nombre={hero_video ? poster : 'fondo'} first width={1280} height={720} fetchPriority="high" />

@@ -8,7 +8,7 @@ import type { Integrante } from '../../../../dataProvider/resources/integrantes.
 import { fieldLabel } from '../../../display/fieldLabel.ts';
 import { ALL_INTEGRANTES, INTEGRANTES } from '../ficha/matchIntegrantes.ts';
 import { type PersonaDraft, toPersona } from '../ficha/personaDraft.ts';
-import { type AutorLink, findAutorLinks } from './autorLinks.ts';
+import { type AutorLink, findAutorLinks, placeOfAutor } from './autorLinks.ts';
 import { CitaResult } from './CitaResult.tsx';
 import { compareFields, replacement } from './compareFields.ts';
 import { LinkedAutores } from './LinkedAutores.tsx';
@@ -56,13 +56,17 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
       setValue(field, replacement(field, reading.fields, getValues()), { shouldDirty: true });
     }
   };
-  const linkTo = ({ index, id }: AutorLink, integrante_id: number | null = id) => {
+  /** Links an author with a member, or with nobody. @returns false if the author is no longer in the list */
+  const linkTo = (link: AutorLink, integrante_id: number | null = link.id): boolean => {
     const autores: readonly PersonaDraft[] = getValues('autores');
+    const place = placeOfAutor(link, autores.map(toPersona));
+    if (place === -1) return false;
     setValue(
       'autores',
-      autores.map((autor, at) => (at === index ? { ...autor, integrante_id } : autor)),
+      autores.map((autor, at) => (at === place ? { ...autor, integrante_id } : autor)),
       { shouldDirty: true },
     );
+    return true;
   };
   /** Links the authors that were filled in and that are members. */
   const linkAutores = async (fields: readonly CitedField[]): Promise<AutorLink[]> => {
@@ -75,10 +79,10 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
     return links;
   };
   const answerLink = (answered: AutorLink, isMember: boolean) => {
-    linkTo(answered, isMember ? answered.id : null);
+    const isThere = linkTo(answered, isMember ? answered.id : null);
     if (outcome === null) return;
     const rest = outcome.links.filter(({ index }) => index !== answered.index);
-    const links = isMember ? [...rest, { ...answered, isSure: true }] : rest;
+    const links = isMember && isThere ? [...rest, { ...answered, isSure: true }] : rest;
     setOutcome({ ...outcome, links });
   };
   const fillFrom = async (reading: CitaReading) => {

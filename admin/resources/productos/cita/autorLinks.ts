@@ -1,12 +1,14 @@
-import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { type Persona, sortedName } from '../../../../contract/bibliography/persona.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
 /** The member that an author of a citation is, or may be. */
 export interface AutorLink {
-  /** of the author in the list */
+  /** of the author in the list, when the link was found */
   index: number;
+  /** of the author then */
+  autor: string;
   id: number;
   name: string;
   /** false: only the initials of the names agree, so staff decide */
@@ -53,6 +55,12 @@ export function findAutorLinks(autores: readonly Persona[], integrantes: readonl
     const found = sure ?? onlyOne(free, (integrante) => hasInitials(autor, integrante));
     if (found === undefined) return [];
     taken.add(found.id);
-    return [{ index, id: found.id, name: fullNameOf(found), isSure: sure !== undefined }];
+    return [{ index, autor: sortedName(autor), id: found.id, name: fullNameOf(found), isSure: sure !== undefined }];
   });
+}
+
+/** Where the author of a link is now: rows are moved, changed and removed. -1 if nobody has that name. */
+export function placeOfAutor({ index, autor }: AutorLink, autores: readonly Persona[]): number {
+  const hasName = (persona: Persona | undefined): boolean => persona !== undefined && sortedName(persona) === autor;
+  return hasName(autores[index]) ? index : autores.findIndex(hasName);
 }

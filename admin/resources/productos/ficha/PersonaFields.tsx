@@ -4,6 +4,7 @@ import { InputHelperText, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
 import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
+import { foldText } from '../../../../contract/values/foldText.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
@@ -20,9 +21,11 @@ export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
   const { setValue } = useFormContext();
   const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
   const pick = ({ id, nombres, apellidos, orcid }: Integrante) => {
+    const isOther = foldText(persona.apellidos) !== foldText(apellidos);
     set('apellidos', apellidos);
     set('nombres', nombres);
-    if (orcid !== '') set('orcid', orcid);
+    // That of the person who stood there before goes.
+    if (orcid !== '' || isOther) set('orcid', orcid);
     set('integrante_id', id);
   };
   return (
