@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAutorLinks } from '../../admin/resources/productos/cita/autorLinks.ts';
+import { findAutorLinks, placeOfAutor } from '../../admin/resources/productos/cita/autorLinks.ts';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 
@@ -29,4 +29,13 @@ it('a member is one author only, and a linked author stays', () => {
   const gil = { ...emptyPersona(), apellidos: 'Gil', nombres: 'José' };
   const links = findAutorLinks([{ ...gil, integrante_id: 3 }, gil], [JOSE]);
   expect(links).toEqual([]);
+});
+
+it('the author of a link is found where the rows have moved, and not once the row is gone', () => {
+  const persona = (apellidos: string) => ({ ...emptyPersona(), apellidos, nombres: 'Eva' });
+  const [otra, gil, paz] = [persona('Otra'), persona('Gil'), persona('Paz')];
+  const link = { index: 1, autor: 'Gil, Eva', id: 2, name: 'Eva Gil', isSure: false };
+  expect(placeOfAutor(link, [otra, gil, gil])).toBe(1);
+  expect(placeOfAutor(link, [gil, otra, paz])).toBe(0);
+  expect(placeOfAutor(link, [otra, paz])).toBe(-1);
 });

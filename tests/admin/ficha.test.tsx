@@ -135,6 +135,34 @@ describe('the authors of a citation', () => {
     await within(dialog).findByText('1 autor es integrante del grupo');
     expect(rowsOf(dialog).map((row) => /Integrante/.test(row ?? ''))).toEqual([false, true, false]);
   });
+
+  it('are linked where they stand after a row was removed, and only with their own ORCID', async () => {
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante(), anIntegrante({ id: 31, nombres: 'Dario', apellidos: 'Gil', orcid: '' })],
+    });
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    press('Completar desde una cita', dialog);
+    write(/^Cita copiada/, CITA, dialog);
+    press('Leer la cita', dialog);
+    await within(dialog).findByText(/^¿Es Dario Gil\?/);
+    press('Quitar a Núñez, Ana', dialog);
+    press('Sí, es Dario Gil', dialog);
+    await waitFor(() =>
+      expect(rowsOf(dialog)).toEqual([
+        expect.stringMatching(/^1\. Gil.*Integrante/),
+        expect.not.stringMatching(/Integrante/),
+      ]),
+    );
+    press('No es Dario Gil', dialog);
+    press('Editar a Otro, Eva', dialog);
+    write(/^ORCID/, '0000-0002-1825-0097', dialog);
+    const surnames = within(dialog).getByLabelText(/^Apellidos/);
+    surnames.focus();
+    fireEvent.change(surnames, { target: { value: 'gil' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Dario Gil' }));
+    await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>(/^ORCID/).value).toBe(''));
+  });
 });
 
 describe('a citation of several works', () => {

@@ -1,7 +1,7 @@
 import { type Persona, sortedName } from '../../../../contract/bibliography/persona.ts';
-import { foldText } from '../../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { hasFullName, hasInitials } from '../ficha/samePerson.ts';
 
 /** The member that an author of a citation is, or may be. */
 export interface AutorLink {
@@ -14,28 +14,6 @@ export interface AutorLink {
   /** false: only the initials of the names agree, so staff decide */
   isSure: boolean;
 }
-
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** 'J. C.' and 'JC' of 'Juan Carlos'. */
-function areInitials(written: string, names: string): boolean {
-  const initials = wordsOf(written).join('');
-  const full = wordsOf(names);
-  return (
-    initials !== '' &&
-    initials.length <= full.length &&
-    full.every((word, at) => at >= initials.length || word.startsWith(initials.charAt(at)))
-  );
-}
-
-const hasFullName = (autor: Persona, integrante: Integrante): boolean => {
-  const written = wordsOf(fullNameOf(autor)).join(' ');
-  const orders = [fullNameOf(integrante), `${integrante.apellidos} ${integrante.nombres}`];
-  return written !== '' && orders.some((order) => wordsOf(order).join(' ') === written);
-};
-
-const hasInitials = (autor: Persona, { nombres, apellidos }: Integrante): boolean =>
-  wordsOf(autor.apellidos).join(' ') === wordsOf(apellidos).join(' ') && areInitials(autor.nombres, nombres);
 
 /** The only member that satisfies a condition; undefined if there are none or several. */
 function onlyOne(integrantes: readonly Integrante[], is: (integrante: Integrante) => boolean): Integrante | undefined {

@@ -4,10 +4,10 @@ import { InputHelperText, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
 import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
-import { foldText } from '../../../../contract/values/foldText.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
+import { hasFullName, hasInitials } from './samePerson.ts';
 
 interface PersonFieldsProps {
   source: string;
@@ -20,8 +20,9 @@ const DIRTY = { shouldDirty: true };
 export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
   const { setValue } = useFormContext();
   const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
-  const pick = ({ id, nombres, apellidos, orcid }: Integrante) => {
-    const isOther = foldText(persona.apellidos) !== foldText(apellidos);
+  const pick = (integrante: Integrante) => {
+    const { id, nombres, apellidos, orcid } = integrante;
+    const isOther = !hasFullName(persona, integrante) && !hasInitials(persona, integrante);
     set('apellidos', apellidos);
     set('nombres', nombres);
     // That of the person who stood there before goes.
