@@ -10,7 +10,7 @@ import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { aLinea, anIntegrante } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerAfter, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -164,6 +164,23 @@ describe('admin/identidad', () => {
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false]);
     chooseFile('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]));
+  });
+
+  it('leaves the other topics alone when one is removed while its picture is sent', async () => {
+    const network = Promise.withResolvers<void>();
+    answerAfter(network.promise, 'addImagenIdentidad', { success: 1, message: 'Imagen guardada', nombre: UPLOAD });
+    answerDone('updateIdentidad');
+    await open();
+    const [first, second] = stored.temas;
+    press(`Editar ${first?.nombre}`);
+    chooseFile('Imagen', new File(['<svg/>'], 'tema.svg', { type: 'image/svg+xml' }));
+    press(`Quitar ${first?.nombre}`);
+    network.resolve();
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    press('Guardar');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.temas?.[0]).toMatchObject({ nombre: second?.nombre, imagen: second?.imagen });
   });
 
   it('accepts a video of the group, offers a poster for it, and returns to the video of the portal', async () => {
