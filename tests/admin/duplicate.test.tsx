@@ -57,3 +57,14 @@ it('a project is duplicated with its line and members, without products and stat
   expect(screen.getByRole('combobox', { name: /^Estado/ }).textContent).not.toContain('En ejecución');
   expect(bodiesOf('addProyecto')).toEqual([]);
 });
+
+it('a project of a retired line is duplicated with that line in sight', async () => {
+  const retired = aLinea({ id: 9, nombre: 'Corales', retirada: 1 });
+  answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' }), retired] });
+  answer('getProyecto', { ...aDetail(), lineas: [{ id_linea: 9, linea_nombre: 'Corales' }] });
+  openAt('/detalle_proyecto/3');
+  await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
+  press('Duplicar');
+  await screen.findByRole('heading', { level: 1, name: 'Agregar proyecto' });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Corales' })).checked).toBe(true);
+});

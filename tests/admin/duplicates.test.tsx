@@ -44,6 +44,18 @@ describe('a note that a record exists already', () => {
     await waitFor(() => expect(within(dialog).queryByText(/^Ya existe/)).toBeNull());
   });
 
+  it('stands at a new convenio whose first values the form refused', async () => {
+    openAt('/convenios');
+    await screen.findByText('Fundación Ruta');
+    press('Agregar convenio');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+    press('Agregar convenio', dialog);
+    const nombre = within(dialog).getByLabelText(/^Nombre/);
+    await waitFor(() => expect(nombre.getAttribute('aria-invalid')).toBe('true'));
+    write(/^Nombre/, 'fundacion ruta', dialog);
+    await note('Fundación Ruta', dialog);
+  });
+
   it('stands at the ORCID and the e-mail of a stored integrante that was changed', async () => {
     openAt('/integrante_detail/6');
     await screen.findByLabelText(/^Nombres/);

@@ -196,6 +196,18 @@ describe("'No aplica'", () => {
     expect(document.activeElement).toBe(list);
   });
 
+  it('ends its button also where the list cannot be read again', async () => {
+    answerDone('setNoAplica');
+    failuresAreLogged();
+    openAt('/pendientes');
+    await screen.findByRole('list', { name: 'Productos sin DOI' });
+    refuse('listPendientes');
+    press('No aplica: Guía de carga');
+    await expectToast('Ya no se pide en este registro');
+    const button = screen.queryByRole<HTMLButtonElement>('button', { name: 'No aplica: Guía de carga' });
+    await waitFor(() => expect(button?.disabled ?? false).toBe(false));
+  });
+
   it('is offered for the rules about records only', async () => {
     openAt('/pendientes');
     await screen.findByRole('list', { name: 'Enlaces que no funcionan' });

@@ -24,12 +24,11 @@ function useSettled<T>(value: T): T {
 
 /** The list of before a new record was first sent: afterwards it may have the record itself. */
 function useListBeforeSending<T>(list: T, isNew: boolean): T {
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const { isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const [kept, setKept] = useState(list);
-  const [wasSent, setWasSent] = useState(false);
-  // Not after values that the form refused.
-  if (isSubmitSuccessful && !wasSent) setWasSent(true);
-  if (isNew && (isSubmitting || isSubmitSuccessful || wasSent)) return kept;
+  // Values that the form refused were not sent: a list that came after them has no record of this form.
+  const wasRefused = kept === undefined && !isSubmitting && !isSubmitSuccessful;
+  if (isNew && (isSubmitting || submitCount > 0) && !wasRefused) return kept;
   if (kept !== list) setKept(list);
   return list;
 }
