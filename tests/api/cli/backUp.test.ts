@@ -35,6 +35,7 @@ describe('respaldar', () => {
     await using portal = await testApp({ dataDir });
     const staff = await portal.staff();
     const writer = writeEndlessly((nombre) => addConvenio(staff, nombre));
+    await expect.poll(() => writer.written.length).toBeGreaterThan(0);
     const result = await spawnPortal(dataDir, ['respaldar', backup]);
     await writer.stop();
     expect(result).toMatchObject({ code: 0, error: '' });
