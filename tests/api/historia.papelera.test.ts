@@ -119,6 +119,22 @@ describe('the trash', () => {
     expect((await staff.call('listProductos', {})).products[0]).toMatchObject({ id_proyecto: other });
   });
 
+  it('says so too if the project of a product is in the trash, unless both are restored together', async () => {
+    const { portal, staff, proyecto_id, producto_id, project } = await portalWithLinks();
+    await using _ = portal;
+    const product = { recurso: 'productos', recurso_id: producto_id } as const;
+    const projectOf = async () => (await staff.call('listProductos', {})).products[0]?.id_proyecto;
+    for (const body of [product, project]) await staff.call('archiveRecord', { body });
+    const { message } = await staff.call('restoreArchived', { body: product });
+    expect(message).toBe('Restaurado. Algunos vínculos no se restauraron, porque el otro registro cambió.');
+    expect(await projectOf()).toBeNull();
+    await staff.call('restoreArchived', { body: project });
+    await staff.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
+    for (const body of [product, project]) await staff.call('archiveRecord', { body });
+    const both = await staff.call('restoreArchived', { body: { registros: [product, project] } });
+    expect([both.message, await projectOf()]).toEqual(['Se restauraron 2 registros', proyecto_id]);
+  });
+
   it('shows the links of members and products', async () => {
     const { portal, staff, proyecto_id, members, producto_id } = await portalWithLinks();
     await using _ = portal;

@@ -63,6 +63,18 @@ describe('versiones/restaurar', () => {
     expect(await membersOf()).toEqual([1]);
   });
 
+  it('leaves out a member who is in the trash, and says so', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const [proyecto_id, actor_id] = [await newProyecto(staff), await newIntegrante(staff)];
+    await staff.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } });
+    const { id: movimiento } = (await versionsOf(staff, 'proyectos', proyecto_id)).at(-1) ?? { id: 0 };
+    const restore = async () => (await staff.call('restoreVersion', { body: { movimiento } })).message;
+    expect(await restore()).toBe('Restaurado exitosamente');
+    await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: actor_id } });
+    expect(await restore()).toBe('Restaurado. Algunos vínculos no se restauraron, porque el otro registro cambió.');
+  });
+
   it('answers 409 to a restore over the newer save of another person, and to one whose file has gone', async () => {
     await using portal = await testApp();
     const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];

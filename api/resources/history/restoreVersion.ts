@@ -55,8 +55,13 @@ async function restore(
     message: messages.historia.restored,
     check: requireVersion(version, (row) => row),
   });
-  const links = (await restoreLinks?.(trx, recurso_id, history, movimiento)) ?? [];
-  return { answer: result.answer, movimientos: [...links, result.movimiento] };
+  const links = await restoreLinks?.(trx, recurso_id, history, movimiento);
+  const message =
+    links === undefined || links.lost === 0 ? result.answer.message : messages.historia.restoredWithoutLinks;
+  return {
+    answer: { ...result.answer, message },
+    movimientos: [...(links?.movimientos ?? []), result.movimiento],
+  };
 }
 
 /** @param resources all of them */

@@ -83,13 +83,13 @@ interface ArchivedPart {
   readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
   readonly removeLinks?: (trx: Trx, id: number) => Promise<Movement[]>;
-  /** Gives a record the links that it had after a movimiento of its history, oldest first. */
+  /** Gives a record the links that it had after a movimiento of its history, oldest first. `lost`: how many stay out. */
   readonly restoreLinks?: (
     trx: Trx,
     id: number,
     history: readonly LoggedChange[],
     movimiento: number,
-  ) => Promise<Movement[]>;
+  ) => Promise<{ movimientos: Movement[]; lost: number }>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */
   readonly shownTogether?: (db: Database) => Promise<readonly Pair[]>;
 }

@@ -25,7 +25,7 @@ export async function restoreLinks(
   proyectoId: number,
   history: readonly LoggedChange[],
   movimiento: number,
-): Promise<Movement[]> {
+): Promise<{ movimientos: Movement[]; lost: number }> {
   const present = await trx
     .selectFrom('proyecto_integrante')
     .where('proyecto_id', '=', proyectoId)
@@ -34,6 +34,7 @@ export async function restoreLinks(
   const wanted = linksAfter(history, movimiento, present);
   const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
   const movimientos: Movement[] = [];
+  let lost = 0;
   for (const antes of present) {
     if (wanted.delete(antes.integrante_id)) continue;
     await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
@@ -41,7 +42,10 @@ export async function restoreLinks(
   }
   for (const { integrante_id } of wanted.values()) {
     const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
-    if (member === undefined) continue;
+    if (member === undefined) {
+      lost += 1;
+      continue;
+    }
     const despues = await trx
       .insertInto('proyecto_integrante')
       .values({ proyecto_id: proyectoId, integrante_id })
@@ -49,5 +53,5 @@ export async function restoreLinks(
       .executeTakeFirstOrThrow();
     movimientos.push({ ...change, accion: 'agregar integrante', antes: null, despues });
   }
-  return movimientos;
+  return { movimientos, lost };
 }

@@ -31,6 +31,8 @@ export interface ReversalConflict {
 export interface Reversal {
   movimientos: Movement[];
   conflicts: ReversalConflict[];
+  /** links of rows that were inserted again, left out because the other record is gone */
+  lostLinks: number;
 }
 
 const CHANGED = Symbol('the row was changed again');
@@ -54,6 +56,12 @@ async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): P
     .executeTakeFirstOrThrow();
   return row;
 }
+
+/** The columns of a row that are empty since it was inserted again. */
+const lostLinksOf = (antes: RowState | null, inserted: RowState | null): number =>
+  antes === null || inserted === null
+    ? 0
+    : Object.keys(antes).filter((key) => antes[key] !== null && inserted[key] === null).length;
 
 /** Gives the changed columns their earlier values; other columns keep what was written since. */
 async function changeBack(
@@ -171,16 +179,17 @@ export async function reverse(
   accion: Acciones,
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<Reversal> {
-  const reversal: Reversal = { movimientos: [], conflicts: [] };
+  const reversal: Reversal = { movimientos: [], conflicts: [], lostLinks: 0 };
   const pauses = pausesOf(SLICE_MS);
   for (const step of stepsOf(changes)) {
     if (pauses.isDue()) await pauses.pause();
     for (const { change, current, outcome } of await reverseStep(trx, resources, step)) {
-      const { recurso, recurso_id, tabla, despues } = change;
+      const { recurso, recurso_id, tabla, antes, despues } = change;
       if (outcome === CHANGED) {
         reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
         continue;
       }
+      reversal.lostLinks += lostLinksOf(antes, outcome);
       reversal.movimientos.push({
         recurso: recurso as Movement['recurso'],
         recordId: recurso_id,

@@ -37,7 +37,7 @@ export async function reverseImport(
   onProgress?: (changes: number) => void,
 ): Promise<Reversal> {
   const reversible = changes.filter(({ tabla }) => isReversible(tabla));
-  const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer', onProgress);
+  const { movimientos, conflicts, lostLinks } = await reverse(trx, resources, reversible, 'deshacer', onProgress);
   // A draft that was published or changed since stays with whoever did so.
   const standing = conflicts.filter(({ recurso }) => recurso !== 'borradores');
   const told = changes
@@ -57,5 +57,6 @@ export async function reverseImport(
       ...told,
     ],
     conflicts: standing,
+    lostLinks,
   };
 }

@@ -76,10 +76,10 @@ async function eraseNames(trx: Trx, deleted: readonly RecordOfKind[]): Promise<v
   if (ids.length > 0) await trx.deleteFrom('nombres_recordados').where('integrante_id', 'in', ids).execute();
 }
 
-/** @param count null for a single record */
-function restoredText(count: number | null, conflicts: number): string {
-  if (count === null) return conflicts === 0 ? texts.restored : texts.restoredWithoutLinks;
-  return conflicts === 0 ? texts.restoredMany(count) : texts.restoredManyWithoutLinks(count);
+/** @param count null for a single record @param lost number of links that stay out */
+function restoredText(count: number | null, lost: number): string {
+  if (count === null) return lost === 0 ? texts.restored : texts.restoredWithoutLinks;
+  return lost === 0 ? texts.restoredMany(count) : texts.restoredManyWithoutLinks(count);
 }
 
 /** @param resources all of them */
@@ -103,7 +103,8 @@ export const papelera = (resources: ServerResources) =>
     /** All records or none. Links whose other record has gone, or has been linked again, stay out, and the answer says so. */
     async restoreArchived(trx, { body: { registros, only } }) {
       const archived = await findArchived(trx, registros);
-      const { movimientos, conflicts } = await reverse(trx, resources, await changesOf(trx, archived), 'restaurar');
+      const changes = await changesOf(trx, archived);
+      const { movimientos, conflicts, lostLinks } = await reverse(trx, resources, changes, 'restaurar');
       const back = new Set(
         movimientos.flatMap(({ recurso, recordId, tabla }) =>
           tabla === undefined ? [keyOf({ recurso, recurso_id: recordId })] : [],
@@ -114,7 +115,7 @@ export const papelera = (resources: ServerResources) =>
         throw conflictError(only ? texts.notRestorable : texts.notRestorableOne(lost.nombre));
       }
       return {
-        answer: { success: 1, message: restoredText(only ? null : archived.length, conflicts.length) },
+        answer: { success: 1, message: restoredText(only ? null : archived.length, conflicts.length + lostLinks) },
         movimientos,
       };
     },
