@@ -8,6 +8,7 @@ import {
   anIntegrante,
   aProducto,
   aProyecto,
+  newConvenio,
   newEvento,
   newProyecto,
 } from '../support/builders/inputs.ts';
@@ -200,6 +201,23 @@ describe('operaciones/deshacer', () => {
         actual: expect.objectContaining({ nombre: 'De Jorge' }),
       },
     ]);
+  });
+
+  it('overwrites no later order of a list', async () => {
+    await using portal = await testApp();
+    const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
+    const ids: number[] = [];
+    for (const nombre of ['A', 'B', 'C']) ids.push(await newConvenio(maria, { nombre }));
+    const [a = 0, b = 0, c = 0] = ids;
+    const order = async (staff: Caller, ids: number[]) =>
+      (await operationOf(staff, 'orderRecords', { body: { recurso: 'convenios', ids } })) ?? '';
+    const operacion = await order(maria, [c, a, b]);
+    const later = await order(jorge, [c, b, a]);
+    const { status, body } = await unchanged(portal.db, () => maria.send('undo', { body: { operacion } }));
+    expect([status, body.actual.conflictos.length]).toEqual([409, 2]);
+    for (const each of [later, operacion]) await maria.call('undo', { body: { operacion: each } });
+    const { convenios } = await maria.call('listConvenios', {});
+    expect(convenios.map(({ id }) => id)).toEqual(ids);
   });
 
   it('is done once when two people ask at the same time', async () => {

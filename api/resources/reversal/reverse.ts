@@ -9,6 +9,7 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules } from './currentRules.ts';
 import {
+  decidingColumns,
   hasItsFiles,
   hasUniqueConflict,
   isBookkeeping,
@@ -71,7 +72,7 @@ async function changeBack(
   { antes, despues }: { antes: RowState; despues: RowState },
 ): Promise<Outcome> {
   const changed = Object.keys(antes).filter((key) => key !== 'version' && antes[key] !== despues[key]);
-  if (changed.some((key) => !isBookkeeping(key) && current[key] !== despues[key])) return CHANGED;
+  if (decidingColumns(changed).some((key) => current[key] !== despues[key])) return CHANGED;
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;

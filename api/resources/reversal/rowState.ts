@@ -13,10 +13,18 @@ export type ReversibleTable = (typeof TABLES)[number];
 
 export const isReversible = (tabla: string): tabla is ReversibleTable => (TABLES as readonly string[]).includes(tabla);
 
-/** Columns that say who wrote last, and the place in a list; they decide no conflict. */
-const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', 'orden'];
+const PLACE = 'orden';
+
+/** Columns that say who wrote last, and the place in a list. */
+const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', PLACE];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
+
+/** Those of some changed columns whose later change is a conflict: the place in a list only if nothing else was changed. */
+export function decidingColumns(changed: readonly string[]): string[] {
+  const deciding = changed.filter((column) => !isBookkeeping(column));
+  return deciding.length > 0 ? deciding : changed.filter((column) => column === PLACE);
+}
 
 interface Reference {
   tabla: ReversibleTable;
