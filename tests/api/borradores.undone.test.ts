@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../support/builders/drafts.ts';
+import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { aConvenio } from '../support/builders/inputs.ts';
 import { uploadedRows } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -30,6 +30,27 @@ const historyOf = async ({ db }: TestApp): Promise<string> =>
 const draftsOf = async ({ db }: TestApp) => db.selectFrom('borradores').select(['id', 'archivo']).execute();
 
 const fileCount = async ({ db }: TestApp): Promise<number> => (await uploadedRows(db).execute()).length;
+
+describe('restoring the record of an undone publication', () => {
+  it.each(['as it came back', 'as it was saved since'])('leaves its draft %s', async (state) => {
+    const { portal, staff, draft, archived } = await undonePublication();
+    await using _ = portal;
+    if (state === 'as it was saved since') {
+      const body = aDraft({
+        recurso: 'convenios',
+        id: draft,
+        version: 2,
+        campos: { nombre: 'Otro' },
+        conservar_archivo: '1',
+      });
+      await staff.call('saveDraft', { body });
+    }
+    const before = await portal.db.selectFrom('borradores').selectAll().execute();
+    const { message } = await staff.call('restoreArchived', { body: archived });
+    expect(message).toBe('Restaurado exitosamente');
+    expect(await portal.db.selectFrom('borradores').selectAll().execute()).toEqual(before);
+  });
+});
 
 describe("deleting the record of an undone publication for ever, while its draft's", () => {
   it('work goes on, leaves draft, file and history', async () => {

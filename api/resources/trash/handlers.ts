@@ -55,7 +55,7 @@ const IDS_PER_QUERY = 5_000;
 
 /**
  * What brings these records and their links back. Records that were archived by the same operation are in each other's movimientos,
- * and stay in the trash unless they are asked for.
+ * and stay in the trash unless they are asked for. So are drafts, if the record lost its row by an undone publication: they stay as they are.
  */
 async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<LoggedChange[]> {
   const ids = [...new Set(archived.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]))];
@@ -66,7 +66,9 @@ async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<Lo
   }
   const wanted = new Set(archived.map(keyOf));
   return changes.filter(
-    (change) => change.tabla !== change.recurso || change.despues !== null || wanted.has(keyOf(change)),
+    (change) =>
+      change.tabla !== 'borradores' &&
+      (change.tabla !== change.recurso || change.despues !== null || wanted.has(keyOf(change))),
   );
 }
 
