@@ -181,7 +181,8 @@ export const messages = {
     versionsFailed: 'Error al cargar las versiones',
     noVersions: 'Aún no hay versiones guardadas.',
     fileGone: 'El archivo de esta versión ya no existe',
-    referenceGone: 'El proyecto de esta versión ya no existe',
+    /** @param noun with its article */
+    referenceGone: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} de esta versión ya no existe`,
     archived: 'Enviado a la Papelera',
     restoredMany: (count: number) => (count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`),
     restoredManyWithoutLinks: (count: number) =>

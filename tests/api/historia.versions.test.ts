@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anEvento, anIntegrante, newEvento, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import {
+  anEvento,
+  anIntegrante,
+  newEvento,
+  newIntegrante,
+  newNoticia,
+  newProyecto,
+} from '../support/builders/inputs.ts';
 import { unchanged } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
@@ -61,6 +68,31 @@ describe('versiones/restaurar', () => {
     expect(await membersOf()).toEqual([other]);
     await staff.call('restoreVersion', { body: { movimiento: withOne?.id ?? 0 } });
     expect(await membersOf()).toEqual([1]);
+  });
+
+  it('names the record that a version needs and that is gone', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const proyecto_id = await newProyecto(staff);
+    const lider_id = await newIntegrante(staff);
+    const noticia = await newNoticia(staff, { proyecto_id });
+    await staff.call('updateIdentidad', { body: { lider_id } });
+    const needing = [
+      (await versionsOf(staff, 'noticias', noticia)).at(-1)?.id,
+      (await versionsOf(staff, 'identidad', 1)).at(-1)?.id,
+    ];
+    await staff.call('archiveRecord', { body: { recurso: 'proyectos', recurso_id: proyecto_id } });
+    await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: lider_id } });
+    const messages = [];
+    for (const movimiento of needing) {
+      const { status, body } = await staff.send('restoreVersion', { body: { movimiento } });
+      expect(status).toBe(422);
+      messages.push(body.message);
+    }
+    expect(messages).toEqual([
+      'El proyecto de esta versión ya no existe',
+      'El integrante de esta versión ya no existe',
+    ]);
   });
 
   it('leaves out a member who is in the trash, and says so', async () => {

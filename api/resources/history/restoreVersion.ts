@@ -5,6 +5,7 @@ import { conflictError, invalidFieldError, notFoundError } from '../../errors/ht
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import type { CallInput, Handler, WriteResult } from '../calls/handler.ts';
+import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
 import { demandCurrentRules } from '../reversal/currentRules.ts';
@@ -43,7 +44,8 @@ async function restore(
   const fields = Object.fromEntries(columns.map((column) => [column, state[column]]));
   if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
   const [missing] = await missingReferences(trx, recurso, fields);
-  if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
+  if (missing !== undefined)
+    throw invalidFieldError(missing.column, messages.historia.referenceGone(nounOf(missing.parent)));
   const { requireFreeAddress, restoreLinks } = serverPartsOf(resources, recurso);
   await requireFreeAddress?.(trx, { ...fields, id: recurso_id });
   demandCurrentRules(resources, recurso, { ...current, ...fields } as RowState, current as RowState);

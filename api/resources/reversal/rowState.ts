@@ -1,4 +1,4 @@
-import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { EDITED_RESOURCES, type RecordKind } from '../../../contract/resources/resources.ts';
 import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -29,7 +29,7 @@ export function decidingColumns(changed: readonly string[]): string[] {
 interface Reference {
   tabla: ReversibleTable;
   column: string;
-  parent: ReversibleTable;
+  parent: RecordKind;
   isOptional: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function readRows(
 }
 
 export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
-  const missing: { column: string; isOptional: boolean }[] = [];
+  const missing: Pick<Reference, 'column' | 'parent' | 'isOptional'>[] = [];
   for (const reference of REFERENCES) {
     const id = row[reference.column];
     if (reference.tabla !== tabla || typeof id !== 'number') continue;
