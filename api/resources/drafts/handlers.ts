@@ -9,7 +9,7 @@ import { type HandlersOf, prepared } from '../calls/handler.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { linksOf } from './previewLinks.ts';
-import { toSummary } from './summary.ts';
+import { SUMMARY_COLUMNS, toSummary } from './summary.ts';
 
 /** The path of a draft's picture; '' for another file. */
 function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
@@ -25,7 +25,7 @@ async function demandNoOtherDraft(trx: Trx, recurso: DraftResource, recursoId: n
     .selectFrom('borradores')
     .where('recurso', '=', recurso)
     .where('recurso_id', '=', recursoId)
-    .selectAll()
+    .select(SUMMARY_COLUMNS)
     .executeTakeFirst();
   if (other !== undefined) throw new HttpError(409, messages.borradores.exists, { actual: toSummary(other) });
 }
@@ -37,7 +37,7 @@ export const borradores = (resources: ServerResources) =>
       const rows = await db
         .selectFrom('borradores')
         .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
-        .selectAll()
+        .select(SUMMARY_COLUMNS)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
