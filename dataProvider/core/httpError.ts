@@ -73,6 +73,13 @@ export const isUnanswered = (error: unknown): boolean => !(error instanceof Http
 export const savedPart = (error: unknown): RaRecord<number> | null =>
   error instanceof HttpError ? (error.body?.saved ?? null) : null;
 
+/** The error of a call whose record was saved before by another one. A conflict keeps its message: it is resolved, and then saved again. */
+export function savedWithout(error: unknown, saved: object, textOf: (reason: string) => string): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const message = error.status === 409 ? error.message : textOf(error.message);
+  return new HttpError(message, error.status, { ...error.body, saved });
+}
+
 const saysApplied = ({ isApplied, raw }: Readonly<Record<string, unknown>>): boolean =>
   isApplied === true || fieldsOf(raw).en_curso === 1;
 

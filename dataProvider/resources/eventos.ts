@@ -111,7 +111,7 @@ export const eventos: Adapter<Evento> = {
     const saved = afterOwnWrites({ ...next, ...author }, writes);
     if (changesImagen(previous, next, data)) {
       const { imagen } = data;
-      return saveImagen(context, 'updateImagenEvento', { next: saved, imagen, isSaved: writes > 0 });
+      return saveImagen(context, 'updateImagenEvento', { previous, next: saved, imagen, isSaved: writes > 0 });
     }
     // The calls do not answer the name of the picture.
     return isDraftFile(data.imagen) ? one(context, next.id) : saved;

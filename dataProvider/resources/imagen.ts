@@ -1,9 +1,9 @@
 /** The picture of a record, which a call of its own writes after the other fields. */
-import { HttpError } from 'react-admin';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { fieldsOf, trimmedText } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
+import { savedWithout } from '../core/httpError.ts';
 import { fileOf, isDraftFile, pictureRemoval, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
@@ -43,12 +43,12 @@ export function changesImagen<R extends Imagen>(previous: R, next: R, { imagen }
 /**
  * Writes the picture of a record.
  * @param isSaved the other fields were saved before
- * @throws {HttpError} its message says so
+ * @throws {HttpError} its message says so, and its body has the record as `saved`
  */
 export async function saveImagen<R extends Illustrated>(
   context: Context,
   call: ImagenCall,
-  { next, imagen, isSaved }: { next: R; imagen: Imagen['imagen']; isSaved: boolean },
+  { previous, next, imagen, isSaved }: { previous: R; next: R; imagen: Imagen['imagen']; isSaved: boolean },
 ): Promise<R> {
   const text = removesFile(imagen) ? {} : { descripcion_imagen: next.descripcion_imagen };
   const body: InputOf<ImagenCall>['body'] = {
@@ -61,12 +61,10 @@ export async function saveImagen<R extends Illustrated>(
     const answer = await context.call(call, { body, file: fileOf(imagen) });
     return afterOwnWrites({ ...next, ...readImagen(answer) });
   } catch (error) {
-    throw isSaved ? savedWithoutImagen(error) : error;
+    throw isSaved ? savedWithoutImagen(error, { ...next, descripcion_imagen: previous.descripcion_imagen }) : error;
   }
 }
 
-function savedWithoutImagen(error: unknown): unknown {
-  // A conflict is resolved, and then saved again.
-  if (!(error instanceof HttpError) || error.status === 409) return error;
-  return new HttpError(messages.archivos.imagenFailedAfterSave(error.message), error.status, error.body);
+function savedWithoutImagen(error: unknown, saved: Illustrated): unknown {
+  return savedWithout(error, saved, messages.archivos.imagenFailedAfterSave);
 }

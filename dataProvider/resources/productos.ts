@@ -9,7 +9,7 @@ import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { mayBeApplied } from '../core/httpError.ts';
+import { mayBeApplied, savedWithout } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -145,14 +145,8 @@ async function savePdf(
     const { url_pdf, pdf_bytes } = readProducto(await context.call('updatePdf', { body, file: fileOf(pdf) }));
     return afterOwnWrites({ ...producto, url_pdf, pdf_bytes });
   } catch (error) {
-    throw isSaved ? savedWithout(error, producto) : error;
+    throw isSaved ? savedWithout(error, producto, messages.productos.pdfFailedAfterSave) : error;
   }
-}
-
-function savedWithout(error: unknown, saved: Producto): unknown {
-  // A conflict is resolved, and then saved again.
-  if (!(error instanceof HttpError) || error.status === 409) return error;
-  return new HttpError(messages.productos.pdfFailedAfterSave(error.message), error.status, { ...error.body, saved });
 }
 
 export const productos: Adapter<Producto> = {

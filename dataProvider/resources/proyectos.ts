@@ -114,7 +114,7 @@ export const proyectos: Adapter<Proyecto> = {
     const saved = afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
     if (changesImagen(previous, next, data)) {
       const { imagen } = data;
-      return saveImagen(context, 'updateImagenProyecto', { next: saved, imagen, isSaved: writes > 0 });
+      return saveImagen(context, 'updateImagenProyecto', { previous, next: saved, imagen, isSaved: writes > 0 });
     }
     // The calls do not answer the name of the picture.
     return isDraftFile(data.imagen) ? one(context, next.id) : saved;

@@ -85,6 +85,15 @@ describe.each(CASES)('the picture of $resource', ({ resource, stored, bare, upda
     answerRaw(picture, { success: 0, message: 'El archivo no es una imagen válida' }, 415);
     const message = 'Los datos se guardaron, pero la imagen no. El archivo no es una imagen válida';
     const changes = { nombre: 'Otro', imagen, descripcion_imagen: 'Un puente' };
-    await expect(save(bare, changes)).rejects.toMatchObject({ status: 415, message });
+    const saved = { nombre: 'Otro', nombre_imagen: null, descripcion_imagen: '', version: 8 };
+    await expect(save(bare, changes)).rejects.toMatchObject({ status: 415, message, body: { saved } });
+  });
+
+  it('that is in conflict after the other fields says what was saved', async () => {
+    answerDone(update);
+    answerRaw(picture, { success: 0, message: 'Otra versión', actual: { ...STORED, version: 9 } }, 409);
+    const changes = { nombre: 'Otro', imagen, descripcion_imagen: 'Un puente' };
+    const body = { actual: { version: 9 }, saved: { nombre: 'Otro', descripcion_imagen: '', version: 8 } };
+    await expect(save(bare, changes)).rejects.toMatchObject({ status: 409, message: 'Otra versión', body });
   });
 });

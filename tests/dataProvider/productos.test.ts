@@ -113,6 +113,17 @@ describe('productos: writing', () => {
     });
   });
 
+  it('says what was saved when the full text is in conflict', async () => {
+    answerDone('updateProducto');
+    answerRaw('updatePdf', { success: 0, message: 'Otra versión', actual: aProducto({ version: 9 }) }, 409);
+    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
+    await expect(provider().update('productos', { id: 8, data, previousData })).rejects.toMatchObject({
+      status: 409,
+      message: 'Otra versión',
+      body: { actual: { version: 9 }, saved: { nombre: 'Otra', version: 8 } },
+    });
+  });
+
   it('updates several sequentially', async () => {
     answer('listProductos', { success: 1, products: [aProducto(), aProducto({ id: 9 })] });
     answerDone('updateProducto');

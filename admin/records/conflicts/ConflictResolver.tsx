@@ -8,11 +8,13 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { hasChanges } from '../../../contract/values/changedFields.ts';
+import { savedPart } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
 import { sendPublication } from '../forms/sendPublication.ts';
-import type { Choices, Normalizers, RecordMerge, Resource } from '../merge/mergeRecords.ts';
+import type { Choices, Normalizers, RecordMerge, Resource, Stored } from '../merge/mergeRecords.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveDismissed, saveMerged } from './saveMerged.ts';
 
@@ -49,6 +51,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   // One for all attempts: a save whose answer was lost is sent again with its ids.
   const operation = useRef<Operation>({});
   const isPublished = useRef(false);
+  const part = useRef<{ opened: typeof opened; saved: Stored } | null>(null);
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -59,9 +62,13 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   // Stable, because a middleware that is registered again becomes the outermost one.
   useRegisterMutationMiddleware<Update>(
     useEvent(async (name: string, params: UpdateParams, next: Update) => {
+      const before = part.current;
+      // A record that the form has loaded since is newer.
+      const isSameForm = before !== null && !hasChanges(before.opened ?? {}, opened ?? {});
       const result = await saveMerged(params, {
         resource,
         opened,
+        saved: isSameForm ? before.saved : null,
         normalizers,
         validate,
         send: async (sent) => {
@@ -73,6 +80,8 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
           } catch (error) {
             // The next attempt sends what is missing, without the draft.
             isPublished.current ||= error instanceof HttpError && error.body?.isPublished === true;
+            const saved = savedPart(error);
+            if (saved !== null) part.current = { opened, saved };
             throw error;
           }
         },
@@ -81,6 +90,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
       });
       operation.current = {};
       isPublished.current = false;
+      part.current = null;
       draft?.onPublished();
       return result;
     }),

@@ -1,5 +1,6 @@
 import { HttpError, type RaRecord, type UpdateParams, type UpdateResult } from 'react-admin';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
+import { savedPart } from '../../../dataProvider/core/httpError.ts';
 import {
   type Choices,
   changesToSend,
@@ -26,6 +27,8 @@ interface MergeOptions {
   resource: Resource;
   /** the fields that the form was opened with; those of `previousData` if absent */
   opened?: Partial<RaRecord> | undefined;
+  /** the record after an earlier attempt of the form that saved only a part: the form is compared with it */
+  saved?: Stored | null;
   normalizers: Normalizers;
   validate: (values: Record<string, unknown>) => object;
   send: (params: UpdateParams) => Promise<UpdateResult>;
@@ -35,12 +38,21 @@ interface MergeOptions {
   onMerged: (fields: string[]) => void;
 }
 
+/** An attempt after one that saved only a part. The record may have been loaded again since. */
+function afterPart(params: UpdateParams, saved: Stored): UpdateParams {
+  const isLoadedSince = (params.previousData.version ?? 0) > (saved.version ?? 0);
+  const previousData = isLoadedSince ? params.previousData : saved;
+  return { ...params, data: { ...params.data, version: saved.version }, previousData };
+}
+
 /**
  * Saves a form. If the form is stale, merges it into the stored record and saves the result with the stored version;
  * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
  */
-export async function saveMerged(params: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
-  const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
+export async function saveMerged(form: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
+  const { resource, saved = null, normalizers, validate, send, choose, onMerged } = options;
+  const params = saved === null ? form : afterPart(form, saved);
+  const opened = saved ?? options.opened ?? {};
   const taken = new Set<string>();
   let data: Partial<RaRecord> = params.data;
   let base: Stored = { ...params.previousData, ...opened };
@@ -67,6 +79,7 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
       onMerged([...taken]);
       return result;
     } catch (error) {
+      base = { ...base, ...savedPart(error) };
       stored = storedIn(error);
       // A conflict with the version that was sent: a retry would send the same request.
       if (stored === null || stored.version === (data.version ?? base.version)) throw error;

@@ -87,4 +87,30 @@ describe('saveMerged', () => {
     );
     await expect(saving).rejects.toBe(error);
   });
+
+  it('merges a record that was loaded after a part was saved', async () => {
+    const saved = { ...OPENED, nombre: 'mine', version: 8 };
+    const loaded = { ...saved, descripcion: 'theirs', version: 9 };
+    const sent: UpdateParams[] = [];
+    const taken: string[][] = [];
+    const form = { ...OPENED, url_web: 'mine' };
+    await saveMerged(
+      { id: 4, data: form, previousData: loaded },
+      {
+        resource: 'convenios',
+        opened: OPENED,
+        saved,
+        normalizers: {},
+        validate: () => ({}),
+        send: async (params) => {
+          sent.push(params);
+          return { data: loaded };
+        },
+        choose: async () => ({}),
+        onMerged: (fields) => taken.push(fields),
+      },
+    );
+    expect(sent.map(({ data }) => data)).toEqual([{ id: 4, nombre: 'base', url_web: 'mine', version: 9 }]);
+    expect(taken).toEqual([['descripcion']]);
+  });
 });
