@@ -5,7 +5,7 @@ import type { EditedResource, RecordKind } from '../contract/resources/resources
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { isUnanswered, savedPart, unknownOutcome } from './core/httpError.ts';
-import { readLastChanges } from './core/lastChanges.ts';
+import { readLastChanges, refreshLastChanges } from './core/lastChanges.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
 import { RequestIds } from './core/requestIds.ts';
 import { byResource, restVerbs } from './core/rest.ts';
@@ -93,6 +93,7 @@ export function createDataProvider({
       throw isOtherServer && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
     } finally {
       lists.clear();
+      refreshLastChanges(queryClient);
       end?.();
     }
   }

@@ -1,5 +1,6 @@
 /** When the records of a list were last changed. The lists themselves do not say it: a record of a list is also the first value of its form. */
-import type { SortPayload } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import type { GetListParams, SortPayload } from 'react-admin';
 import { isRecordKind, type RecordKind } from '../../contract/resources/resources.ts';
 import { fieldsOf, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from './adapter.ts';
@@ -25,6 +26,15 @@ export async function readLastChanges({ call }: Context, lists: WholeLists, recu
 /** True for a sort that needs the last changes. */
 export const sortsByChange = (resource: string, sort: SortPayload | undefined): resource is RecordKind =>
   sort?.field === LAST_CHANGE && isRecordKind(resource);
+
+/** Requests the last changes again that are shown, and the lists that are sorted by them. */
+export function refreshLastChanges(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [resource, kind, query] }) =>
+      kind === LAST_CHANGE ||
+      (kind === 'getList' && sortsByChange(String(resource), (query as GetListParams | undefined)?.sort)),
+  });
+}
 
 /** The latest change first, or last in ascending order; then the higher id. A record without a time comes last. */
 export function sortByChange<R extends { id: number }>(

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, signIn } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 
@@ -89,5 +89,52 @@ describe('the order of a list', () => {
     await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
     await choose('Ordenar por', 'Última modificación');
     await expectToast('Otra cosa');
+  });
+});
+
+describe('a list ordered by the last change', () => {
+  const NEW_TIME = /^4 mar 2026/;
+
+  async function openOrdered(path: string) {
+    openAt(path);
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+    await choose('Ordenar por', 'Última modificación');
+    await waitFor(() => expect(shown()).toEqual(['Beta', 'Gama', 'Alfa']));
+  }
+
+  function answerChange(id: number) {
+    answer('listModificaciones', {
+      success: 1,
+      modificaciones: [
+        { id, updated_at: '2026-03-04T13:00:00.000Z' },
+        { id: 2, updated_at: '2026-03-03T13:05:00.000Z' },
+        { id: 4 - id, updated_at: '2026-03-01T13:00:00.000Z' },
+      ],
+    });
+  }
+
+  it('shows the new time and place of a project that is switched', async () => {
+    answerDone('toggleProyecto');
+    whenAsked(true);
+    await openOrdered('/proyectos');
+    answerChange(1);
+    fireEvent.click(screen.getByRole('switch', { name: 'Activo: Alfa' }));
+    await screen.findByText(NEW_TIME);
+    await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));
+  });
+
+  it('shows the new time and place of a product that is saved', async () => {
+    answerDone('updateProducto');
+    answer('reloadProductos', { success: 1, products: records((id, nombre) => aProducto({ id, nombre })) });
+    await openOrdered('/productos_investigacion');
+    answerChange(3);
+    press('Editar Gama');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar producto' });
+    await within(dialog).findByDisplayValue('Gama');
+    write(/^Descripción/, 'Otra', dialog);
+    press('Guardar cambios', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(NEW_TIME);
+    await waitFor(() => expect(shown()).toEqual(['Gama', 'Beta', 'Alfa']));
   });
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, type GetListResult, useDataProvider } from 'react-admin';
+import { sortsByChange } from '../../../dataProvider/core/lastChanges.ts';
 import { listing } from '../../../dataProvider/core/listing.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { type Producto, productos } from '../../../dataProvider/resources/productos.ts';
@@ -27,7 +28,10 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
     try {
       const { data: fresh } = await dataProvider.reloadProductos();
       for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
-        queryClient.setQueryData(queryKey, listing(fresh, queryKey[2] as GetListParams, productos.search));
+        const query = queryKey[2] as GetListParams;
+        // The write has requested these again: the records do not hold what sorts them.
+        if (sortsByChange('productos', query.sort)) continue;
+        queryClient.setQueryData(queryKey, listing(fresh, query, productos.search));
       }
     } catch {
       queryClient.setQueriesData<CachedList>({ queryKey: LISTS }, (list) => withProducto(list, changed));
