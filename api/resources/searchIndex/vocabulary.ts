@@ -5,6 +5,9 @@ export const LACKS = 0;
 const CONTAINS = 1;
 export const BEGINS = 2;
 
+/** A word keeps the punctuation before it, as '«' and '¿', with which it does not begin. */
+const LETTER = /[\p{L}\p{N}]/u;
+
 /** Words between two checks for a due pause. */
 const STEP = 512;
 
@@ -49,8 +52,9 @@ export class Vocabulary {
   #fill(found: Uint8Array, term: string, start: number): void {
     const end = Math.min(start + STEP, found.length);
     for (let number = start; number < end; number += 1) {
-      const at = this.#words[number]?.indexOf(term) ?? -1;
-      if (at !== -1) found[number] = at === 0 ? BEGINS : CONTAINS;
+      const word = this.#words[number] ?? '';
+      const at = word.indexOf(term);
+      if (at !== -1) found[number] = at === 0 || !LETTER.test(word.slice(0, at)) ? BEGINS : CONTAINS;
     }
   }
 }

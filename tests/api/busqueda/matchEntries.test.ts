@@ -85,7 +85,7 @@ describe('a search', () => {
     type Texts = { nombre: string; personas: string; textos: string[] };
     const placeOf = ({ nombre, personas, textos }: Texts, word: string) => {
       const name = foldText(nombre);
-      if (name.includes(word)) return name.startsWith(word) ? 0 : 1;
+      if (name.includes(word)) return /[\s\p{L}\p{N}]/u.test(name.slice(0, name.indexOf(word))) ? 1 : 0;
       return foldText(personas).includes(word) ? 2 : textos.some((one) => foldText(one).includes(word)) ? 3 : 4;
     };
     await fc.assert(
@@ -106,6 +106,11 @@ describe('a search', () => {
         },
       ),
     );
+  });
+
+  it('counts no punctuation before the first word', async () => {
+    const entries = [anEntry('Buses y cruces'), anEntry('¿Cruces?'), anEntry('«Cruces»')];
+    expect((await search('cruces', entries)).names).toEqual(['«Cruces»', '¿Cruces?', 'Buses y cruces']);
   });
 
   it('counts and returns visible records only', async () => {
