@@ -4,6 +4,8 @@ import type { Database } from './open.ts';
 /** Another instance may acquire a lease that was not renewed for this long. */
 const LEASE_MS = 2 * 60_000;
 const RENEW_MS = 30_000;
+/** Renewals that may fail, as while the database is busy; the lease lasts longer. */
+const MAX_FAILURES = 2;
 
 export const LEASES = ['enlaces_turno', 'respaldo_turno'] as const;
 
@@ -56,10 +58,17 @@ export async function withLease<T>(
   const owner = randomUUID();
   if (!(await acquire(db, lease, owner))) return null;
   const lost = new AbortController();
+  let failures = 0;
   const renew = async () => {
-    if (!(await setOwned(db, lease, owner, `${endOfLease()} ${owner}`))) lost.abort();
+    try {
+      if (!(await setOwned(db, lease, owner, `${endOfLease()} ${owner}`))) lost.abort();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === MAX_FAILURES) lost.abort(error);
+    }
   };
-  const timer = setInterval(() => void renew().catch((error: unknown) => lost.abort(error)), RENEW_MS);
+  const timer = setInterval(() => void renew(), RENEW_MS);
   try {
     return await work(AbortSignal.any([signal, lost.signal]));
   } finally {

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { CheckOptions } from './checkLink.ts';
 import { checkLinks } from './checkLinks.ts';
 
-/** Row of `ajustes`: when the last weekly check began. */
+/** Row of `ajustes`: when the last weekly check began that came to its end. */
 const BEGAN = 'enlaces_desde';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How often an instance looks whether a check is due. */
@@ -20,8 +20,7 @@ async function isDue(db: Database): Promise<boolean> {
   return row === undefined || row.valor < new Date(Date.now() - WEEK_MS).toISOString();
 }
 
-async function setBegan(db: Database): Promise<void> {
-  const valor = new Date().toISOString();
+async function setBegan(db: Database, valor: string): Promise<void> {
   await db
     .insertInto('ajustes')
     .values({ clave: BEGAN, valor })
@@ -35,8 +34,9 @@ export async function checkIfDue(db: Database, options: CheckOptions, log: Log):
   await withLease(db, 'enlaces_turno', options.signal, async (signal) => {
     // Another instance may have checked them since.
     if (!(await isDue(db))) return;
-    await setBegan(db);
+    const began = new Date().toISOString();
     const { total, dead } = await checkLinks(db, { ...options, signal });
+    await setBegan(db, began);
     log.info({ total, dead: dead.length }, 'links checked');
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withLease } from '../../api/database/lease.ts';
 import { checkLinks } from '../../api/enlaces/checkLinks.ts';
 import { checkIfDue } from '../../api/enlaces/weeklyChecks.ts';
@@ -80,6 +80,45 @@ describe('the check of links', () => {
     expect(server.seen).toHaveLength(1);
     await checkIfDue(db, checkOptions(), LOG);
     expect(server.seen).toHaveLength(2);
+  });
+
+  it('is repeated once one was interrupted', async () => {
+    await using portal = await testApp();
+    const stopping = new AbortController();
+    await using server = await linkServer((_, response) => {
+      if (stopping.signal.aborted) say(response, 200);
+      else stopping.abort();
+    });
+    await newProyecto(await portal.staff(), { enlace_ext: server.url('sitio.example') });
+    await expect(checkIfDue(portal.db, checkOptions({ signal: stopping.signal }), LOG)).rejects.toThrow('aborted');
+    await checkIfDue(portal.db, checkOptions(), LOG);
+    expect(await portal.db.selectFrom('enlaces').select('estado').execute()).toHaveLength(1);
+  });
+
+  it('outlives one renewal of its lease that failed, and no second one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await using portal = await testApp();
+    let isBusy = false;
+    const db = new Proxy(portal.db, {
+      get: (target, name) => {
+        if (name === 'updateTable' && isBusy) throw new Error('busy');
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const aborted = await withLease(db, 'enlaces_turno', checkOptions().signal, async (signal) => {
+      const states: boolean[] = [];
+      for (isBusy of [true, false, true, true]) {
+        vi.advanceTimersByTime(30_000);
+        // A renewal that reached the database has ended once this has.
+        await portal.db.selectFrom('ajustes').select('clave').execute();
+        states.push(signal.aborted);
+      }
+      isBusy = false;
+      return states;
+    });
+    expect(aborted).toEqual([false, false, false, true]);
   });
 
   it('takes over the lease of an instance that died', async () => {
