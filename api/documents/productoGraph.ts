@@ -1,3 +1,4 @@
+import { localDay } from '../../contract/values/localDay.ts';
 import { readAsVisitor } from '../resources/readAsVisitor.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import type { DocumentSource } from './source.ts';
@@ -5,6 +6,6 @@ import type { DocumentSource } from './source.ts';
 /** The product as its page describes it. @throws {HttpError} 404 if it is not public */
 export async function renderProductoGraph({ db, origin, now }: DocumentSource, id: number): Promise<string> {
   const answer = await readAsVisitor(db, 'getProducto', { id }, now);
-  const node = serverResources.productos.jsonLd(answer, origin);
+  const node = serverResources.productos.jsonLd(answer, origin, localDay(now.toISOString()));
   return JSON.stringify({ '@context': 'https://schema.org', ...node });
 }

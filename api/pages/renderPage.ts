@@ -97,7 +97,7 @@ export async function renderPage(
   );
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const indexed = identidad.publicado && !missing && !isFiltered && route.page !== 'buscar';
-  const facts = { route, path, answers, settings, title, heading, description, indexed, origin };
+  const facts = { route, path, answers, settings, title, heading, description, indexed, origin, today };
   const tags = pageTags(facts);
   const html = fillTemplate(document.template, {
     icon: iconTag(identidad, document.drawings),

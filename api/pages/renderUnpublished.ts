@@ -47,10 +47,11 @@ export async function renderUnpublished(
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('the back office has no unpublished page');
   const answers = await pageAnswers(db, { page: route.page, calls: renderer.callsOf(path, '', settings), given }, now);
+  const today = localDay(now.toISOString());
   const request = {
     path,
     query: '',
-    today: localDay(now.toISOString()),
+    today,
     origin: '',
     settings,
     answers,
@@ -60,7 +61,7 @@ export async function renderUnpublished(
     codeOf(route.page),
     renderer.render(request),
   ]);
-  const facts = { route, path, answers, settings, title, heading, description, indexed: false, origin: '' };
+  const facts = { route, path, answers, settings, title, heading, description, indexed: false, origin: '', today };
   const ofPage = code.style.replaceAll(WITHOUT_SCRIPTS, 'all');
   const html = fillTemplate(document.template, {
     icon: iconTag(settings.identidad, document.drawings),

@@ -78,7 +78,7 @@ describe.each(KINDS)(
       const before = await sharedImage(portal);
       const { imagen } = await staff.call(call, { body: { id: 1, descripcion_imagen: TEXT }, file: await anImage() });
       const part: RecordPagePart = serverResources[recurso];
-      const node = part.jsonLd(await page(portal.visitor), 'https://ejemplo.org');
+      const node = part.jsonLd(await page(portal.visitor), 'https://ejemplo.org', '2026-11-26');
       expect(node).toMatchObject({ image: `https://ejemplo.org/api/uploads/${recurso}/${imagen}` });
       const after = await sharedImage(portal);
       expect(after).not.toBe(before);

@@ -105,6 +105,14 @@ describe('Dublin Core', () => {
 });
 
 describe('JSON-LD of a product', () => {
+  it.each([
+    ['2026-11-27', 'Embargado hasta una fecha'],
+    ['2026-11-26', 'Acceso abierto'],
+  ])('with an embargo until %s says: %s', (fecha_embargo, conditionsOfAccess) => {
+    const [script = ''] = jsonLd(factsOf(anArticle({ acceso: 'embargo', fecha_embargo })));
+    expect(script).toContain(`"conditionsOfAccess":"${conditionsOfAccess}"`);
+  });
+
   it('has authors, journal, pages, licence, DOI and full text', () => {
     const [script = ''] = jsonLd(factsOf(anArticle()));
     const graph = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph'] as { '@type': string }[];

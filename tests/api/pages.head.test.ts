@@ -17,6 +17,7 @@ function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
     settings: SETTINGS,
     indexed: true,
     origin: 'https://grupo.example.org',
+    today: '2026-11-26',
     ...texts,
     ...changes,
   };

@@ -27,6 +27,7 @@ export function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFac
     description: 'D',
     indexed: true,
     origin: ORIGIN,
+    today: '2026-11-26',
     ...changes,
   };
 }

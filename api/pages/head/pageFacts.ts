@@ -18,4 +18,6 @@ export interface PageFacts {
   indexed: boolean;
   /** origin before every path; '' if PUBLIC_URL is not set */
   origin: string;
+  /** as YYYY-MM-DD */
+  today: string;
 }

@@ -31,8 +31,8 @@ export interface TypedTarget {
 
 /** Of a resource whose records have pages. */
 export interface RecordPagePart<N extends RecordResource = RecordResource> {
-  /** The schema.org node of the record. */
-  jsonLd(answer: RecordAnswer<N>, origin: string): Exclude<Thing, string>;
+  /** The schema.org node of the record. @param today as YYYY-MM-DD */
+  jsonLd(answer: RecordAnswer<N>, origin: string, today: string): Exclude<Thing, string>;
   signposts(answer: RecordAnswer<N>, lineas: readonly SiteLinea[]): RecordSignposts;
 }
 

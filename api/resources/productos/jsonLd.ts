@@ -3,7 +3,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
-import { ACCESOS, type Acceso } from '../../../contract/bibliography/values.ts';
+import { ACCESOS, type Acceso, isOpenAccess } from '../../../contract/bibliography/values.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
@@ -23,7 +23,14 @@ import {
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 
-export function productoNode({ product }: RecordAnswer<'productos'>, origin: string): ProductoNode {
+/** An embargo that has ended is open access. */
+function accessOf(acceso: string, fecha_embargo: string, today: string): string | undefined {
+  if (isOpenAccess(acceso, fecha_embargo, today)) return ACCESOS.abierto;
+  return Object.hasOwn(ACCESOS, acceso) ? ACCESOS[acceso as Acceso] : undefined;
+}
+
+/** @param today as YYYY-MM-DD */
+export function productoNode({ product }: RecordAnswer<'productos'>, origin: string, today: string): ProductoNode {
   const producto = withOwnFields(product);
   const { proyecto_id: id } = producto;
   const nombre = producto.proyecto_nombre ?? '';
@@ -43,7 +50,7 @@ export function productoNode({ product }: RecordAnswer<'productos'>, origin: str
     identifier: filledList(identifiersOf(producto)),
     publication: publicationOf(producto),
     creativeWorkStatus: statusOf(producto),
-    conditionsOfAccess: Object.hasOwn(ACCESOS, producto.acceso) ? ACCESOS[producto.acceso as Acceso] : undefined,
+    conditionsOfAccess: accessOf(producto.acceso, producto.fecha_embargo, today),
     publisher: organizationOf(producto.editorial || producto.institucion),
     ...(type === 'Book' ? { isbn: filled(producto.isbn), bookEdition: filled(producto.edicion) } : {}),
     ...(type === 'ScholarlyArticle' || type === 'Chapter' ? pagesOf(producto) : {}),

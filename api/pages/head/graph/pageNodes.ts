@@ -28,7 +28,7 @@ function recordNodes(facts: PageFacts, page: RecordPage): Thing[] {
   const answer = recordAnswer(facts.answers, page);
   if (answer === undefined) return [];
   const parts: RecordPagePart = serverResources[recurso];
-  const node = parts.jsonLd(answer, facts.origin);
+  const node = parts.jsonLd(answer, facts.origin, facts.today);
   const nombre = 'name' in node && typeof node.name === 'string' ? node.name : facts.title;
   return [node, trail(facts, listAt(recurso), { nombre, path: facts.path })];
 }
