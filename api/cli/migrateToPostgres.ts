@@ -38,6 +38,7 @@ export const run: RunCommand = async ({ dataDir, console }, url) => {
     await writeToPostgres(folder, url, { mustBeEmpty: true });
     console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
     console.info(countsOf(copy));
+    console.info('No se copiaron las sesiones, las importaciones ni los enlaces de vista previa.');
     console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
   } finally {
     lock.close();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
+import { recordTable } from '../../database/unchecked.ts';
 
 const BATCH = 500;
 
@@ -13,7 +15,14 @@ export interface OldVersions {
   bytes: number;
 }
 
-/** The latest movimiento of each record that has its row: with it, the record's last state stays. */
+/** The records that are stored or in the trash, which restores them. */
+async function keptRecords(db: Database, recurso: RecordKind): Promise<Set<number>> {
+  const stored = await db.selectFrom(recordTable(recurso)).select('id').execute();
+  const trashed = await db.selectFrom('papelera').where('recurso', '=', recurso).select('recurso_id').execute();
+  return new Set([...stored.map(({ id }) => id), ...trashed.map(({ recurso_id }) => recurso_id)]);
+}
+
+/** The latest movimiento of each record that has its row: with it, the record's last state stays. None of a record whose addition was undone. */
 async function latestStates(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('movimientos')
@@ -21,7 +30,10 @@ async function latestStates(db: Database): Promise<ReadonlyMap<string, number>> 
     .select(({ fn }) => ['recurso', 'recurso_id', fn.max('id').as('id')])
     .groupBy(['recurso', 'recurso_id'])
     .execute();
-  return new Map(rows.map(({ recurso, recurso_id, id }) => [`${recurso} ${recurso_id}`, id]));
+  const kept = new Map<string, Set<number>>();
+  for (const recurso of RECORD_KINDS) kept.set(recurso, await keptRecords(db, recurso));
+  const ofKept = rows.filter(({ recurso, recurso_id }) => kept.get(recurso)?.has(recurso_id) ?? true);
+  return new Map(ofKept.map(({ recurso, recurso_id, id }) => [`${recurso} ${recurso_id}`, id]));
 }
 
 async function trashMovements(db: Database): Promise<ReadonlySet<number>> {

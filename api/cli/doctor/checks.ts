@@ -133,7 +133,11 @@ const checkProxy: Check = ({ publicUrl, trustProxy }) => {
   return bien(trustProxy.length === 0 ? 'sin proxy.' : `se confía en ${trustProxy.join(', ')}.`);
 };
 
-const isWithin = (inner: string, outer: string): boolean => !path.relative(outer, inner).startsWith('..');
+/** On Windows the way to another drive is its whole path. */
+export function isWithin(inner: string, outer: string, { relative, isAbsolute } = path): boolean {
+  const way = relative(outer, inner);
+  return !way.startsWith('..') && !isAbsolute(way);
+}
 
 const checkBackups: Check = ({ backupDir, dataDir, lastCopy, now, uid }) => {
   if (backupDir === null)

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { problemOfFolder } from '../../backups/folder.ts';
@@ -16,7 +16,12 @@ import type { DatabaseFacts, FolderFacts, Listening } from './facts.ts';
 const NEWEST = 'select max(created_at) as value from movimientos';
 const HEALTH_TIMEOUT_MS = 3_000;
 /** Loopback addresses to call instead of wildcard addresses. */
-const CALLED: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+const CALLED: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+export function healthAddress(host: string, port: number): string {
+  const called = CALLED[host] ?? host;
+  return `http://${isIP(called) === 6 ? `[${called}]` : called}:${port}/health`;
+}
 
 interface Health {
   status?: unknown;
@@ -27,7 +32,7 @@ interface Health {
 async function askHealth(host: string, port: number): Promise<Listening | null> {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const response = await fetch(`http://${CALLED[host] ?? host}:${port}/health`, { signal });
+    const response = await fetch(healthAddress(host, port), { signal });
     const { status, version } = (await response.json().catch(() => ({}))) as Health;
     if (typeof version !== 'string') return { state: 'taken' };
     return status === 'ok' ? { state: 'portal', version } : { state: 'unhealthy' };

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
-import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
+import { FILES_IN_USE } from '../../database/fileColumns.ts';
 import { sqliteRows } from '../../database/unchecked.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
 const MISSING = `select owner, id from (${FILES_IN_USE}) as used where nombre not in (select nombre from imagenes) order by 1, 2`;
 const UNUSED = `select distinct nombre from imagenes where nombre not in (select nombre from (${FILES_IN_USE}) as used) order by 1`;
-const HISTORY = `select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos where tabla <> '${UPLOADS}'`;
+/** Those of uploads too: a picture of Identidad is stored before it is saved, and `limpiar` deletes what was not. */
+const HISTORY = "select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos";
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const TYPES = new Map([

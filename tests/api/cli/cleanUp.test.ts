@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutoffOf } from '../../../api/cli/cleanUp/age.ts';
-import { fileCount, oldPortal } from '../../support/oldPortal.ts';
+import { removeOldVersions } from '../../../api/cli/cleanUp/oldVersions.ts';
+import { newIntegrante } from '../../support/builders/inputs.ts';
+import { CUTOFF, fileCount, oldPortal } from '../../support/oldPortal.ts';
 import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 
 describe('limpiar', () => {
@@ -22,6 +24,18 @@ describe('limpiar', () => {
     expect((await runPortal(dataDir, ['verificar'])).code).toBe(0);
   });
 
+  it('empties the rows of a record whose addition was undone without the trash, as that of an import', async () => {
+    const { portal, staff } = await oldPortal();
+    await using _ = portal;
+    await newIntegrante(staff, { nombres: 'Hipatia' });
+    await portal.db.deleteFrom('integrantes').where('nombres', '=', 'Hipatia').execute();
+    await portal.db.updateTable('movimientos').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    await removeOldVersions(portal.db, CUTOFF);
+    const rows = await portal.db.selectFrom('movimientos').select(['antes', 'despues']).execute();
+    expect(JSON.stringify(rows)).not.toContain('Hipatia');
+    expect(JSON.stringify(rows)).toContain('Zenobia');
+  });
+
   it('reads days, months and years', () => {
     const now = new Date('2026-03-15T12:00:00.000Z');
     expect(['10d', '3m', '2y'].map((age) => cutoffOf(age, now).toISOString().slice(0, 10))).toEqual([
@@ -29,6 +43,16 @@ describe('limpiar', () => {
       '2025-12-15',
       '2024-03-15',
     ]);
+    const last = (age: string, day: string) =>
+      cutoffOf(age, new Date(`${day}T12:00:00.000Z`))
+        .toISOString()
+        .slice(0, 10);
+    expect([
+      last('1m', '2026-03-31'),
+      last('6m', '2026-08-31'),
+      last('1y', '2028-02-29'),
+      last('31d', '2026-03-31'),
+    ]).toEqual(['2026-02-28', '2026-02-28', '2027-02-28', '2026-02-28']);
     for (const age of ['', '0d', '2', 'y', '2a', '-1d', '99999d']) expect(() => cutoffOf(age, now)).toThrow('90d');
   });
 });

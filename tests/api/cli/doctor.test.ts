@@ -2,8 +2,9 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { diagnose } from '../../../api/cli/doctor/checks.ts';
+import { diagnose, isWithin } from '../../../api/cli/doctor/checks.ts';
 import type { Facts } from '../../../api/cli/doctor/facts.ts';
+import { healthAddress } from '../../../api/cli/doctor/probes.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
 import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
@@ -101,6 +102,20 @@ describe('the checks of doctor', () => {
     });
   });
 });
+
+it('a folder on another drive of Windows is not inside the data', () => {
+  expect(isWithin('D:\\respaldos', 'C:\\data', path.win32)).toBe(false);
+  expect(isWithin('C:\\data\\respaldos', 'C:\\data', path.win32)).toBe(true);
+  expect(isWithin('/data-2', '/data', path.posix)).toBe(false);
+});
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000/health'],
+  ['0.0.0.0', 'http://127.0.0.1:3000/health'],
+  ['::', 'http://[::1]:3000/health'],
+  ['::1', 'http://[::1]:3000/health'],
+  ['localhost', 'http://localhost:3000/health'],
+])('the portal that listens at %s is asked at %s', (host, address) => expect(healthAddress(host, 3_000)).toBe(address));
 
 describe('doctor', () => {
   it('exits 0 for a running portal, with warnings', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anImage } from '../../support/images.ts';
 import { testApp } from '../../support/testApp.ts';
 import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
@@ -83,6 +84,13 @@ describe('verificar', () => {
     expect({ code, error }).toEqual({ code: 1, error: 'La base de datos tiene problemas.\n' });
     expect(output).toMatch(line);
     expect(output.match(/^MAL/gm)).toHaveLength(1);
+  });
+
+  it('reports no picture that was uploaded to the identity and not saved', async () => {
+    const dataDir = temporaryFolder();
+    await using portal = await testApp({ dataDir });
+    await (await portal.staff()).call('addImagenIdentidad', { body: {}, file: await anImage() });
+    expect(await spawnPortal(dataDir, ['verificar'])).toMatchObject({ code: 0, error: '' });
   });
 
   it('lists five problems per check and counts the rest', async () => {
