@@ -205,3 +205,18 @@ describe('delete_evento', () => {
     await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, notFound);
   });
 });
+
+it('what the type of an event hides stands in no document, search or Pendientes', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const hidden = { nombre_ponencia: 'Charla oculta', url_noticia_divulgacion: 'https://ejemplo.org/oculta' };
+  await newEvento(staff, { nombre: 'Foro', fecha: '2024-03-05', tipo: 2, ...hidden });
+  for (const url of ['/feeds/eventos.atom', '/eventos.ics']) {
+    const { statusCode, body } = await portal.app.inject(url);
+    expect([statusCode, body.includes('Foro'), body.includes('oculta')], url).toEqual([200, true, false]);
+  }
+  const found = async (q: string) => JSON.stringify(await portal.visitor.call('search', { query: { q } }));
+  expect([(await found('foro')).includes('Foro'), (await found('charla')).includes('Foro')]).toEqual([true, false]);
+  const { grupos } = await staff.call('listPendientes', { query: {} });
+  expect(grupos.find(({ grupo }) => grupo === 'eventos_sin_enlace')?.registros).toMatchObject([{ nombre: 'Foro' }]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterProductos, productosFilters, tiposOfProductos } from '../../contract/entities/listedProductos.ts';
-import { hasDetail, linksOf, ponenciaOf } from '../../public-site/components/EventoCard/eventoDetail.ts';
+import { ponenciaOf } from '../../contract/values/ponencia.ts';
+import { hasDetail, linksOf } from '../../public-site/components/EventoCard/eventoDetail.ts';
 import {
   eventosFilters,
   filterEventos,
@@ -195,7 +196,7 @@ describe('the detail of an event', () => {
     );
     expect(namesOf(['https://a.co/%E2%80%AEx', 'https://a.co/100%'])).toEqual(['a.co/%E2%80%AEx', 'a.co/100%']);
     expect(ponenciaOf(anEvento({ ...todo, tipo: 3 }))).toBe('Dormir en la cabina');
-    expect(ponenciaOf(anEvento({ ...todo, tipo: 2 }))).toBeNull();
+    expect(ponenciaOf(anEvento({ ...todo, tipo: 2 }))).toBe('');
   });
 });
 

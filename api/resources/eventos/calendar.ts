@@ -1,6 +1,7 @@
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import type { CalendarEntry, CalendarPart } from '../parts/publicParts.ts';
 import { publicEvento, publicEventos } from './queries.ts';
 
@@ -10,7 +11,7 @@ const entryOf = ({ id, nombre, fecha, ...evento }: PublicEvento): CalendarEntry 
   title: nombre,
   path: sitePaths.evento(id, nombre),
   fecha,
-  description: [evento.descripcion, evento.nombre_ponencia],
+  description: [evento.descripcion, ponenciaOf(evento)],
   location: [evento.lugar, evento.pais],
 });
 

@@ -1,4 +1,5 @@
 import type { Event, Place } from 'schema-dts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
@@ -24,7 +25,7 @@ function placeOf(lugar: string, pais: string): Place | undefined {
 
 /** An event of one day. */
 export function eventoNode({ evento }: RecordAnswer<'eventos'>, origin: string): EventoNode {
-  const ponencia = evento.nombre_ponencia.trim();
+  const ponencia = ponenciaOf(evento);
   return {
     ...recordRef('Event', 'evento', recordAt('evento', evento), origin),
     description: filled(evento.descripcion),

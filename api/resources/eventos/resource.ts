@@ -1,6 +1,7 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -26,7 +27,7 @@ export const eventos: ServerResource<'eventos'> = {
       id: row.id,
       nombre: row.nombre,
       personas: '',
-      textos: [row.descripcion, row.nombre_ponencia, [row.lugar, row.pais].filter(Boolean).join(', ')],
+      textos: [row.descripcion, ponenciaOf(row), [row.lugar, row.pais].filter(Boolean).join(', ')],
       fecha: row.fecha,
       row,
     })),

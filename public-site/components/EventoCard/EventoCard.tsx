@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { MONTHS } from '../../../contract/values/months.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { dateParts, longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
@@ -11,7 +12,7 @@ import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { RecordImagen } from '../RecordImagen/RecordImagen.tsx';
 import styles from './EventoCard.module.css';
-import { hasDetail, linksOf, ponenciaOf } from './eventoDetail.ts';
+import { hasDetail, linksOf } from './eventoDetail.ts';
 
 const texts = siteTexts.eventos;
 
@@ -19,7 +20,7 @@ function Detail({ evento }: { evento: PublicEvento }) {
   const ponencia = ponenciaOf(evento);
   return (
     <>
-      {ponencia !== null && (
+      {ponencia !== '' && (
         <p>
           <strong>{texts.ponencia}:</strong> <bdi>{ponencia}</bdi>
         </p>

@@ -1,22 +1,18 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 
-/** Values of `tipo`. */
+/** Value of `tipo`. */
 const ORGANIZADOR = 1;
-const PONENTE = 3;
 
 export function hasDetail(evento: PublicEvento): boolean {
   return (
     (evento.tipo === ORGANIZADOR && evento.url_noticia_divulgacion !== '') ||
-    (evento.tipo === PONENTE && evento.nombre_ponencia !== '') ||
+    ponenciaOf(evento) !== '' ||
     evento.url_pagina_evento !== '' ||
     evento.urls_adicionales.length > 0
   );
 }
-
-/** The name of a speaker's talk, or null. */
-export const ponenciaOf = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
-  tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
 /** Decoded if that leaves letters, digits and plain punctuation only. */
 function readable(part: string): string {

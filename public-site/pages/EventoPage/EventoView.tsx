@@ -1,12 +1,13 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
 import { DetailColumns } from '../../components/DetailColumns/DetailColumns.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
-import { linksOf, ponenciaOf } from '../../components/EventoCard/eventoDetail.ts';
+import { linksOf } from '../../components/EventoCard/eventoDetail.ts';
 import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { type Fact, textFact } from '../../components/FactList/FactList.tsx';
@@ -41,7 +42,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
           <h2>{texts.descripcion}</h2>
           <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>
         </section>
-        {ponencia !== null && (
+        {ponencia !== '' && (
           <section>
             <h2>{texts.ponencia}</h2>
             <p dir="auto">{ponencia}</p>
