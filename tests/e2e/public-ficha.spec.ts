@@ -8,6 +8,8 @@ import { expect, test } from './support.ts';
 
 // Colours that change slowly would be checked half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A laptop's window. At 720 px the abstract begins at its edge, which the names of the identity, that another test changes, move.
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const ARTICLE = sitePaths.producto(1);
 const DOI = /^https:\/\/doi\.org\/10\.5555\//;
