@@ -1,17 +1,21 @@
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 
 const DRAFTS = 'borradores';
 
 const keyOf = (recurso: unknown, id: unknown): string => `${recurso} ${id}`;
 
-/** Ids or names of one query. */
+/** Ids or operations of one query. */
 const BATCH = 500;
 
-function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+/** The rows of queries for some items each. */
+async function readInBatches<T, R>(items: readonly T[], read: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
+  const rows: R[] = [];
+  for await (const some of inBatches(items, BATCH)) rows.push(...(await read(some)));
+  return rows;
 }
 
 /** The drafts of stored records. The history of drafts is read once for all records. */
@@ -36,80 +40,59 @@ const writeOf = ({ operacion, created_at }: Written): string => `${operacion} ${
 async function additionsOf(trx: Trx, records: readonly RecordOfKind[]): Promise<Written[]> {
   const written: Written[] = [];
   for (const [recurso, ofKind] of Map.groupBy(records, (record) => record.recurso)) {
-    for (const some of batchesOf(ofKind)) {
-      const rows = await trx
+    const ids = ofKind.map(({ recurso_id }) => recurso_id);
+    const added = await readInBatches(ids, (some) =>
+      trx
         .selectFrom('movimientos')
         .where('recurso', '=', recurso)
-        .where(
-          'recurso_id',
-          'in',
-          some.map(({ recurso_id }) => recurso_id),
-        )
+        .where('recurso_id', 'in', some)
         .where('accion', '=', 'agregar')
         .where('operacion', '<>', '')
         .select(['operacion', 'created_at'])
-        .execute();
-      written.push(...rows);
-    }
+        .execute(),
+    );
+    written.push(...added);
   }
   return written;
 }
 
-interface Publication extends Written {
-  draft: number;
-}
-
-/** The publications of drafts, oldest first. */
-async function publicationsOf(
-  trx: Trx,
-  column: 'operacion' | 'recurso_id',
-  values: readonly (string | number)[],
-): Promise<Publication[]> {
-  const found: (Publication & { id: number })[] = [];
-  for (const some of batchesOf(values)) {
-    const rows = await trx
-      .selectFrom('movimientos')
-      .where('recurso', '=', DRAFTS)
-      .where('accion', '=', 'publicar')
-      .where(column, 'in', some as never)
-      .select(['id', 'recurso_id as draft', 'operacion', 'created_at'])
-      .execute();
-    found.push(...rows);
-  }
-  return found.toSorted((a, b) => a.id - b.id);
-}
+/** A query of the publications of drafts. */
+const publications = (trx: Trx) =>
+  trx
+    .selectFrom('movimientos')
+    .where('recurso', '=', DRAFTS)
+    .where('accion', '=', 'publicar')
+    .select(['id', 'recurso_id as draft', 'operacion', 'created_at']);
 
 /** The records that were added by writes. */
 async function addedBy(trx: Trx, writes: readonly Written[]): Promise<RecordOfKind[]> {
   const keys = new Set(writes.map(writeOf));
-  const added: RecordOfKind[] = [];
-  for (const some of batchesOf([...new Set(writes.map(({ operacion }) => operacion))])) {
-    const rows = await trx
+  const operations = [...new Set(writes.map(({ operacion }) => operacion))];
+  const rows = await readInBatches(operations, (some) =>
+    trx
       .selectFrom('movimientos')
       .where('operacion', 'in', some)
       .where('accion', '=', 'agregar')
       .select(['recurso', 'recurso_id', 'operacion', 'created_at'])
-      .execute();
-    for (const { recurso, recurso_id, ...write } of rows)
-      if (keys.has(writeOf(write)) && isRecordKind(recurso)) added.push({ recurso, recurso_id });
-  }
-  return added;
+      .execute(),
+  );
+  return rows.flatMap(({ recurso, recurso_id, ...write }) =>
+    keys.has(writeOf(write)) && isRecordKind(recurso) ? [{ recurso, recurso_id }] : [],
+  );
 }
 
 /** Those of some drafts that have their row. Locks them, so that none is published meanwhile. */
 async function liveDrafts(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
-  const live = new Set<number>();
-  for (const some of batchesOf(ids)) {
-    const rows = await trx
+  const rows = await readInBatches(ids, (some) =>
+    trx
       .selectFrom(DRAFTS)
       .where('id', 'in', some)
       .select('id')
       .orderBy('id')
       .$if(locks(trx), (query) => query.forUpdate())
-      .execute();
-    for (const { id } of rows) live.add(id);
-  }
-  return live;
+      .execute(),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface DraftsOfRecords {
@@ -127,13 +110,16 @@ export async function draftsOfRecords(trx: Trx, records: readonly RecordOfKind[]
   const additions = await additionsOf(trx, records);
   const theirs = new Set(additions.map(writeOf));
   const operations = [...new Set(additions.map(({ operacion }) => operacion))];
-  const published = (await publicationsOf(trx, 'operacion', operations)).filter((write) => theirs.has(writeOf(write)));
-  const sources = [...new Set(published.map(({ draft }) => draft))];
+  const published = await readInBatches(operations, (some) =>
+    publications(trx).where('operacion', 'in', some).execute(),
+  );
+  const sources = [...new Set(published.filter((write) => theirs.has(writeOf(write))).map(({ draft }) => draft))];
   const live = await liveDrafts(trx, sources);
-  const publications = await publicationsOf(trx, 'recurso_id', sources);
-  const last = new Map(publications.map((publication) => [publication.draft, writeOf(publication)]));
+  const ofSources = await readInBatches(sources, (some) => publications(trx).where('recurso_id', 'in', some).execute());
+  const oldestFirst = ofSources.toSorted((a, b) => a.id - b.id);
+  const last = new Map(oldestFirst.map((publication) => [publication.draft, writeOf(publication)]));
   const isOwn = (id: number): boolean => !live.has(id) && theirs.has(last.get(id) ?? '');
-  const elsewhere = publications.filter((publication) => !theirs.has(writeOf(publication)));
+  const elsewhere = ofSources.filter((publication) => !theirs.has(writeOf(publication)));
   return {
     own: [...new Set([...(await draftsOfStored(trx, records)), ...sources.filter(isOwn)])],
     sharing: [
