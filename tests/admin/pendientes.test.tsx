@@ -204,8 +204,8 @@ describe("'No aplica'", () => {
     refuse('listPendientes');
     press('No aplica: Guía de carga');
     await expectToast('Ya no se pide en este registro');
-    const button = screen.queryByRole<HTMLButtonElement>('button', { name: 'No aplica: Guía de carga' });
-    await waitFor(() => expect(button?.disabled ?? false).toBe(false));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'No aplica: Guía de carga' });
+    await waitFor(() => expect(button.disabled).toBe(false));
   });
 
   it('is offered for the rules about records only', async () => {

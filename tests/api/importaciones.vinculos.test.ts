@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
+import { untilOneWaits } from '../support/lockWaits.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 const CHANGED = 'Un registro cambió después de comparar: revise de nuevo las filas';
@@ -84,12 +84,7 @@ describe('a record that leaves after the comparison', () => {
     });
     await deleted.promise;
     await startApply(staff, id);
-    const waiting = async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
-      return rows.length;
-    };
-    await expect.poll(waiting).toBe(1);
+    await untilOneWaits(portal.db);
     mayEnd.resolve();
     await archiving;
     expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: CHANGED });

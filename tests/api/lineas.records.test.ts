@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { currentLineas, lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { newConvenio, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo } from '../support/images.ts';
+import { untilOneWaits } from '../support/lockWaits.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -140,12 +140,7 @@ describe('while another member of staff', () => {
     });
     await deleted.promise;
     const assigning = it.staff.send('assignLinea', { body: { id_proyecto, id_linea: it.linea.id } });
-    const waiting = async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(it.db);
-      return rows.length;
-    };
-    await expect.poll(waiting).toBe(1);
+    await untilOneWaits(it.db);
     mayEnd.resolve();
     await archiving;
     expect(await assigning).toMatchObject({
