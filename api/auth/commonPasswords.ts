@@ -26,15 +26,10 @@ async function load(): Promise<CommonPasswords> {
   };
 }
 
-/** The list is loaded on first use, because it is large and few requests need it. */
-function commonPasswords(): Promise<CommonPasswords> {
+/** The list is loaded on first use, because few requests need it. It takes some 40 ms: load it before a transaction that checks a password. */
+export function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= load();
   return loading;
-}
-
-/** Loads the list, which takes some 40 ms, before a transaction needs it. */
-export async function loadCommonPasswords(): Promise<void> {
-  await commonPasswords();
 }
 
 /** The smallest number of common parts that make up the text, or Infinity. */
@@ -52,7 +47,7 @@ function countParts(text: string, { parts, longestPart }: CommonPasswords): numb
 
 /** True if a password is common or made of common parts, ignoring case, accents and signs (docs/decisions/0014). */
 export async function isCommonPassword(clave: string): Promise<boolean> {
-  const common = await commonPasswords();
+  const common = await loadCommonPasswords();
   const folded = foldText(clave);
   const lettersAndDigits = folded.replace(/[^\p{L}\p{N}]/gu, '');
   if (common.whole.has(folded) || common.whole.has(lettersAndDigits)) return true;

@@ -4,7 +4,7 @@ import type { Database } from './open.ts';
 /** Another instance may acquire a lease that was not renewed for this long. */
 const LEASE_MS = 2 * 60_000;
 const RENEW_MS = 30_000;
-/** Renewals that may fail, as while the database is busy; the lease lasts longer. */
+/** The job ends after so many failed renewals in a row, before its lease does. One may fail while the database is busy. */
 const MAX_FAILURES = 2;
 
 export const LEASES = ['enlaces_turno', 'respaldo_turno'] as const;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { CheckOptions } from './checkLink.ts';
 import { checkLinks } from './checkLinks.ts';
 
-/** Row of `ajustes`: when the last weekly check began that came to its end. */
+/** Row of `ajustes`: the beginning of the last weekly check that was completed. */
 const BEGAN = 'enlaces_desde';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How often an instance looks whether a check is due. */

@@ -44,7 +44,7 @@ interface FoldedText {
   indexOf: (position: number) => number;
 }
 
-/** A run of letters: one that folds to as many is folded at once, since a letter by itself takes nearly as long. */
+/** Letters that are folded together: 64 of them take hardly longer than one alone. */
 const RUN = /.{1,64}/gsu;
 
 function foldWithIndexes(text: string): FoldedText {

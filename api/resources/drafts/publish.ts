@@ -10,7 +10,7 @@ import { toSummary } from './summary.ts';
 
 interface Publication {
   id: number;
-  /** undefined: any is published */
+  /** that the caller has seen; undefined if it does not say */
   version: number | undefined;
   recurso: DraftResource;
   /** the record that the call updates; null for a new one */

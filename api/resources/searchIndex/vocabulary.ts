@@ -5,7 +5,7 @@ export const LACKS = 0;
 const CONTAINS = 1;
 export const BEGINS = 2;
 
-/** A word keeps the punctuation before it, as '«' and '¿', with which it does not begin. */
+/** Words keep the punctuation around them: '¿cómo' begins with 'cómo', because no letter stands before it. */
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Words between two checks for a due pause. */
