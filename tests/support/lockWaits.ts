@@ -2,12 +2,38 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 
-/** Waits until one connection to PostgreSQL waits for the lock of another. */
-export async function untilOneWaits(db: Database): Promise<void> {
+/** Waits until so many connections to PostgreSQL wait for the lock of another. */
+export async function untilWaiting(db: Database, connections: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(waiting).toBe(connections);
+}
+
+export const untilOneWaits = (db: Database): Promise<void> => untilWaiting(db, 1);
+
+/** Sends a write, and a second one before the first has committed: the first waits at its last statement until the second waits for it. */
+export async function overtaken<A, B>(
+  db: Database,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const isHeld = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    const mark = trx.selectFrom('ajustes').where('clave', '=', 'ultimo_cambio').select('valor').forUpdate();
+    await mark.executeTakeFirstOrThrow();
+    isHeld.resolve();
+    await mayCommit.promise;
+  });
+  await Promise.race([isHeld.promise, holding]);
+  const started = [first()] as const;
+  await untilWaiting(db, 1);
+  const answers = Promise.all([...started, second()]);
+  await untilWaiting(db, 2);
+  mayCommit.resolve();
+  await holding;
+  return answers;
 }

@@ -1,7 +1,7 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import { addressColumnOf, isAddressed } from '../auditLog/addresses.ts';
+import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -11,9 +11,9 @@ import { demandRules } from './currentRules.ts';
 import {
   decidingColumns,
   hasItsFiles,
-  hasUniqueConflict,
   isBookkeeping,
   isReversible,
+  lockRecordOfDraft,
   missingReferences,
   type ReversibleTable,
   readRow,
@@ -45,17 +45,20 @@ const SLICE_MS = 10;
 
 const nextVersion = (row: RowState): object => ('version' in row ? { version: Number(row.version) + 1 } : {});
 
+/** A row with the same unique key may exist by now, or be inserted at this moment: the project and member of a link, the record of a draft. */
 async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
-  if (await hasUniqueConflict(trx, tabla, antes)) return CHANGED;
+  if (tabla === 'borradores') await lockRecordOfDraft(trx, antes);
   const missing = await missingReferences(trx, tabla, antes);
+  if (isAddressed(tabla) && (await isAddressTaken(trx, tabla, antes))) return CHANGED;
   if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
   const row = await trx
     .insertInto(recordTable(tabla))
     .values({ ...antes, ...cleared, ...nextVersion(antes) } as never)
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return row;
+    .executeTakeFirst();
+  return row ?? CHANGED;
 }
 
 /** The columns of a row that are empty since it was inserted again. */
@@ -77,7 +80,7 @@ async function changeBack(
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;
   const getsAddress = isAddressed(tabla) && changed.includes(addressColumnOf(tabla));
-  if (getsAddress && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
+  if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(recordTable(tabla))
     .set({ ...earlier, ...nextVersion(current) } as never)

@@ -3,7 +3,6 @@ import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
-import { isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
@@ -94,28 +93,9 @@ export async function referencedIds(trx: Trx, tabla: ReversibleTable, ids: reado
   return referenced;
 }
 
-async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promise<boolean> {
-  const draft = await trx
-    .selectFrom('borradores')
-    .where('recurso', '=', String(recurso))
-    .where('recurso_id', '=', recurso_id as number | null)
-    .select('id')
-    .executeTakeFirst();
-  return draft !== undefined;
-}
-
-/** True if another row has the same unique key: the project and member of a link, the record of a draft, or an address. */
-export async function hasUniqueConflict(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
-  if (tabla === 'borradores') return hasOtherDraft(trx, row);
-  if (isAddressed(tabla)) return isAddressTaken(trx, tabla, row);
-  if (tabla !== 'proyecto_integrante') return false;
-  const link = await trx
-    .selectFrom('proyecto_integrante')
-    .where('proyecto_id', '=', Number(row.proyecto_id))
-    .where('integrante_id', '=', Number(row.integrante_id))
-    .select('id')
-    .executeTakeFirst();
-  return link !== undefined;
+/** Whoever saves a draft of a record locks the record first, so that the second of two sees the draft of the first. */
+export async function lockRecordOfDraft(trx: Trx, { recurso, recurso_id }: Readonly<Record<string, unknown>>) {
+  if (typeof recurso_id === 'number') await readRow(trx, recurso as ReversibleTable, recurso_id);
 }
 
 export async function hasItsFiles(
