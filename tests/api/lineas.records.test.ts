@@ -3,7 +3,7 @@ import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { currentLineas, lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { newConvenio, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo } from '../support/images.ts';
-import { untilOneWaits } from '../support/lockWaits.ts';
+import { overtaken } from '../support/lockWaits.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -128,24 +128,30 @@ describe('while another member of staff', () => {
   });
 
   // SQLite runs one transaction at a time.
-  it.skipIf(inject('postgres') === undefined)('archives a line, no project gets it', async () => {
-    await using it = await withLinea();
-    const id_proyecto = await newProyecto(it.staff);
-    const deleted = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const archiving = it.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('lineas').where('id', '=', it.linea.id).execute();
-      deleted.resolve();
-      await mayEnd.promise;
+  describe.skipIf(inject('postgres') === undefined)('archives a line', () => {
+    const calls = async () => {
+      const it = await withLinea();
+      const id_proyecto = await newProyecto(it.staff);
+      const record = { recurso: 'lineas', recurso_id: it.linea.id };
+      const archive = () => it.staff.send('archiveRecord', { body: record });
+      const assign = () => it.staff.send('assignLinea', { body: { id_proyecto, id_linea: it.linea.id } });
+      return { it, archive, assign };
+    };
+
+    it('no project gets it', async () => {
+      const { it: portal, archive, assign } = await calls();
+      await using _ = portal;
+      const [archived, assigned] = await overtaken(portal.db, archive, assign);
+      expect([archived.status, assigned.status]).toEqual([200, 404]);
+      expect(assigned.body.message).toBe('No se encontró la línea de investigación');
     });
-    await deleted.promise;
-    const assigning = it.staff.send('assignLinea', { body: { id_proyecto, id_linea: it.linea.id } });
-    await untilOneWaits(it.db);
-    mayEnd.resolve();
-    await archiving;
-    expect(await assigning).toMatchObject({
-      status: 404,
-      body: { message: 'No se encontró la línea de investigación' },
+
+    it('it stays if a project got it before', async () => {
+      const { it: portal, archive, assign } = await calls();
+      await using _ = portal;
+      const [assigned, archived] = await overtaken(portal.db, assign, archive);
+      expect([assigned.status, archived.status]).toEqual([200, 409]);
+      expect(archived.body.message).toContain('La línea tiene proyectos');
     });
   });
 });
