@@ -1,6 +1,13 @@
 /** Failures of the database engine that a client should be told about; null for any other error. */
 export type EngineFailure = 'busy' | 'diskFull' | 'unreachable' | null;
 
+/** What users read of them. */
+export const ENGINE_FAILURE_TEXTS: Readonly<Record<NonNullable<EngineFailure>, string>> = {
+  busy: 'Otro proceso está escribiendo en los datos del portal. Intente de nuevo en unos segundos.',
+  diskFull: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
+  unreachable: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
+};
+
 const SQLITE_BUSY = 5;
 
 /** SQLITE_FULL and the extended codes by which SQLite reports a quota, a full -wal index or a late ENOSPC. */
@@ -40,7 +47,8 @@ function isUnreachable(error: Error): boolean {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
-export function engineFailureOf(error: Error): EngineFailure {
+export function engineFailureOf(error: unknown): EngineFailure {
+  if (!(error instanceof Error)) return null;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ERR_SQLITE_ERROR') {
     if (isBusy(error)) return 'busy';

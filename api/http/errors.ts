@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../contract/calls/messages.ts';
 import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
-import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
+import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { messagePage } from '../pages/messagePage.ts';
@@ -51,17 +51,9 @@ const BY_CODE: Record<string, ErrorResponse> = {
 };
 
 const BY_ENGINE_FAILURE: Record<NonNullable<EngineFailure>, ErrorResponse> = {
-  busy: {
-    status: 503,
-    message: 'Otro proceso está escribiendo en los datos del portal. Intente de nuevo en unos segundos.',
-    headers: { 'Retry-After': '5' },
-  },
-  diskFull: { status: 507, message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.' },
-  unreachable: {
-    status: 503,
-    message: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
-    headers: { 'Retry-After': '5' },
-  },
+  busy: { status: 503, message: ENGINE_FAILURE_TEXTS.busy, headers: { 'Retry-After': '5' } },
+  diskFull: { status: 507, message: ENGINE_FAILURE_TEXTS.diskFull },
+  unreachable: { status: 503, message: ENGINE_FAILURE_TEXTS.unreachable, headers: { 'Retry-After': '5' } },
 };
 
 /** Returns 422 with messages by field for an invalid body, 400 for invalid parameters. */

@@ -27,7 +27,7 @@ import {
   readFileParts,
   totalsOf,
 } from './staging.ts';
-import { type Columns, end, setState } from './states.ts';
+import { type Columns, end, endFailed, setState, textOfError } from './states.ts';
 import { undoImport } from './undo.ts';
 
 interface Job {
@@ -60,9 +60,6 @@ interface States {
   state: ImportState;
   after: ImportState;
 }
-
-const textOfError = (error: unknown): string =>
-  error instanceof HttpError ? error.message : messages.general.internalError;
 
 export class ImportJobs implements ImportService {
   readonly #options: JobsOptions;
@@ -129,9 +126,11 @@ export class ImportJobs implements ImportService {
       try {
         await end(db, id, job.estado, await work(job));
       } catch (error) {
-        if (!(error instanceof HttpError) && !job.cancel.signal.aborted) log.error({ err: error }, 'an import failed');
-        const problema = job.cancel.signal.aborted ? messages.importaciones.cancelled : textOfError(error);
-        await end(db, id, job.estado, { estado: after, problema }).catch(() => undefined);
+        const { signal } = job.cancel;
+        if (!(error instanceof HttpError) && !signal.aborted) log.error({ err: error }, 'an import failed');
+        const problema = signal.aborted ? messages.importaciones.cancelled : textOfError(error);
+        const onFirst = (err: unknown) => log.error({ err }, 'the state of an import is not stored yet');
+        await endFailed(db, id, job.estado, { estado: after, problema }, { signal, pauseMs: heartbeatMs, onFirst });
       } finally {
         clearInterval(heart);
         if (this.#jobs.get(id) === job) this.#jobs.delete(id);

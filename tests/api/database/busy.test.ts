@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { databaseFile } from '../../../api/database/open.ts';
 import { storeVisits } from '../../../api/visitas/storeVisits.ts';
 import { aProyecto } from '../../support/builders/inputs.ts';
+import { hurryClock } from '../../support/hurryClock.ts';
 import { testApp } from '../../support/testApp.ts';
 
 /** A portal on a file, and another connection, such as that of a command, that begins to write. */
@@ -93,16 +94,6 @@ it('runs one transaction after the other on its own connection', async () => {
     .execute();
   expect(rows.map(({ valor }) => valor)).toEqual(['0', '1', '2']);
 });
-
-/** Lets a second pass with every look at the clock. */
-function hurryClock() {
-  let time = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    time += 1_000;
-    return time;
-  });
-  onTestFinished(() => clock.mockRestore());
-}
 
 it('answers 503 with Retry-After when another connection writes for too long', async () => {
   const { save, read } = await portalBesideWriter();

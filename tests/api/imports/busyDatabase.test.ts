@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseFile } from '../../../api/database/open.ts';
+import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
+import { newProyecto } from '../../support/builders/inputs.ts';
+import { hurryClock } from '../../support/hurryClock.ts';
+import { duringComparison, settled } from '../../support/imports.ts';
+import { testApp } from '../../support/testApp.ts';
+
+const CSV = 'Nombre;Objetivo;Fecha de inicio;Fecha de fin;Estado\nCruces seguros;Otro;2024-03-05;2024-12-01;En proceso';
+
+/** A job that compares an import until another connection writes, and what the job logs. */
+async function interrupted() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-busy-'));
+  const portal = await testApp({ dataDir });
+  const writer = new DatabaseSync(databaseFile(dataDir));
+  onTestFinished(async () => {
+    writer.close();
+    await portal[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true });
+  });
+  const staff = await portal.staff();
+  await newProyecto(staff, { nombre: 'Cruces seguros', fecha_inicio: '2024-03-05' });
+  const { id } = await staff.call('addImport', { body: { nombre: 'a.csv' }, file: new Blob([CSV]) });
+  await settled(portal);
+  const logged: string[] = [];
+  const jobs = new ImportJobs({
+    db: portal.db,
+    resources: duringComparison(async () => {
+      writer.exec('begin immediate');
+      hurryClock();
+    }),
+    onWrite: async () => undefined,
+    log: { error: (_, message) => logged.push(message) },
+    heartbeatMs: 5,
+  });
+  await jobs.compare(id);
+  await expect.poll(() => logged).toEqual(['an import failed', 'the state of an import is not stored yet']);
+  const detail = async () => (await staff.call('getImport', { params: { id } })).importacion;
+  return { jobs, id, detail, endWriting: () => writer.exec('commit') };
+}
+
+it('says that another process writes, as soon as that can be stored', async () => {
+  const { jobs, id, detail, endWriting } = await interrupted();
+  expect((await detail()).estado).toBe('comparando');
+  endWriting();
+  await expect.poll(() => jobs.progress(id)).toBeNull();
+  expect(await detail()).toMatchObject({
+    estado: 'por_revisar',
+    problema: 'Otro proceso está escribiendo en los datos del portal. Intente de nuevo en unos segundos.',
+  });
+});
+
+it('can be stopped before', async () => {
+  const { jobs, id } = await interrupted();
+  await jobs.stop(id);
+  expect(jobs.progress(id)).toBeNull();
+});
