@@ -6,8 +6,14 @@ import packageJson from './package.json' with { type: 'json' };
 process.env.TZ = 'America/Bogota';
 
 const noiseFails = './tests/support/noiseFails.ts';
-/** Files that replace a module, or need sharp before the API has limited what it reads. */
-const isolated = ['tests/api/uploads/svg.test.ts', 'tests/api/auth/hashConcurrency.test.ts'];
+/** Files that replace a module, need sharp before the API has limited what it reads, or import what only Vite can load. */
+const isolated = [
+  'tests/api/uploads/svg.test.ts',
+  'tests/api/auth/hashConcurrency.test.ts',
+  'tests/api/imports/roundTrip.test.ts',
+];
+/** Node loads the server's files by itself, as in production: Vite's loader takes a quarter more time, since each use of an import is a call. */
+const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 /** A test of the site that renders the back office. */
 const backOfficeInSite = 'tests/public-site/admin.test.tsx';
 /** Each list, form and editor of the back office with the build of React that warns: a warning fails the test. */
@@ -40,6 +46,7 @@ export default defineConfig(({ mode }) => ({
           exclude: isolated,
           // The API is imported once for each worker instead of once for each file.
           isolate: false,
+          experimental: loadedByNode,
           setupFiles: [noiseFails, cheapPasswords],
         },
       },
@@ -69,6 +76,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.
           isolate: false,
+          experimental: loadedByNode,
           setupFiles: [noiseFails, cheapPasswords],
         },
       },

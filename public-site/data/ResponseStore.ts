@@ -1,7 +1,8 @@
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import { isPartial } from './partialAnswer.ts';
-import { type PendingRequest, requestKey, sendRequest } from './sendRequest.ts';
+import { requestKey } from './requestKey.ts';
+import { type PendingRequest, sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a prefetched response expires. */
 const MAX_AGE_MS = 10_000;

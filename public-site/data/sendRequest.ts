@@ -9,9 +9,6 @@ export interface PendingRequest {
   abort: () => void;
 }
 
-export const requestKey = <K extends SiteEndpointName>(name: K, input: InputOf<K>): string =>
-  `${name} ${JSON.stringify(input)}`;
-
 // Visitors have no session. Without cookies, an API on another origin may answer Access-Control-Allow-Origin: *.
 const fetchAsVisitor: typeof fetch = (address, init) =>
   fetch(address, API_ORIGIN === '' ? init : { ...init, credentials: 'omit' });

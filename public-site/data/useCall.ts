@@ -5,7 +5,8 @@ import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { isPartial } from './partialAnswer.ts';
 import { ResponseStoreContext } from './ResponseStoreContext.ts';
-import { requestKey, sendRequest } from './sendRequest.ts';
+import { requestKey } from './requestKey.ts';
+import { sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a pending call offers a retry. */
 export const WAIT_MS = 15_000;

@@ -8,7 +8,7 @@ import { readOfLinea } from '../../contract/wire/ofLinea.ts';
 import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
-import { requestKey } from '../data/sendRequest.ts';
+import { requestKey } from '../data/requestKey.ts';
 import { outlines } from '../outlines/outlines.ts';
 
 /** Characters: search engines show no more. */

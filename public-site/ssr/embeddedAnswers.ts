@@ -2,7 +2,7 @@ import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { type HomeAnswers, selectHomeData } from '../app/HomePage/selectHomeData.ts';
 import { layoutCalls, pageCalls } from '../data/pageCalls.ts';
-import { requestKey } from '../data/sendRequest.ts';
+import { requestKey } from '../data/requestKey.ts';
 
 /** Characters of JSON. A longer answer would delay the first paint: the browser requests it before hydration. */
 const EMBEDDED_MAX = 100_000;

@@ -11,7 +11,7 @@ import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
-import { requestKey } from '../data/sendRequest.ts';
+import { requestKey } from '../data/requestKey.ts';
 import { WithdrawnContext } from '../data/withdrawn.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';

@@ -19,8 +19,6 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // Pages are drawn by the processor: a process of its own for that costs a tenth of the browser tests.
-  '--in-process-gpu',
   // Pages live for seconds: what the optimizing compiler takes, they do not earn back.
   '--js-flags=--no-turbofan',
 ];

@@ -5,7 +5,7 @@ import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
 import { useInicio } from '../../data/InicioContext.tsx';
 import { ResponseStoreContext } from '../../data/ResponseStoreContext.ts';
-import { requestKey } from '../../data/sendRequest.ts';
+import { requestKey } from '../../data/requestKey.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
