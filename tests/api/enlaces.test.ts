@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withLease } from '../../api/database/lease.ts';
 import { checkLinks } from '../../api/enlaces/checkLinks.ts';
@@ -100,19 +101,24 @@ describe('the check of links', () => {
     onTestFinished(() => void vi.useRealTimers());
     await using portal = await testApp();
     let isBusy = false;
-    const db = new Proxy(portal.db, {
-      get: (target, name) => {
-        if (name === 'updateTable' && isBusy) throw new Error('busy');
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
+    let renewal = Promise.withResolvers<void>();
+    const db = portal.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isBusy && node.kind === 'UpdateQueryNode') throw new Error('busy');
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        renewal.resolve();
+        return result;
       },
     });
     const aborted = await withLease(db, 'enlaces_turno', checkOptions().signal, async (signal) => {
       const states: boolean[] = [];
       for (isBusy of [true, false, true, true]) {
+        renewal = Promise.withResolvers();
         vi.advanceTimersByTime(30_000);
-        // A renewal that reached the database has ended once this has.
-        await portal.db.selectFrom('ajustes').select('clave').execute();
+        if (!isBusy) await renewal.promise;
+        await setImmediate();
         states.push(signal.aborted);
       }
       isBusy = false;
