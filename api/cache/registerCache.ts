@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { Change } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import { type Database, openDatabase } from '../database/open.ts';
+import { Redirections } from '../resources/identidad/redirections.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
@@ -38,6 +39,7 @@ export interface CachedResponses {
   renew: (change: Change) => Promise<void>;
   /** The settings of the site as this instance last read them for a document; null before the first. */
   readonly settings: { last: SiteSettings | null };
+  readonly redirections: Redirections;
   /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
   checkedAge: () => number;
 }
@@ -58,24 +60,27 @@ export function registerResponseCache(
 ): CachedResponses {
   const { cache, pages } = server;
   const expiry = new NextExpiry(db);
+  // On SQLite another connection: that of the portal is busy for seconds while many records are written.
+  const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
+  const redirections = new Redirections(watched);
   const clear = () => {
     cache.clear();
     pages.clear();
     expiry.invalidate();
     search.invalidate();
+    redirections.invalidate();
   };
   const trustWhile = (isCurrent: () => boolean) => {
     cache.trustWhile(isCurrent);
     pages.trustWhile(isCurrent);
     search.trustWhile(isCurrent);
+    redirections.trustWhile(isCurrent);
   };
   const source = { db, siteDir, publicUrl };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
-  // On SQLite another connection: that of the portal is busy for seconds while many records are written.
-  const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
   const onWrite = () => renderer.updateSize(watched);
   const watch = watchChanges(watched, clock, { clear, onWrite }, app.log);
   trustWhile(watch.isCurrent);
@@ -126,6 +131,7 @@ export function registerResponseCache(
       if (!watch.acknowledge(change)) clear();
       expiry.invalidate();
       search.invalidate();
+      redirections.invalidate();
       try {
         await renderer.updateSize(watched);
         const end = performance.now() + RENEW_MS;
@@ -137,6 +143,7 @@ export function registerResponseCache(
       }
     },
     settings,
+    redirections,
     checkedAge: watch.age,
   };
 }

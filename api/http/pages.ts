@@ -19,7 +19,6 @@ import { shellDocument } from '../pages/document/shell.ts';
 import { identityTags } from '../pages/head/identityTags.ts';
 import { missingPath, NO_PAGE } from '../pages/missingPath.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
-import { Redirections } from '../resources/identidad/redirections.ts';
 import { isGoneAddress } from '../resources/lineas/queries.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
@@ -66,7 +65,7 @@ export function registerPages(
   { clock, responses, search, index, document, settings, rendered }: PagesOptions,
 ): void {
   const renderUncached = createUncachedRenderer(app, responses);
-  const redirections = new Redirections(app.db);
+  const { redirections } = responses;
 
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
@@ -139,7 +138,7 @@ export function registerPages(
     if (route.page === 'notFound' || ('id' in route && route.id === null)) return sendMissing(request, reply, route);
     if (route.page === 'inicio') {
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
-      // The home itself needs no database.
+      // Without the database the home may still be in the cache.
       const moved = query === '' ? null : await redirections.follow(request.url, request.host).catch(() => null);
       if (moved !== null) return redirect(reply, moved, '');
       return send(request, reply, rendered ? await responses.get(randomHome()) : null);

@@ -2,10 +2,10 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { RenderThread } from '../../api/cache/renderThread.ts';
 import { ResponseCache } from '../../api/cache/responseCache.ts';
 import { markChange, readChangeMark } from '../../api/database/changeMark.ts';
-import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { settled, stageImports } from '../support/imports.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
+import { watchPolls } from '../support/watchPolls.ts';
 
 const projectsOf = async ({ visitor }: TestApp) =>
   (await visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
@@ -16,31 +16,6 @@ const renameUnseen = async ({ db }: TestApp, nombre: string) =>
 
 /** As another instance does at the end of a write. */
 const markAsOther = ({ db }: TestApp) => db.transaction().execute(markChange);
-
-/** The polls of the portal. To be disposed before the portal, which waits for the last one. */
-function watchPolls() {
-  const measure = vi.spyOn(DatabaseClock.prototype, 'measure');
-  const held = Promise.withResolvers<void>();
-  return {
-    /** Waits for a poll that begins after the call. */
-    async next() {
-      measure.mockClear();
-      await expect.poll(() => measure.mock.calls.length).toBeGreaterThanOrEqual(2);
-    },
-    /** Lets no further poll begin; the cache stays current. */
-    async hold() {
-      measure.mockClear();
-      measure.mockReturnValue(held.promise);
-      await expect.poll(() => measure.mock.calls.length).toBe(1);
-      const now = performance.now();
-      vi.spyOn(performance, 'now').mockReturnValue(now);
-    },
-    [Symbol.dispose]() {
-      held.resolve();
-      vi.restoreAllMocks();
-    },
-  };
-}
 
 describe('the mark of a change', () => {
   it('names the write before it, also of concurrent writes', async () => {

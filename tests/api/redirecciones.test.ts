@@ -1,6 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { markChange } from '../../api/database/changeMark.ts';
 import { Redirections } from '../../api/resources/identidad/redirections.ts';
 import { pagesPortal } from '../support/pagesPortal.ts';
+import { watchPolls } from '../support/watchPolls.ts';
 
 const withProyecto = pagesPortal();
 
@@ -90,24 +92,51 @@ describe('a redirection', () => {
     expect(await answerTo(portal, '/lineas/corales')).toEqual([301, '/d']);
   });
 
-  it('is found in a table that is made once for each version of the identity', async () => {
+  it('is found without the database until something is written', async () => {
     await using portal = await withProyecto();
-    const redirections = new Redirections(portal.db);
+    using polls = watchPolls();
+    await polls.hold();
     const queries = vi.spyOn(portal.db, 'selectFrom');
-    onTestFinished(() => queries.mockRestore());
     const follow = async (address: string) => {
       queries.mockClear();
-      const found = await redirections.follow(address, '');
-      return [found, queries.mock.calls.filter(([table]) => table === 'identidad').length];
+      const answer = await answerTo(portal, address);
+      return [...answer, queries.mock.calls.filter(([table]) => table === 'identidad').length];
     };
-    await save(portal, ['/a', '/uno']);
-    // One query for the version, and one for the redirections.
-    expect(await follow('/a')).toEqual(['/uno', 2]);
-    expect(await follow('/a')).toEqual(['/uno', 1]);
-    expect(await follow('/b')).toEqual([null, 1]);
+    await save(portal, ['/a', '/uno'], ['/?page_id=12', '/tres']);
+    expect(await follow('/a')).toEqual([301, '/uno', 1]);
+    expect(await follow('/a')).toEqual([301, '/uno', 0]);
+    expect(await follow('/?page_id=12')).toEqual([301, '/tres', 0]);
     await save(portal, ['/a', '/dos']);
-    expect(await follow('/a')).toEqual(['/dos', 2]);
-    expect(await follow('/a')).toEqual(['/dos', 1]);
+    expect(await follow('/a')).toEqual([301, '/dos', 1]);
+    expect(await follow('/a')).toEqual([301, '/dos', 0]);
+  });
+
+  it('is answered once the write of another instance is known', async () => {
+    await using portal = await withProyecto();
+    await store(portal, ['/a', '/uno']);
+    expect(await answerTo(portal, '/a')).toEqual([301, '/uno']);
+    await store(portal, ['/a', '/dos']);
+    await portal.db.transaction().execute(markChange);
+    await expect.poll(() => answerTo(portal, '/a')).toEqual([301, '/dos']);
+  });
+
+  it('is read again while the writes of other instances are not known, and after a write during the reading', async () => {
+    await using portal = await withProyecto();
+    const redirections = new Redirections(portal.db);
+    let isCurrent = false;
+    redirections.trustWhile(() => isCurrent);
+    await store(portal, ['/a', '/uno']);
+    expect(await redirections.follow('/a', '')).toBe('/uno');
+    await store(portal, ['/a', '/dos']);
+    expect(await redirections.follow('/a', '')).toBe('/dos');
+    isCurrent = true;
+    const before = redirections.follow('/a', '');
+    redirections.invalidate();
+    await before;
+    await store(portal, ['/a', '/tres']);
+    expect(await redirections.follow('/a', '')).toBe('/tres');
+    await store(portal, ['/a', '/cuatro']);
+    expect(await redirections.follow('/a', '')).toBe('/tres');
   });
 });
 

@@ -10,14 +10,14 @@ import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
-import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import { readIdentidad } from '../site/identidadRow.ts';
 import { readSiteLineas } from '../site/readSiteSettings.ts';
 
-/** The redirections of a former site's addresses, in a table that is made once for each version of the identity. */
+/** The redirections of a former site's addresses, in a table that is kept as long as responses are. */
 export class Redirections {
   readonly #db: Database;
-  #known: { version: number; table: RedirectionTable } | null = null;
+  #kept: Promise<RedirectionTable> | null = null;
+  #isCurrent = () => true;
 
   constructor(db: Database) {
     this.#db = db;
@@ -49,17 +49,28 @@ export class Redirections {
     return null;
   }
 
-  async #table(): Promise<RedirectionTable> {
-    const { version } = await this.#db
-      .selectFrom('identidad')
-      .where('id', '=', SINGLE_ROW_ID)
-      .select('version')
-      .executeTakeFirstOrThrow();
-    if (this.#known?.version === version) return this.#known.table;
-    // A write meanwhile makes this table newer than its version: it is read once more.
-    const { redirecciones } = await readIdentidad(this.#db);
-    const table = redirectionTable(redirecciones);
-    this.#known = { version, table };
-    return table;
+  /** Call it after every write. */
+  invalidate(): void {
+    this.#kept = null;
+  }
+
+  /** @param isCurrent while it is false, writes of other instances may be unknown: each request reads the table */
+  trustWhile(isCurrent: () => boolean): void {
+    this.#isCurrent = isCurrent;
+  }
+
+  #table(): Promise<RedirectionTable> {
+    if (!this.#isCurrent()) return this.#read();
+    if (this.#kept !== null) return this.#kept;
+    const reading = this.#read();
+    this.#kept = reading;
+    reading.catch(() => {
+      if (this.#kept === reading) this.#kept = null;
+    });
+    return reading;
+  }
+
+  async #read(): Promise<RedirectionTable> {
+    return redirectionTable((await readIdentidad(this.#db)).redirecciones);
   }
 }
