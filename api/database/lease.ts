@@ -73,6 +73,7 @@ export async function withLease<T>(
     return await work(AbortSignal.any([signal, lost.signal]));
   } finally {
     clearInterval(timer);
-    await setOwned(db, lease, owner, '');
+    // The result of the work is worth more: a lease that is not released expires.
+    await setOwned(db, lease, owner, '').catch(() => undefined);
   }
 }
