@@ -8,9 +8,11 @@ import { type CheckedLink, type CheckOptions, checkLink } from './checkLink.ts';
 /** Hosts that are asked at the same time. */
 const CONCURRENT_HOSTS = 8;
 
-async function linksByHost(db: Database): Promise<Map<string, string[]>> {
+async function linksByHost(db: Database, since: Date | null): Promise<Map<string, string[]>> {
+  const checked = since === null ? sql`false` : sql`comprobado_en >= ${since.toISOString()}`;
   const { rows } = await sql<{ url: string }>`
-    select distinct url from (${publicLinks(db, new Date())}) as link order by url`.execute(db);
+    select distinct url from (${publicLinks(db, new Date())}) as link
+    where url not in (select url from enlaces where ${checked}) order by url`.execute(db);
   return Map.groupBy(
     rows.map(({ url }) => url),
     (url) => new URL(url).hostname,
@@ -43,13 +45,19 @@ export interface CheckSummary {
   dead: { url: string; http: number }[];
 }
 
+interface Checks {
+  now?: () => Date;
+  /** leaves out the links that were checked since then; by default none */
+  since?: Date;
+}
+
 /** Checks the links of all records that visitors see. @throws if `signal` is aborted; what was checked is stored */
 export async function checkLinks(
   db: Database,
   options: CheckOptions,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), since }: Checks = {},
 ): Promise<CheckSummary> {
-  const hosts = await linksByHost(db);
+  const hosts = await linksByHost(db, since ?? null);
   const checkHost = async (urls: readonly string[]) => {
     for (const url of urls) await store(db, url, await checkLink(url, options), now());
   };

@@ -15,9 +15,12 @@ interface Log {
   error: (error: unknown, message: string) => void;
 }
 
-async function isDue(db: Database): Promise<boolean> {
+/** Since when a check is due, at most for a week; null if none is. An earlier attempt may have checked some links since. */
+async function dueSince(db: Database): Promise<Date | null> {
   const row = await db.selectFrom('ajustes').where('clave', '=', BEGAN).select('valor').executeTakeFirst();
-  return row === undefined || row.valor < new Date(Date.now() - WEEK_MS).toISOString();
+  const aWeekAgo = Date.now() - WEEK_MS;
+  const began = row === undefined ? 0 : Date.parse(row.valor);
+  return began < aWeekAgo ? new Date(Math.max(began + WEEK_MS, aWeekAgo)) : null;
 }
 
 async function setBegan(db: Database, valor: string): Promise<void> {
@@ -30,12 +33,13 @@ async function setBegan(db: Database, valor: string): Promise<void> {
 
 /** Checks the links if no instance has for a week. */
 export async function checkIfDue(db: Database, options: CheckOptions, log: Log): Promise<void> {
-  if (!(await isDue(db))) return;
+  if ((await dueSince(db)) === null) return;
   await withLease(db, 'enlaces_turno', options.signal, async (signal) => {
     // Another instance may have checked them since.
-    if (!(await isDue(db))) return;
+    const since = await dueSince(db);
+    if (since === null) return;
     const began = new Date().toISOString();
-    const { total, dead } = await checkLinks(db, { ...options, signal });
+    const { total, dead } = await checkLinks(db, { ...options, signal }, { since });
     await setBegan(db, began);
     log.info({ total, dead: dead.length }, 'links checked');
   });

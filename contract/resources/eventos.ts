@@ -17,6 +17,8 @@ export const eventos = {
   },
   fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
+  // The news of an event that the group organized.
+  shownLinks: { url_noticia_divulgacion: { column: 'tipo', values: [1] } },
   linkListColumns: ['urls_adicionales'],
   firstStep: 'evento',
   identity: sameNameAndDay('nombre', 'fecha'),

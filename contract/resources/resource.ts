@@ -118,6 +118,8 @@ export interface ResourceRest {
   readonly firstStep?: Paso;
   /** columns with a web address */
   readonly linkColumns?: readonly string[];
+  /** of some of them: the records whose link visitors see, by a column and its values */
+  readonly shownLinks?: Readonly<Record<string, { readonly column: string; readonly values: readonly number[] }>>;
   /** columns with a JSON list of web addresses */
   readonly linkListColumns?: readonly string[];
   /** columns whose field has another name in the calls */

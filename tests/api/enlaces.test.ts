@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withLease } from '../../api/database/lease.ts';
 import { checkLinks } from '../../api/enlaces/checkLinks.ts';
 import { checkIfDue } from '../../api/enlaces/weeklyChecks.ts';
-import { newConvenio, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { anEvento, newConvenio, newEvento, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 import { checkOptions, linkServer, say } from './enlaces/linkServer.ts';
 
@@ -28,27 +28,27 @@ describe('the check of links', () => {
       return grupos.find(({ grupo }) => grupo === 'enlaces_rotos')?.registros.map(({ id, detalle }) => [id, detalle]);
     };
 
-    const first = await checkLinks(portal.db, checkOptions(), on(1));
+    const first = await checkLinks(portal.db, checkOptions(), { now: on(1) });
     expect(first).toEqual({ total: 2, dead: [{ url: gone, http: 410 }] });
     expect(server.seen.map(({ path }) => path).sort()).toEqual(['/', '/gone']);
     const goneRow = { url: gone, estado: 'falla', http: 410, fallos: 1 };
     const failed = (fallos: number) => [{ url: link, estado: 'falla', http: 500, fallos }, goneRow];
     expect(await rows()).toEqual(failed(1));
-    await checkLinks(portal.db, checkOptions(), on(1));
+    await checkLinks(portal.db, checkOptions(), { now: on(1) });
     expect(await rows()).toEqual(failed(1));
     expect(await broken()).toEqual([[producto, gone]]);
 
     await staff.call('updateProducto', { body: { id: producto, enlace: '' } });
-    await checkLinks(portal.db, checkOptions(), on(8));
+    await checkLinks(portal.db, checkOptions(), { now: on(8) });
     expect(await rows()).toEqual(failed(2).slice(0, 1));
     expect((await broken())?.[0]).toEqual([proyecto, link]);
     expect(await broken()).toHaveLength(2);
 
     status = 403;
-    await checkLinks(portal.db, checkOptions(), on(15));
+    await checkLinks(portal.db, checkOptions(), { now: on(15) });
     expect(await rows()).toEqual([{ url: link, estado: 'omitido', http: 403, fallos: 0 }]);
     status = 500;
-    await checkLinks(portal.db, checkOptions(), on(22));
+    await checkLinks(portal.db, checkOptions(), { now: on(22) });
     expect(await rows()).toEqual(failed(1).slice(0, 1));
     expect(await broken()).toEqual([]);
   });
@@ -73,6 +73,7 @@ describe('the check of links', () => {
 
     const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000).toISOString();
     await db.updateTable('ajustes').set({ valor: lastWeek }).where('clave', '=', 'enlaces_desde').execute();
+    await db.updateTable('enlaces').set({ comprobado_en: lastWeek }).execute();
     const { signal } = checkOptions();
     await withLease(db, 'enlaces_turno', signal, async () => {
       expect(await withLease(db, 'enlaces_turno', signal, async () => 'run')).toBeNull();
@@ -83,17 +84,37 @@ describe('the check of links', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is repeated once one was interrupted', async () => {
+  it('is repeated once one was interrupted, without the links that were checked', async () => {
     await using portal = await testApp();
+    const staff = await portal.staff();
     const stopping = new AbortController();
-    await using server = await linkServer((_, response) => {
-      if (stopping.signal.aborted) say(response, 200);
+    await using server = await linkServer(({ url }, response) => {
+      if (url === '/1' || stopping.signal.aborted) say(response, 200);
       else stopping.abort();
     });
-    await newProyecto(await portal.staff(), { enlace_ext: server.url('sitio.example') });
+    for (const path of ['/1', '/2']) await newProyecto(staff, { enlace_ext: server.url('sitio.example', path) });
+    const paths = () => server.seen.map(({ path }) => path);
     await expect(checkIfDue(portal.db, checkOptions({ signal: stopping.signal }), LOG)).rejects.toThrow('aborted');
+    expect(paths()).toEqual(['/1', '/2']);
     await checkIfDue(portal.db, checkOptions(), LOG);
-    expect(await portal.db.selectFrom('enlaces').select('estado').execute()).toHaveLength(1);
+    expect(paths()).toEqual(['/1', '/2', '/2']);
+    const links = portal.db.selectFrom('enlaces').orderBy('url').select('estado');
+    expect(await links.execute()).toEqual([{ estado: 'bien' }, { estado: 'bien' }]);
+  });
+
+  it('leaves out the news of an event whose page shows none', async () => {
+    await using portal = await testApp();
+    const { db } = portal;
+    await using server = await linkServer((_, response) => say(response, 404));
+    const staff = await portal.staff();
+    const id = await newEvento(staff, { tipo: 1, url_noticia_divulgacion: server.url('sitio.example') });
+    const dead = async () => (await checkLinks(db, checkOptions())).dead.length;
+    expect(await dead()).toBe(1);
+    await staff.call('updateEvento', { params: { id }, body: anEvento({ tipo: 3, nombre_ponencia: 'Charla' }) });
+    const stored = await db.selectFrom('eventos').select('url_noticia_divulgacion').executeTakeFirstOrThrow();
+    expect(stored.url_noticia_divulgacion).toBe(server.url('sitio.example'));
+    expect(await dead()).toBe(0);
+    expect(server.seen).toHaveLength(1);
   });
 
   it('outlives one renewal of its lease that failed, and no second one', async () => {
@@ -125,6 +146,22 @@ describe('the check of links', () => {
       return states;
     });
     expect(aborted).toEqual([false, false, false, true]);
+  });
+
+  it('has its result although its lease cannot be released', async () => {
+    await using portal = await testApp();
+    const db = new Proxy(portal.db, {
+      get: (target, name) => {
+        if (name === 'updateTable') throw new Error('busy');
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(await withLease(db, 'enlaces_turno', checkOptions().signal, async () => 'run')).toBe('run');
+    const failing = withLease(db, 'respaldo_turno', checkOptions().signal, async () => {
+      throw new Error('no backup');
+    });
+    await expect(failing).rejects.toThrow('no backup');
   });
 
   it('takes over the lease of an instance that died', async () => {

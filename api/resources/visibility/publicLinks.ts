@@ -22,11 +22,14 @@ export interface PublicLink {
 const shownRows = (table: LinkTable, now: Date) => (isScheduled(table) ? publicRows(table, now) : sql`true`);
 
 function linksOfColumn(table: LinkTable, column: string, now: Date): RawBuilder<PublicLink> {
-  const field = partsOf(table).fieldNames?.[column] ?? column;
+  const { fieldNames, shownLinks } = partsOf(table);
+  const field = fieldNames?.[column] ?? column;
+  const shown = shownLinks?.[column];
+  const isShown = shown === undefined ? sql`true` : sql`${sql.ref(shown.column)} in (${sql.join(shown.values)})`;
   return sql`
     select ${sql.lit(table)} as recurso, id, ${nombreIn(table)} as nombre, ${sql.lit(field)} as campo,
       ${sql.ref(column)} as url
-    from ${sql.table(table)} where ${sql.ref(column)} like 'http%' and ${shownRows(table, now)}`;
+    from ${sql.table(table)} where ${sql.ref(column)} like 'http%' and ${isShown} and ${shownRows(table, now)}`;
 }
 
 /** Links in a JSON list. Its items are counted from 0, by PostgreSQL from 1. */
