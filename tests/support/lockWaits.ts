@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 
 /** Waits until so many connections to PostgreSQL wait for the lock of another. */
-export async function untilWaiting(db: Database, connections: number): Promise<void> {
+async function untilWaiting(db: Database, connections: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
