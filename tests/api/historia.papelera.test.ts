@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pathOfUpload } from '../../contract/addresses/uploads.ts';
 import {
+  aConfiguracion,
   anEvento,
   anIntegrante,
   newConvenio,
@@ -177,6 +179,27 @@ describe('the trash', () => {
     );
     const operacion = movimientos[1]?.operacion;
     expect((await staff.send('undo', { body: { operacion } })).status).toBe(409);
+  });
+
+  it('keeps the picture of a record that is deleted for ever while the home links it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const nombre = 'Zenobia Camprubí';
+    await staff.call('addIntegrante', {
+      body: anIntegrante({ nombres: 'Zenobia', apellidos: 'Camprubí' }),
+      file: await anImage(),
+    });
+    const { nombre_imagen } = await portal.db
+      .selectFrom('integrantes')
+      .select('nombre_imagen')
+      .executeTakeFirstOrThrow();
+    const address = pathOfUpload('integrantes', nombre_imagen ?? '');
+    const url_img_pilares = `https://portal.example.org${address}?w=320`;
+    await staff.call('updateConfiguracion', { body: aConfiguracion({ url_img_pilares }) });
+    const record = { recurso: 'integrantes', recurso_id: 1 } as const;
+    await staff.call('archiveRecord', { body: record });
+    await staff.call('deleteForever', { body: { ...record, nombre } });
+    expect((await portal.app.inject(address)).statusCode).toBe(200);
   });
 
   it('contains the records deleted by deleteEvento and deleteConvenio', async () => {
