@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { draftsOfRecords } from '../../api/resources/drafts/draftsOfRecords.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { overtaken } from '../support/lockWaits.ts';
@@ -57,4 +58,17 @@ describe.skipIf(inject('postgres') === undefined)("undoing the removal of a proj
       expect(await rowsOf(portal, what)).toBe(1);
     },
   );
+});
+
+describe.skipIf(inject('postgres') === undefined)('deleting a record for ever', () => {
+  it("locks no movimientos of other records' drafts", async () => {
+    await using portal = await testApp();
+    await newDraft(await portal.staff());
+    const free = await portal.db.transaction().execute(async (trx) => {
+      await draftsOfRecords(trx, [{ recurso: 'convenios', recurso_id: 1 }]);
+      const ofDrafts = portal.db.selectFrom('movimientos').where('recurso', '=', 'borradores').select('recurso_id');
+      return ofDrafts.forUpdate().skipLocked().execute();
+    });
+    expect(free).toEqual([{ recurso_id: 1 }]);
+  });
 });

@@ -7,7 +7,7 @@ import type { LoggedChange, RowState } from './loggedChange.ts';
 
 const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 
-type Query = SelectQueryBuilder<Tables, 'movimientos', object>;
+export type ChangesQuery = SelectQueryBuilder<Tables, 'movimientos', object>;
 
 /** Movimientos of one query. */
 const BATCH = 200;
@@ -17,11 +17,18 @@ const MEASURED = 1_000;
 /** Characters of the rows of a movimiento, or a few more. */
 const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(octet_length(despues), 0)`.as('bytes');
 
-/** Reads movimientos with their rows and locks them, so that two people do not reverse them at once. @param where the condition on them */
-export async function readChanges(trx: Trx, where: (query: Query) => Query): Promise<LoggedChange[]> {
-  const changes: LoggedChange[] = [];
+/**
+ * Reads movimientos with their rows, as many at a time as are decoded in a few milliseconds.
+ * @param where the condition on them
+ * @param isLocked until commit, so that two people do not reverse them at once
+ */
+export async function* changesInBatches(
+  trx: Trx,
+  where: (query: ChangesQuery) => ChangesQuery,
+  isLocked: boolean,
+): AsyncGenerator<LoggedChange[]> {
   for (let last = 0; ; ) {
-    const measured = await where(trx.selectFrom('movimientos') as Query)
+    const measured = await where(trx.selectFrom('movimientos') as ChangesQuery)
       .where('id', '>', last)
       .select(['id', BYTES])
       .orderBy('id')
@@ -37,13 +44,20 @@ export async function readChanges(trx: Trx, where: (query: Query) => Query): Pro
         )
         .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
         .orderBy('id')
-        .$if(locks(trx), (query) => query.forUpdate())
+        .$if(isLocked && locks(trx), (query) => query.forUpdate())
         .execute();
-      changes.push(...rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) })));
+      yield rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) }));
     }
     const end = measured.at(-1);
-    if (end === undefined || measured.length < MEASURED) return changes;
+    if (end === undefined || measured.length < MEASURED) return;
     last = end.id;
     await setImmediate();
   }
+}
+
+/** Reads movimientos with their rows and locks them. @param where the condition on them */
+export async function readChanges(trx: Trx, where: (query: ChangesQuery) => ChangesQuery): Promise<LoggedChange[]> {
+  const changes: LoggedChange[] = [];
+  for await (const batch of changesInBatches(trx, where, true)) changes.push(...batch);
+  return changes;
 }

@@ -2,7 +2,7 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { changesInBatches } from '../auditLog/readChanges.ts';
 
 const DRAFTS = 'borradores';
 
@@ -18,14 +18,17 @@ async function readInBatches<T, R>(items: readonly T[], read: (some: readonly T[
   return rows;
 }
 
-/** The drafts of stored records. The history of drafts is read once for all records. */
-async function draftsOfStored(trx: Trx, records: readonly RecordOfKind[]): Promise<number[]> {
+/** The drafts of stored records. The history of drafts, which may be long, is read once for all records. */
+async function draftsOfStored(trx: Trx, records: readonly RecordOfKind[]): Promise<Set<number>> {
   const keys = new Set(records.map(({ recurso, recurso_id }) => keyOf(recurso, recurso_id)));
-  const changes = await readChanges(trx, (query) => query.where('recurso', '=', DRAFTS));
-  return changes.flatMap(({ recurso_id, antes, despues }) => {
-    const draft = despues ?? antes;
-    return draft !== null && keys.has(keyOf(draft.recurso, draft.recurso_id)) ? [recurso_id] : [];
-  });
+  const drafts = new Set<number>();
+  for await (const changes of changesInBatches(trx, (query) => query.where('recurso', '=', DRAFTS), false)) {
+    for (const { recurso_id, antes, despues } of changes) {
+      const draft = despues ?? antes;
+      if (draft !== null && keys.has(keyOf(draft.recurso, draft.recurso_id))) drafts.add(recurso_id);
+    }
+  }
+  return drafts;
 }
 
 interface Written {

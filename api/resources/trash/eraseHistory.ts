@@ -5,7 +5,7 @@ import type { Trx } from '../../database/open.ts';
 import { namedFiles } from '../../uploads/namedFiles.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { type ChangesQuery, changesInBatches } from '../auditLog/readChanges.ts';
 import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
 
 /** A record or a draft. */
@@ -14,7 +14,7 @@ interface Subject {
   recurso_id: number;
 }
 
-/** Records of one statement: the rows of their movimientos are in memory at once. */
+/** Records of one statement. */
 const BATCH = 20;
 
 /** Some records of one table at a time, with pauses for other requests. */
@@ -30,11 +30,11 @@ async function* groupsOf(subjects: readonly Subject[]): AsyncGenerator<{ recurso
 async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<Set<string>> {
   const files = new Set<string>();
   for await (const { recurso, ids } of groupsOf(subjects)) {
-    const changes = await readChanges(trx, (query) =>
-      query.where('recurso', '=', recurso).where('recurso_id', 'in', ids),
-    );
-    for (const { tabla, antes, despues } of changes)
-      for (const row of [antes, despues]) for (const file of row === null ? [] : filesOf(tabla, row)) files.add(file);
+    const ofGroup = (query: ChangesQuery) => query.where('recurso', '=', recurso).where('recurso_id', 'in', ids);
+    for await (const changes of changesInBatches(trx, ofGroup, true)) {
+      const rows = changes.flatMap(({ tabla, antes, despues }) => [antes, despues].map((row) => ({ tabla, row })));
+      for (const { tabla, row } of rows) for (const file of row === null ? [] : filesOf(tabla, row)) files.add(file);
+    }
   }
   return files;
 }
