@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { currentIndex, setIndex } from './historyIndex.ts';
 import { restoreScroll } from './restoreScroll.ts';
-import { usePlace } from './siteHistory.ts';
+import { type SitePlace, usePlace } from './siteHistory.ts';
 
 /** Saves the scroll position of each history entry. The browser's own restoration does not wait for pending data. */
-function useScrollPositions() {
-  const scroll = useRef({ index: 0, positions: new Map<number, number>() });
+function useScrollPositions(place: SitePlace) {
+  const scroll = useRef({ index: 0, isNew: true, positions: new Map<number, number>() });
   useEffect(() => {
     if (currentIndex() === null) setIndex(0);
     scroll.current.index = currentIndex() ?? 0;
@@ -17,6 +17,16 @@ function useScrollPositions() {
       window.removeEventListener('scroll', save);
     };
   }, []);
+  // A filter may be an entry of its own, which shows the same page at the same position.
+  useEffect(() => {
+    const { positions, index: previous } = scroll.current;
+    const current = currentIndex();
+    const index = current ?? previous + 1;
+    if (current === null) setIndex(index);
+    const isNew = current === null || place.arrival !== 'pop';
+    if (place.arrival === 'push') positions.set(index, window.scrollY);
+    scroll.current = { positions, index, isNew };
+  }, [place]);
   return scroll;
 }
 
@@ -26,8 +36,9 @@ function useScrollPositions() {
  */
 export function useRouteChange(path: string, pagina: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef({ path, pagina });
-  const scroll = useScrollPositions();
-  const { arrival } = usePlace();
+  const place = usePlace();
+  const { arrival } = place;
+  const scroll = useScrollPositions(place);
   useEffect(() => {
     const { path: shownPath, pagina: shownPagina } = shown.current;
     if (shownPath === path && shownPagina === pagina) return;
@@ -35,13 +46,9 @@ export function useRouteChange(path: string, pagina: string, main: RefObject<HTM
     // A filter replaces the entry and returns to the first page; its field keeps the focus.
     if (shownPath === path && arrival === 'replace') return;
     main.current?.focus({ preventScroll: true });
-    const { positions, index: previous } = scroll.current;
-    const current = currentIndex();
-    scroll.current.index = current ?? previous + 1;
-    if (current === null) setIndex(scroll.current.index);
-    const isNew = current === null || arrival !== 'pop';
+    const { positions, index, isNew } = scroll.current;
     // The number may be that of an entry that Back left behind.
-    if (isNew) positions.set(scroll.current.index, 0);
-    return restoreScroll(positions.get(scroll.current.index) ?? 0);
+    if (isNew) positions.set(index, 0);
+    return restoreScroll(positions.get(index) ?? 0);
   }, [path, pagina, main, scroll, arrival]);
 }

@@ -4,34 +4,62 @@ import { expect, test, vi } from 'vitest';
 import { type SiteHistory, SiteHistoryContext, type SitePlace } from '../../public-site/router/siteHistory.ts';
 import { useRouteChange } from '../../public-site/router/useRouteChange.ts';
 
-test('Back leads to the position of that page, not to that of a page which had its place before', () => {
-  let place: SitePlace = { path: '/buscar', query: '', arrival: 'pop' };
-  const history: SiteHistory = { current: () => place, subscribe: () => () => {}, go: () => {}, replace: () => {} };
+let place: SitePlace;
+let scrollY: number;
+
+/** Opens a page; returns a function that navigates. */
+function openAt(path: string) {
+  place = { path, query: '', arrival: 'pop' };
+  scrollY = 0;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const history: SiteHistory = { current: () => place, subscribe, go: () => {}, replace: () => {} };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SiteHistoryContext value={history}>{children}</SiteHistoryContext>
   );
-  let scrollY = 0;
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
   vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
     scrollY = (options as ScrollToOptions).top ?? 0;
   });
   window.history.replaceState({ idx: 0 }, '');
   const main = { current: null };
-  const { rerender } = renderHook(({ path }) => useRouteChange(path, '', main), {
-    initialProps: { path: '/buscar' },
-    wrapper,
-  });
-  const goTo = (path: string, idx: number, arrival: SitePlace['arrival']) => {
+  const { rerender } = renderHook(({ path }) => useRouteChange(path, '', main), { initialProps: { path }, wrapper });
+  return (to: string, idx: number, arrival: SitePlace['arrival'], query = '') => {
     window.history.replaceState({ idx }, '');
-    place = { path, query: '', arrival };
-    rerender({ path });
+    place = { path: to, query, arrival };
+    rerender({ path: to });
   };
-  goTo('/a', 1, 'push');
-  scrollY = 2_000;
+}
+
+function scroll(to: number): void {
+  scrollY = to;
   window.dispatchEvent(new Event('scroll'));
+}
+
+test('Back leads to the position of that page, not to that of a page which had its place before', () => {
+  const goTo = openAt('/buscar');
+  goTo('/a', 1, 'push');
+  scroll(2_000);
   goTo('/buscar', 0, 'pop');
   goTo('/b', 1, 'push');
   goTo('/c', 2, 'push');
   goTo('/b', 1, 'pop');
   expect(scrollY).toBe(0);
+});
+
+test.each([
+  { after: 900, title: 'to where it was scrolled' },
+  { after: null, title: 'to where the filter was chosen' },
+])('Back to a list whose filter is an entry of its own leads $title', ({ after }) => {
+  const goTo = openAt('/noticias');
+  scroll(600);
+  goTo('/noticias', 1, 'push', 'anio=2025');
+  if (after !== null) scroll(after);
+  goTo('/noticias/7', 2, 'push');
+  scroll(50);
+  goTo('/noticias', 1, 'pop', 'anio=2025');
+  expect(scrollY).toBe(after ?? 600);
 });
