@@ -38,11 +38,13 @@ interface Reading {
   read?: ((wire: Wire) => object) | undefined;
 }
 
-/** Translates a CallError into an HttpError. Other errors, such as an aborted request, pass unchanged. */
+/** Translates a CallError into an HttpError. Other errors pass unchanged, except an aborted request after the publication of a draft. */
 export function toHttpError(
   error: unknown,
   { formFields = {}, read = (wire) => wire, isPublished = false }: Reading = {},
 ): unknown {
+  if (isPublished && isAborted(error))
+    return unknownOutcome('', error, { serverMessage: null, raw: null, isPublished });
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;
   const errors = formErrors(error, formFields);
@@ -62,10 +64,14 @@ export function notAvailable(): HttpError {
   return new HttpError('Esta operación no está disponible', 405);
 }
 
-/** A write without an answer: the server may have applied it. */
-export function unknownOutcome(message: string, cause: unknown): HttpError {
-  return Object.assign(new HttpError(message, 0), { cause });
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A write without an answer: the server may have applied it. @param body by default what the cause says of earlier calls of the write */
+export function unknownOutcome(message: string, cause: unknown, body: HttpErrorBody | null = bodyOf(cause)): HttpError {
+  return Object.assign(new HttpError(message, 0, body), { cause });
 }
+
+const bodyOf = (error: unknown): HttpErrorBody | null => (error instanceof HttpError ? (error.body ?? null) : null);
 
 export const isUnanswered = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 0;
 
@@ -73,11 +79,18 @@ export const isUnanswered = (error: unknown): boolean => !(error instanceof Http
 export const savedPart = (error: unknown): RaRecord<number> | null =>
   error instanceof HttpError ? (error.body?.saved ?? null) : null;
 
+/** The error of a call that failed or was aborted; null for another error. */
+export function failedCall(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return isAborted(error) ? unknownOutcome('', error) : null;
+}
+
 /** The error of a call whose record was saved before by another one. A conflict keeps its message: it is resolved, and then saved again. */
 export function savedWithout(error: unknown, saved: object, textOf: (reason: string) => string): unknown {
-  if (!(error instanceof HttpError)) return error;
-  const message = error.status === 409 ? error.message : textOf(error.message);
-  return new HttpError(message, error.status, { ...error.body, saved });
+  const failure = failedCall(error);
+  if (failure === null) return error;
+  const { status, message, body } = failure;
+  return new HttpError(status === 409 ? message : textOf(message), status, { ...body, saved });
 }
 
 const saysApplied = ({ isApplied, raw }: Readonly<Record<string, unknown>>): boolean =>

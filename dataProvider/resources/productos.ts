@@ -9,7 +9,7 @@ import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { mayBeApplied, savedWithout } from '../core/httpError.ts';
+import { failedCall, mayBeApplied, savedWithout } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -123,9 +123,10 @@ async function saveProyecto(context: Context, previous: Producto, producto: Prod
 }
 
 function savedWithoutProyecto(error: unknown, saved?: Producto): unknown {
-  if (!(error instanceof HttpError)) return error;
-  const body = { ...(saved && { saved }), isPublished: error.body?.isPublished };
-  return new HttpError(messages.productos.proyectoFailedAfterSave(error.message), error.status, body);
+  const failure = failedCall(error);
+  if (failure === null) return error;
+  const body = { ...(saved && { saved }), isPublished: failure.body?.isPublished };
+  return new HttpError(messages.productos.proyectoFailedAfterSave(failure.message), failure.status, body);
 }
 
 /** @throws {HttpError} its body has the record as `saved` if its other fields were saved */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '../../contract/calls/messages.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import * as staffRecords from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { provider, selectedFile } from './mock.ts';
 
 const received = mockedNetwork();
@@ -48,6 +49,26 @@ describe.each(CASES)('the picture of $resource', ({ resource, stored, bare, upda
       descripcion_imagen: 'Un puente',
       version: 9,
     });
+  });
+
+  it('leaves the record of the published draft, if it is cancelled after the other fields', async () => {
+    answerDone(update);
+    answerPending(picture);
+    const cancel = new AbortController();
+    const saving = provider({ onWrite: () => ({ signal: cancel.signal, end: () => {} }) }).update(resource, {
+      id,
+      data: { ...bare, nombre: 'Otro', imagen, descripcion_imagen: 'Un puente' },
+      previousData: bare,
+      meta: { borrador_id: 4, borrador_version: 1, borrador_archivo: 0 },
+    });
+    const cancelled = expect(saving).rejects.toMatchObject({
+      status: 0,
+      message: messages.saving.cancelled,
+      body: { isPublished: true, saved: { nombre: 'Otro', version: 8, nombre_imagen: null } },
+    });
+    await vi.waitFor(() => expect(bodiesOf(picture)).toHaveLength(1));
+    cancel.abort();
+    await cancelled;
   });
 
   it('is sent alone if nothing else changed: its text, or its removal', async () => {

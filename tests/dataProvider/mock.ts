@@ -16,9 +16,9 @@ export function memoryStorage(entries: Record<string, string> = {}): SessionStor
 }
 
 /** A data provider with a session of the user LAURA. */
-export function provider() {
+export function provider(options: Parameters<typeof createDataProvider>[0] = {}) {
   const storage = memoryStorage({ 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesion': '0' });
-  return createDataProvider({ host: HOST, storage });
+  return createDataProvider({ host: HOST, storage, ...options });
 }
 
 /** The value of react-admin's file inputs. */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 
 const received = mockedNetwork();
@@ -122,6 +122,26 @@ describe('productos: writing', () => {
       message: 'Otra versión',
       body: { actual: { version: 9 }, saved: { nombre: 'Otra', version: 8 } },
     });
+  });
+
+  it('says what was saved when the move to another project is cancelled', async () => {
+    answerDone('updateProducto');
+    answerPending('addProductoToProyecto');
+    const cancel = new AbortController();
+    const data = { nombre: 'Otra', proyecto_id: 3 };
+    const previous = { ...previousData, proyecto_id: null, asignado: false };
+    const saving = provider({ onWrite: () => ({ signal: cancel.signal, end: () => {} }) }).update('productos', {
+      id: 8,
+      data,
+      previousData: previous,
+    });
+    const cancelled = expect(saving).rejects.toMatchObject({
+      status: 0,
+      body: { saved: { nombre: 'Otra', proyecto_id: null, version: 8 } },
+    });
+    await vi.waitFor(() => expect(bodiesOf('addProductoToProyecto')).toHaveLength(1));
+    cancel.abort();
+    await cancelled;
   });
 
   it('updates several sequentially', async () => {
