@@ -3,6 +3,14 @@ import { useEffect } from 'react';
 /** Of react-admin's layout; its link 'Saltar al contenido' leads there. */
 const CONTENT = 'main-content';
 
+/** Focuses the content of the page, if nothing has the focus. */
+export function focusContent(): void {
+  const content = document.getElementById(CONTENT);
+  if (content === null || document.activeElement !== document.body) return;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
+
 /**
  * Focuses the content of the page after a dialog whose opener is gone, such as a choice of the palette. A dialog gives the
  * focus back to its opener where it can.
@@ -10,12 +18,7 @@ const CONTENT = 'main-content';
 export function usePageFocus(): void {
   useEffect(
     () => () => {
-      setTimeout(() => {
-        const content = document.getElementById(CONTENT);
-        if (content === null || document.activeElement !== document.body) return;
-        content.tabIndex = -1;
-        content.focus({ preventScroll: true });
-      });
+      setTimeout(focusContent);
     },
     [],
   );

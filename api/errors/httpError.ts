@@ -7,8 +7,8 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** the stored record, in a version conflict */
   readonly actual: object | undefined;
-  /** the stored draft, if the call publishes an older one */
-  readonly borrador: object | undefined;
+  /** the stored draft, if the call publishes an older one; null if it is gone */
+  readonly borrador: object | null | undefined;
   /** true if the record is in the trash */
   readonly papelera: true | undefined;
   /** 1 if the call needs the caller's password (Login/confirmar) */
@@ -31,7 +31,7 @@ export class HttpError extends Error {
       errors?: Record<string, string>;
       headers?: Record<string, string>;
       actual?: object;
-      borrador?: object;
+      borrador?: object | null;
       papelera?: true;
       confirmar?: 1;
       en_curso?: 1;

@@ -24,7 +24,7 @@ interface ErrorResponse {
   errors?: Readonly<Record<string, string>> | undefined;
   headers?: Readonly<Record<string, string>>;
   actual?: object | undefined;
-  borrador?: object | undefined;
+  borrador?: object | null | undefined;
   papelera?: true | undefined;
   confirmar?: 1 | undefined;
   en_curso?: 1 | undefined;
@@ -135,12 +135,12 @@ function sendErrorPage(
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
   const { status, message, errors, headers = {}, actual, borrador, papelera, confirmar, en_curso } = response;
-  const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object } = {
+  const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object | null } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
-    ...(borrador && { borrador }),
+    ...(borrador !== undefined && { borrador }),
     ...(papelera && { papelera }),
     ...(confirmar && { confirmar }),
     ...(en_curso && { en_curso }),

@@ -292,6 +292,8 @@ export const messages = {
     revokeFailed: 'Error al revocar la vista previa',
     noFile: 'Este borrador no lleva archivo',
     notOfRecord: 'El borrador es de otro registro',
+    gone: 'Este borrador ya no existe: se publicó o se descartó. Revise la lista; si guarda otra vez, lo que escribió se guarda sin ese borrador.',
+    fileGone: 'El archivo del borrador ya no existe. Elíjalo otra vez si lo necesita.',
   },
   importaciones: {
     started: 'Se está leyendo el archivo',

@@ -15,8 +15,8 @@ export const errorAnswer = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** the stored record, after a conflict */
   actual: z.looseObject({}).optional(),
-  /** the stored draft, if somebody else changed the one that the call publishes */
-  borrador: z.looseObject({}).optional(),
+  /** the stored draft, if somebody else changed the one that the call publishes; null if it is gone */
+  borrador: z.looseObject({}).nullable().optional(),
   /** the record is in the trash */
   papelera: z.literal(true).optional(),
   /** the call needs the caller's password: Login/confirmar */

@@ -109,6 +109,10 @@ it('publishing names the draft once: after a refused picture the next save sends
   await expectToast('Los datos se guardaron, pero la imagen no. El archivo no es una imagen válida');
   answer('listDrafts', { success: 1, borradores: [] });
   const lists = () => received.filter(({ name }) => name === 'listDrafts').length;
+  // Back in the tab, the form stays although the list no longer has its draft.
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(/^Este es el borrador/)).toBeNull());
+  screen.getByDisplayValue('La mesa');
   const before = lists();
   answerRaw('updateImagenEvento', { success: 1, message: 'Listo', imagen: 'b.webp', descripcion_imagen: 'La mesa' });
   press('Publicar');

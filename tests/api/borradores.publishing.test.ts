@@ -63,7 +63,8 @@ describe('publishing a draft', () => {
         .execute();
       expect(rows).toHaveLength(1);
       await unchanged(portal.db, async () => {
-        expect((await staff.send(call, { body: { ...body, borrador_id } })).status, 'a second time').toBe(404);
+        const again = await staff.send(call, { body: { ...body, borrador_id } });
+        expect(again, 'a second time').toMatchObject({ status: 404, body: { borrador: null } });
       });
     },
   );

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import {
-  HttpError,
   type UpdateParams,
   type UpdateResult,
   useEvent,
@@ -50,7 +49,6 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   const opened = draft?.base ?? shown;
   // One for all attempts: a save whose answer was lost is sent again with its ids.
   const operation = useRef<Operation>({});
-  const isPublished = useRef(false);
   const part = useRef<{ opened: typeof opened; saved: Stored } | null>(null);
 
   const choose = async (merge: RecordMerge) => {
@@ -73,13 +71,11 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
         validate,
         send: async (sent) => {
           try {
-            return await sendPublication(isPublished.current ? undefined : draft?.metaOf(sent.data), (ofDraft) => {
+            return await sendPublication(draft, sent.data, (ofDraft) => {
               const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
               return next(name, params);
             });
           } catch (error) {
-            // The next attempt sends what is missing, without the draft.
-            isPublished.current ||= error instanceof HttpError && error.body?.isPublished === true;
             const saved = savedPart(error);
             if (saved !== null) part.current = { opened, saved };
             throw error;
@@ -89,7 +85,6 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
         onMerged,
       });
       operation.current = {};
-      isPublished.current = false;
       part.current = null;
       draft?.onPublished();
       return result;

@@ -2,10 +2,18 @@ import { Button } from '@mui/material';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { useDiscardDraft } from './useDiscardDraft.ts';
 
-export function DiscardDraftButton({ draft }: { draft: DraftSummary }) {
+interface DiscardDraftButtonProps {
+  draft: DraftSummary;
+  onDiscarded?: () => void;
+}
+
+export function DiscardDraftButton({ draft, onDiscarded }: DiscardDraftButtonProps) {
   const discard = useDiscardDraft();
+  const discardNow = async () => {
+    if (await discard(draft)) onDiscarded?.();
+  };
   return (
-    <Button size="small" color="error" onClick={() => void discard(draft)}>
+    <Button size="small" color="error" onClick={() => void discardNow()}>
       Descartar borrador
     </Button>
   );

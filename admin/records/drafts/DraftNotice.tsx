@@ -8,10 +8,11 @@ interface DraftNoticeProps {
   draft: DraftSummary;
   isOpen: boolean;
   onToggle: () => void;
+  onDiscarded: () => void;
 }
 
 /** Says that a record has a draft, above its form. */
-export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
+export function DraftNotice({ draft, isOpen, onToggle, onDiscarded }: DraftNoticeProps) {
   const mayLeave = useMayLeave();
   const saved = `guardado el ${instantText(Date.parse(draft.updated_at))} por ${draft.updated_by}`;
   return (
@@ -23,7 +24,7 @@ export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
         <Button size="small" variant="outlined" color="inherit" onClick={() => mayLeave() && onToggle()}>
           {isOpen ? 'Ver lo publicado' : 'Ver borrador'}
         </Button>
-        <DiscardDraftButton draft={draft} />
+        <DiscardDraftButton draft={draft} onDiscarded={onDiscarded} />
       </Stack>
     </Alert>
   );

@@ -1,15 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { DraftFormContext } from '../forms/draftForm.ts';
-import { draftFormOf } from './draftFormOf.ts';
-import { SaveDraftButton } from './SaveDraftButton.tsx';
-import { useDraft } from './useDrafts.ts';
-import { useFinishPublication } from './useFinishPublication.ts';
-
-const EMPTY = { record: null, base: null, origen: null, submitLabel: null, metaOf: () => undefined };
+import { DraftedForm } from './DraftedForm.tsx';
+import { useFilledDraft } from './useFilledDraft.ts';
 
 interface NewDraftProps {
   resource: DraftResource;
@@ -21,18 +16,22 @@ interface NewDraftProps {
 
 /** The form of a new record, which can be saved as a draft and filled with one. */
 export function NewDraft({ resource, id, onSaved, children }: NewDraftProps) {
-  const { data: draft, error, refetch } = useDraft(id);
-  const form = useMemo(() => (draft === undefined ? EMPTY : draftFormOf(draft)), [draft]);
-  const finish = useFinishPublication();
-  if (id !== null && draft === undefined) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { draft, isLoading, error, refetch } = useFilledDraft(id, isUnsaved);
+  if (isLoading) {
     if (error === null) return <LoadingScreen />;
     return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
   }
-  const action = (
-    <SaveDraftButton resource={resource} recordId={null} draft={draft} other={undefined} onSaved={onSaved} />
+  return (
+    <DraftedForm
+      key={id ?? 'empty'}
+      resource={resource}
+      recordId={null}
+      draft={draft}
+      onSaved={onSaved}
+      onUnsaved={setUnsaved}
+    >
+      {children}
+    </DraftedForm>
   );
-  const onPublished = () => {
-    if (draft !== undefined) finish(draft);
-  };
-  return <DraftFormContext value={{ ...form, id, action, onPublished }}>{children}</DraftFormContext>;
 }

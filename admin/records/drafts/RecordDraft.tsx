@@ -1,19 +1,17 @@
 import { Box } from '@mui/material';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { DraftFormContext } from '../forms/draftForm.ts';
+import { DraftedForm } from './DraftedForm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { draftFormOf } from './draftFormOf.ts';
-import { SaveDraftButton } from './SaveDraftButton.tsx';
-import { useDraft, useDrafts } from './useDrafts.ts';
-import { useFinishPublication } from './useFinishPublication.ts';
-
-const NO_DRAFT = { record: null, base: null, origen: null, submitLabel: null, metaOf: () => undefined };
+import { useDrafts } from './useDrafts.ts';
+import { useFilledDraft } from './useFilledDraft.ts';
+import { useFocusAfterSwap } from './useFocusAfterSwap.ts';
+import { useShownDraft } from './useShownDraft.ts';
 
 interface RecordDraftProps {
   resource: DraftResource;
@@ -26,46 +24,54 @@ interface RecordDraftProps {
 }
 
 /** The draft of a record: a notice above its form, the draft's values in it, and the button that saves one. */
-export function RecordDraft({ resource, id, opensDraft, inDialog = false, children }: RecordDraftProps) {
-  const asked = new URLSearchParams(useLocation().search).has(DRAFT);
-  const [isOpen, setOpen] = useState(opensDraft ?? asked);
-  const { drafts, isError, retry } = useDrafts(resource);
-  const summary = drafts?.find(({ recurso_id }) => recurso_id === id);
-  const shownId = isOpen && summary !== undefined ? summary.id : null;
-  const { data, error, refetch } = useDraft(shownId);
-  const draft = shownId === null ? undefined : data;
-  const form = useMemo(() => (draft === undefined ? NO_DRAFT : draftFormOf(draft)), [draft]);
-  const finish = useFinishPublication();
+export function RecordDraft(props: RecordDraftProps) {
+  return <DraftOfRecord key={props.id} {...props} />;
+}
 
-  const notice = isError ? (
-    <Box sx={{ mb: 2, maxWidth: 860 }}>
-      <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
-    </Box>
-  ) : summary === undefined ? null : (
-    <DraftNotice draft={summary} isOpen={shownId !== null} onToggle={() => setOpen(shownId === null)} />
-  );
-  if (shownId !== null && draft === undefined) {
-    if (error === null) return <LoadingScreen />;
+function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }: RecordDraftProps) {
+  const asked = new URLSearchParams(useLocation().search).has(DRAFT);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { drafts, isFetching, isError, retry } = useDrafts(resource);
+  const stored = drafts?.find(({ recurso_id }) => recurso_id === id);
+  const isCurrent = drafts !== undefined && !isFetching;
+  const [shownId, show] = useShownDraft(opensDraft ?? asked, { stored, isCurrent, isUnsaved });
+  const { draft, isLoading, error, refetch } = useFilledDraft(shownId, isUnsaved);
+  const form = shownId ?? 'record';
+  const notice = useFocusAfterSwap<HTMLDivElement>(isLoading ? null : form);
+
+  if (isLoading && error !== null) {
     return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
   }
-  const action = (
-    <SaveDraftButton
-      resource={resource}
-      recordId={id}
-      draft={draft}
-      other={draft === undefined ? summary : undefined}
-      onSaved={() => setOpen(true)}
-    />
-  );
-  const onPublished = () => {
-    if (draft !== undefined) finish(draft);
-  };
+  if (isLoading) return <LoadingScreen />;
+  const isOpen = stored !== undefined && stored.id === shownId;
   return (
     <>
-      {inDialog && notice !== null ? <Box sx={{ px: 3, flexShrink: 0 }}>{notice}</Box> : notice}
-      <DraftFormContext value={{ ...form, id: shownId, action, onPublished }}>
-        <Fragment key={draft === undefined ? 'record' : 'draft'}>{children}</Fragment>
-      </DraftFormContext>
+      <Box ref={notice} tabIndex={-1} sx={{ outline: 'none', flexShrink: 0, ...(inDialog && { px: 3 }) }}>
+        {isError ? (
+          <Box sx={{ mb: 2, maxWidth: 860 }}>
+            <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
+          </Box>
+        ) : stored === undefined ? null : (
+          <DraftNotice
+            draft={stored}
+            isOpen={isOpen}
+            onToggle={() => show(isOpen ? null : stored.id)}
+            onDiscarded={() => show(null)}
+          />
+        )}
+      </Box>
+      <DraftedForm
+        key={form}
+        resource={resource}
+        recordId={id}
+        draft={draft}
+        other={draft === undefined ? stored : undefined}
+        onSaved={(saved) => show(saved.id)}
+        onFinished={() => show(null)}
+        onUnsaved={setUnsaved}
+      >
+        {children}
+      </DraftedForm>
     </>
   );
 }

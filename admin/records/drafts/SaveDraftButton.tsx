@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -10,28 +10,38 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Draft, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { useIsSending } from '../forms/sending.ts';
+import type { StoredDraft } from '../forms/draftForm.ts';
+import { isDraftGone } from '../forms/goneDraft.ts';
+import { useIsSending, useSending } from '../forms/sending.ts';
+import { useGoneFile } from './useGoneFile.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
 interface SaveDraftButtonProps {
   resource: DraftResource;
   /** null for a new record */
   recordId: number | null;
+  /** that the form was filled from */
   draft: Draft | undefined;
   /** the record's draft, if the form shows the record itself */
   other: DraftSummary | undefined;
+  stored: RefObject<StoredDraft | null>;
+  /** the server no longer has the form's draft */
+  isGone: boolean;
+  onGone: () => void;
   onSaved: (saved: DraftSummary) => void;
 }
 
 /** 'Guardar como borrador', inside a form. */
-export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: SaveDraftButtonProps) {
+export function SaveDraftButton(props: SaveDraftButtonProps) {
+  const { resource, recordId, draft, other, stored, isGone, onGone, onSaved } = props;
   const { getValues, reset, setError, clearErrors, setFocus } = useFormContext();
   const { isSubmitting } = useFormState();
   const isSending = useIsSending();
   const shown = useRecordContext();
-  const [isSaving, setSaving] = useState(false);
+  const whileSending = useSending();
   const toast = useToast();
   const save = useSaveDraft();
+  useGoneFile(resource, isGone);
 
   function hasName(): boolean {
     const { name } = draftPartOf(resource);
@@ -47,10 +57,9 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
   async function saveDraft(): Promise<void> {
     clearErrors();
     if (!hasName()) return;
-    if (other !== undefined && !window.confirm(messages.borradores.confirmReplace)) return;
+    if (stored.current === null && other !== undefined && !window.confirm(messages.borradores.confirmReplace)) return;
     const opened = draft?.base ?? (recordId === null ? null : (shown ?? null));
     const version = draft?.version_base ?? opened?.version;
-    setSaving(true);
     try {
       const form = {
         recurso: resource,
@@ -58,23 +67,22 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
         version_base: typeof version === 'number' ? version : null,
         base: opened,
       };
-      const saved = await save(form, getValues, draft ?? other);
+      const saved = await save(form, getValues, stored, other);
       if (saved === null) return;
       // Saved values are not lost, so leaving the form asks nothing.
       flushSync(() => reset(getValues()));
       toast('success', messages.borradores.saved);
       onSaved(saved);
     } catch (error) {
+      if (isDraftGone(error)) onGone();
       const errors: Readonly<Record<string, string>> = (error instanceof HttpError && error.body?.errors) || {};
       for (const [field, message] of Object.entries(errors)) setError(field, { message });
       toast('error', failureText(error, messages.borradores.saveFailed));
-    } finally {
-      setSaving(false);
     }
   }
 
   return (
-    <Button variant="outlined" disabled={isSubmitting || isSaving || isSending} onClick={() => void saveDraft()}>
+    <Button variant="outlined" disabled={isSubmitting || isSending} onClick={() => void whileSending(saveDraft)}>
       Guardar como borrador
     </Button>
   );

@@ -11,6 +11,7 @@ const listKey = (resource: DraftResource) => [ALL, resource];
 interface Drafts {
   /** undefined until they are loaded */
   drafts: DraftSummary[] | undefined;
+  isFetching: boolean;
   isError: boolean;
   retry: () => void;
 }
@@ -20,13 +21,13 @@ const isUnknownCall = (error: unknown): boolean => error instanceof HttpError &&
 /** The drafts of a resource. A server without drafts has none. */
 export function useDrafts(resource: DraftResource): Drafts {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: listKey(resource),
     queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
     retry: false,
   });
-  if (isUnknownCall(error)) return { drafts: [], isError: false, retry: () => undefined };
-  return { drafts: data, isError: error !== null, retry: () => void refetch() };
+  if (isUnknownCall(error)) return { drafts: [], isFetching, isError: false, retry: () => undefined };
+  return { drafts: data, isFetching, isError: error !== null, retry: () => void refetch() };
 }
 
 /** The drafts of all resources. A list that could not be loaded is absent. */

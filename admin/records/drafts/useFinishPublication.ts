@@ -5,8 +5,11 @@ import { useForgetDraft } from './useDrafts.ts';
 
 type Published = Pick<DraftSummary, 'id' | 'recurso' | 'version'>;
 
-/** Forgets a published draft. The server has deleted it, unless the record already had its values and nothing was sent. */
-export function useFinishPublication(): (draft: Published) => void {
+/**
+ * Forgets a published draft. The server has deleted it, unless the record already had its values and nothing was sent.
+ * @param onFinished called once the lists no longer have it
+ */
+export function useFinishPublication(onFinished?: () => void): (draft: Published) => void {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const forget = useForgetDraft();
   const finish = async (draft: Published) => {
@@ -15,5 +18,9 @@ export function useFinishPublication(): (draft: Published) => void {
     forget(draft);
   };
   // Deferred until the save has ended, because removing the draft replaces the form. The reloaded list shows a draft that remains.
-  return (draft) => void setTimeout(() => void finish(draft).catch(() => forget(draft)));
+  return (draft) =>
+    void setTimeout(async () => {
+      await finish(draft).catch(() => forget(draft));
+      onFinished?.();
+    });
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { StoredDraft } from '../forms/draftForm.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,18 +32,16 @@ function splitFile(recurso: DraftInput['recurso'], values: Values) {
 
 /**
  * Saves the values of a form as a draft, and again while they were changed meanwhile. Returns null if the user decides not to
- * replace somebody else's draft.
+ * replace somebody else's draft. `stored` of the form becomes each version that is saved.
  */
 export function useSaveDraft() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  /** what a form without a draft saved before it failed to save it again */
-  const last = useRef<DraftSummary>(undefined);
 
-  async function saveOnce(form: DraftOfForm, values: Values, stored: DraftInput['stored']) {
+  async function saveOnce(form: DraftOfForm, values: Values, replaced: StoredDraft | undefined) {
     const input = { ...form, ...splitFile(form.recurso, values) };
     try {
-      return await dataProvider.saveDraft({ ...input, stored });
+      return await dataProvider.saveDraft({ ...input, stored: replaced });
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
@@ -53,17 +52,23 @@ export function useSaveDraft() {
     }
   }
 
-  return async (form: DraftOfForm, getValues: () => Values, stored: DraftInput['stored']) => {
+  /** @param other the record's draft that a form without one replaces */
+  return async (
+    form: DraftOfForm,
+    getValues: () => Values,
+    stored: RefObject<StoredDraft | null>,
+    other: StoredDraft | undefined,
+  ) => {
     // As text, because a form changes its lists in place.
     const current = () => JSON.stringify(getValues());
     let saved: DraftSummary | null = null;
     try {
       for (;;) {
         const sent = current();
-        const next: DraftSummary | null = await saveOnce(form, getValues(), saved ?? stored ?? last.current);
+        const next: DraftSummary | null = await saveOnce(form, getValues(), stored.current ?? other);
         if (next === null) return null;
         saved = next;
-        last.current = next;
+        stored.current = next;
         if (current() === sent) return saved;
       }
     } finally {

@@ -33,7 +33,10 @@ export function FormGuard({ onUnsaved }: FormGuardProps) {
   useWarnWhenUnsavedChanges(warns && !isLeaving);
 
   const isUnsaved = isDirty && (!isSubmitSuccessful || failed);
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
 
   useEffect(() => (isSubmitting || isDirty ? gate.hold() : undefined), [isSubmitting, isDirty, gate]);
 

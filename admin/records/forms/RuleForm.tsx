@@ -38,6 +38,14 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
   const renderOverlay = useContext(FormOverlayContext);
   const [isUnsaved, setUnsaved] = useState(false);
   const draft = useContext(DraftFormContext);
+  const onUnsavedDraft = draft?.onUnsaved;
+  const onUnsaved = useCallback(
+    (next: boolean) => {
+      setUnsaved(next);
+      onUnsavedDraft?.(next);
+    },
+    [onUnsavedDraft],
+  );
   const filled = draft?.record ?? record;
   const place = useFormPlace(filled, draft?.id ?? NO_DRAFT);
   const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
@@ -63,7 +71,7 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
       {...(opened === undefined ? {} : { record: opened })}
       {...(submit === undefined ? {} : { onSubmit: submit })}
     >
-      <FormGuard onUnsaved={setUnsaved} />
+      <FormGuard onUnsaved={onUnsaved} />
       {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
       <SlowSaveNotice />
       {renderOverlay(validate)}

@@ -21,7 +21,7 @@ export function recordCalls<R extends RaRecord<number>>(
     // Another server knows no ids of requests.
     canResend: HOST === '',
     async create(data) {
-      const { data: record } = await sendPublication(draft?.metaOf(data), (meta) =>
+      const { data: record } = await sendPublication(draft, data, (meta) =>
         dataProvider.create<R>(resource, { data, ...(meta && { meta }) }),
       );
       draft?.onPublished();

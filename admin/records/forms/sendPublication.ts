@@ -1,9 +1,22 @@
 import { HttpError } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
+import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { DraftForm } from './draftForm.ts';
+import { isDraftGone } from './goneDraft.ts';
 
-type Meta = ReturnType<DraftForm['metaOf']>;
+type Values = Readonly<Record<string, unknown>>;
+type Meta = Values | undefined;
+
+/** `meta` of a write that publishes the draft of a form. */
+function metaOf({ resource, stored }: DraftForm, data: Values): Meta {
+  if (stored.current === null) return undefined;
+  const { id, version } = stored.current;
+  const field = draftPartOf(resource).file?.field;
+  const takesFile = field !== undefined && { borrador_archivo: isDraftFile(data[field] as SelectedFile) ? 1 : 0 };
+  return { borrador_id: id, borrador_version: version, ...takesFile };
+}
 
 /** The version of the stored draft in a 409, if somebody else changed the one that was published. */
 function changedVersionIn(error: unknown): number | null {
@@ -13,16 +26,26 @@ function changedVersionIn(error: unknown): number | null {
 }
 
 /**
- * Sends a write that publishes a draft. If somebody else changed the draft, asks whether the form's values replace it; not if the
- * record would take the draft's file, which the form does not show.
+ * Sends a write, which publishes the draft of its form. If somebody else changed the draft, asks whether the form's values replace it; not if
+ * the record would take the draft's file, which the form does not show. After a write that failed because the draft is gone, or after it
+ * published the draft, the next one goes without the draft.
  */
-export async function sendPublication<T>(meta: Meta, send: (meta: Meta) => Promise<T>): Promise<T> {
+export async function sendPublication<T>(
+  draft: DraftForm | null,
+  data: Values,
+  send: (meta: Meta) => Promise<T>,
+): Promise<T> {
+  const meta = draft === null ? undefined : metaOf(draft, data);
   try {
     return await send(meta);
   } catch (error) {
+    if (draft === null || meta === undefined) throw error;
+    if (isDraftGone(error)) draft.onGone();
+    if (error instanceof HttpError && error.body?.isPublished === true) draft.stored.current = null;
     const version = changedVersionIn(error);
-    if (version === null || meta?.borrador_archivo === 1) throw error;
+    if (version === null || draft.stored.current === null || meta.borrador_archivo === 1) throw error;
     if (!window.confirm(messages.borradores.confirmPublish)) throw error;
-    return sendPublication({ ...meta, borrador_version: version }, send);
+    draft.stored.current = { ...draft.stored.current, version };
+    return sendPublication(draft, data, send);
   }
 }

@@ -8,6 +8,7 @@ import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { findDraft } from './findDraft.ts';
 import { linksOf } from './previewLinks.ts';
 import { SUMMARY_COLUMNS, toSummary } from './summary.ts';
 
@@ -86,7 +87,7 @@ export const borradores = (resources: ServerResources) =>
           });
         }
         const demandVersion = requireVersion<Row<'borradores'>>(version, toSummary);
-        const stored = await findRecord(trx, 'borradores', id);
+        const stored = await findDraft(trx, id);
         await demandVersion(stored);
         if (stored.recurso !== recurso || stored.recurso_id !== recurso_id) {
           throw conflictError(messages.borradores.notOfRecord);

@@ -5,7 +5,7 @@ import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { DraftFile } from '../calls/handler.ts';
-import { findRecord } from '../records/records.ts';
+import { findDraft } from './findDraft.ts';
 import { toSummary } from './summary.ts';
 
 interface Publication {
@@ -24,7 +24,7 @@ export async function takeDraft(
   trx: Trx,
   { id, version, recurso, recordId, takesFile }: Publication,
 ): Promise<{ draftFile: DraftFile | null; draftOrigen: string | null; movimiento: Movement }> {
-  const draft = await findRecord(trx, 'borradores', id);
+  const draft = await findDraft(trx, id);
   if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
   // Not `actual`, which is the stored record: the client would merge the draft into it.
   if (version !== undefined && version !== draft.version)

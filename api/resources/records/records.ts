@@ -35,7 +35,12 @@ export async function missingRecordError(db: Database, recurso: RecordTable, id:
 
 export type Done = z.infer<typeof done>;
 
-async function selectRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R> | undefined> {
+/** undefined without the record. PostgreSQL locks it. */
+export async function selectRecord<R extends RecordTable>(
+  db: Database,
+  recurso: R,
+  id: number,
+): Promise<Row<R> | undefined> {
   const row = await db
     .selectFrom(recordTable(recurso))
     .where('id', '=', id)
