@@ -1,14 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Entry, entryOf } from './entry.ts';
+import { pausesOf } from './pauses.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
+/** Records of one query. Reading more would block the event loop for more than a few milliseconds. */
 const BATCH = 20;
+/** Milliseconds that the event loop is kept at a time: the longest texts take five of them each. */
+const SLICE_MS = 10;
 
 /** Reads the entries of one kind of record. @param now decides which records are named @param vocabulary gets their words */
 export function entryReader(
@@ -18,6 +20,7 @@ export function entryReader(
   now: Date,
   vocabulary: Vocabulary,
 ) {
+  const pauses = pausesOf(SLICE_MS);
   /** All tables have the columns that the queries name. */
   const select = () => db.selectFrom(recordTable(kind)).selectAll();
 
@@ -26,8 +29,12 @@ export function entryReader(
     const rows = read.map(({ origen, ...row }) => row);
     const texts =
       rows.length === 0 ? [] : await resources[kind].searchedTexts(db, rows as Row<typeof kind>[] as never, now);
-    const entries = texts.map((searched) => entryOf(searched, vocabulary));
-    await setImmediate();
+    const entries: Entry[] = [];
+    for (const searched of texts) {
+      if (pauses.isDue()) await pauses.pause();
+      entries.push(entryOf(searched, vocabulary));
+    }
+    await pauses.pause();
     return entries;
   }
 
