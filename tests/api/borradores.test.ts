@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { readSummaries } from '../../api/resources/drafts/summary.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/resources/drafts.ts';
 import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
@@ -9,6 +10,7 @@ import { GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { OTHER_STAFF, type TestApp, testApp } from '../support/testApp.ts';
+import { turnsDuring } from '../support/turnsDuring.ts';
 
 const PUBLIC_READS = rowsWhere((row) => row.access === 'public' && row.effect === 'read');
 const SPEC_LISTS: EndpointName[] = [
@@ -112,6 +114,28 @@ describe('a draft', () => {
     for (const name of SPEC_LISTS) {
       expect(JSON.stringify((await staff.send(name, GOOD[name])).body), name).not.toContain(SECRET);
     }
+  });
+
+  it('is listed with thousands of others in parts, so that other requests run meanwhile', async () => {
+    await using portal = await testApp();
+    const aRow = (n: number) => ({
+      recurso: 'proyectos',
+      nombre: `Borrador ${n}`,
+      campos: '{}',
+      created_at: '',
+      created_by: '',
+      updated_by: '',
+      // Some have the same time.
+      updated_at: new Date(((n * 7) % 1_000) * 1_000).toISOString(),
+    });
+    for (let part = 0; part < 9; part++) {
+      const rows = Array.from({ length: 500 }, (_, n) => aRow(part * 500 + n));
+      await portal.db.insertInto('borradores').values(rows).execute();
+    }
+    const { result, turns } = await turnsDuring(() => readSummaries(portal.db, 'proyectos'));
+    const ordered = portal.db.selectFrom('borradores').select('id').orderBy('updated_at', 'desc').orderBy('id', 'desc');
+    expect(result.map(({ id }) => ({ id }))).toEqual(await ordered.execute());
+    expect(turns).toBeGreaterThanOrEqual(4);
   });
 
   it('is in no answer to visitors', async () => {

@@ -10,7 +10,7 @@ import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { findDraft } from './findDraft.ts';
 import { linksOf } from './previewLinks.ts';
-import { SUMMARY_COLUMNS, toSummary } from './summary.ts';
+import { readSummaries, SUMMARY_COLUMNS, toSummary } from './summary.ts';
 
 /** The path of a draft's picture; '' for another file. */
 function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
@@ -35,14 +35,7 @@ async function demandNoOtherDraft(trx: Trx, recurso: DraftResource, recursoId: n
 export const borradores = (resources: ServerResources) =>
   ({
     async listDrafts(db, { query: { recurso } }) {
-      const rows = await db
-        .selectFrom('borradores')
-        .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
-        .select(SUMMARY_COLUMNS)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return { success: 1, borradores: rows.map(toSummary) };
+      return { success: 1, borradores: await readSummaries(db, recurso) };
     },
 
     async getDraft(db, { params: { id }, now }) {

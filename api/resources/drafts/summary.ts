@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 
 /** The columns of a summary: the values and the base of a draft have up to 200 kB each. */
@@ -28,4 +30,32 @@ export function toSummary(row: Pick<Row<'borradores'>, (typeof SUMMARY_COLUMNS)[
     updated_at,
     updated_by: updated_by || created_by,
   };
+}
+
+type Summary = ReturnType<typeof toSummary>;
+
+/** Drafts of one query: ten thousand in one would block the event loop for 100 ms. */
+const BATCH = 1_000;
+
+const newestFirst = (a: Summary, b: Summary): number =>
+  a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1;
+
+/** All drafts, or those of one resource, the last saved first. */
+export async function readSummaries(db: Database, recurso: DraftResource | undefined): Promise<Summary[]> {
+  const summaries: Summary[] = [];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('borradores')
+      .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
+      .where('id', '>', last)
+      .select(SUMMARY_COLUMNS)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    summaries.push(...rows.map(toSummary));
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < BATCH) return summaries.sort(newestFirst);
+    last = end.id;
+    await setImmediate();
+  }
 }
