@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { changedFields, hasChanges } from '../../../contract/values/changedFields.ts';
+import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { isFilled } from '../../display/displayValue.ts';
-import { isFileField, mergeRecords, type Stored } from '../merge/mergeRecords.ts';
+import { fileOfForm, isFileField, mergeRecords, type Stored } from '../merge/mergeRecords.ts';
 import { type CopiedFile, type LocalCopy, NEW_RECORD, startsEmpty, type Values, valuesOf } from './localCopy.ts';
 
 export interface CopyDifference {
@@ -26,9 +27,8 @@ function storedValue(resource: string, field: string, value: unknown): unknown {
   return isFileField(resource, field) && value ? 'El archivo actual' : value;
 }
 
-/** The fields that recovering a copy changes. @param stored the record, or the draft of the form, as it is now */
-export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference[] {
-  if (copy.recordId === NEW_RECORD) return newValues(copy, startsEmpty(copy) ? {} : stored);
+/** What a copy adds to a record, or to its draft. */
+function changedValues(copy: LocalCopy, stored: Values): CopyDifference[] {
   const current = stored as Stored;
   const data: Partial<RaRecord> = valuesOf(copy, () => '');
   const { mine, theirs, mineOnly, conflicts } = mergeRecords(
@@ -44,6 +44,23 @@ export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference
     isFile: isFileField(copy.resource, field),
   }));
   return [...differences, ...copy.files.filter(({ file }) => file === null).map(named)];
+}
+
+/** The fields that recovering a copy changes. @param stored the record, or the draft of the form, as it is now */
+export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference[] {
+  const { resource, recordId, changes, files } = copy;
+  const differences =
+    recordId === NEW_RECORD ? newValues(copy, startsEmpty(copy) ? {} : stored) : changedValues(copy, stored);
+  const form = fileOfForm(resource);
+  const ofDraft = form && (stored[form.field] as SelectedFile | undefined);
+  if (form === undefined || !isDraftFile(ofDraft)) return differences;
+  // The file of a draft is a value of its form, not the record's own file.
+  const others = differences.filter(({ field }) => field !== form.field);
+  const chosen = files.find(({ field }) => field === form.field);
+  const value = changes[form.field] as SelectedFile | false | null | undefined;
+  if (chosen === undefined && (value === undefined || isDraftFile(value))) return others;
+  const left = value === false ? '' : (storedValue(resource, form.field, stored[form.stored]) ?? '');
+  return [...others, { field: form.field, stored: ofDraft.title, copied: chosen?.name ?? left, isFile: true }];
 }
 
 /** True if the record was changed after the form of the copy was opened. */

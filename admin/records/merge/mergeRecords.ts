@@ -13,7 +13,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** The form field of a resource's new file, and the field of the stored file that it replaces. */
-const fileOfForm = (resource: string) => partsOf(resource).draft?.file;
+export const fileOfForm = (resource: string) => partsOf(resource).draft?.file;
 
 export const isFileField = (resource: string, field: string): boolean => fileOfForm(resource)?.field === field;
 
