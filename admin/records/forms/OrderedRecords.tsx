@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { type GetListResult, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
+import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -24,6 +25,22 @@ interface OrderedRecordsProps<R extends OrderedRecord> {
   content?: (record: R) => ReactNode;
 }
 
+/** Records without a place come last. */
+function inOrder<R extends { id: number }>(records: readonly R[], ids: readonly number[]): readonly R[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: R) => places.get(id) ?? Number.POSITIVE_INFINITY;
+  return records.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
+}
+
+const isOrdered = ({ queryKey }: Query): boolean => fieldsOf(fieldsOf(queryKey[2]).sort).field === 'orden';
+
+/** Shows an order that was stored, also if the list cannot be read again. */
+function showOrder(queryClient: QueryClient, recurso: OrderedResource, ids: readonly number[]): void {
+  queryClient.setQueriesData<GetListResult>({ queryKey: [recurso, 'getList'], predicate: isOrdered }, (list) =>
+    list === undefined ? list : { ...list, data: [...inOrder(list.data, ids)] },
+  );
+}
+
 /** The records in an order, and its changes, which are stored one after the other. */
 function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: readonly R[]) {
   const [ids, setIds] = useState<readonly number[] | null>(null);
@@ -31,8 +48,7 @@ function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: re
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const placeOf = ({ id }: R) => (ids?.includes(id) ? ids.indexOf(id) : Number.POSITIVE_INFINITY);
-  const rows = ids === null ? records : records.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
+  const rows = ids === null ? records : inOrder(records, ids);
 
   const move = (from: number, to: number) => {
     const order = rows.map(({ id }) => id);
@@ -41,6 +57,7 @@ function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: re
     const send = async () => {
       try {
         await dataProvider.orderRecords(recurso, order);
+        showOrder(queryClient, recurso, order);
       } catch (error) {
         setIds(null);
         toast('error', failureText(error, messages.orden.failed));
@@ -70,6 +87,9 @@ export function OrderedRecords<R extends OrderedRecord>({ recurso, records, cont
     move(from, to);
   };
   const { drag, start } = useRowDrag(list, moveRow);
+  // The order that a drag began with: its places are counted in it.
+  const [dragged, setDragged] = useState<readonly number[]>([]);
+  const shown = drag === null ? rows : inOrder(rows, dragged);
   const step = (index: number, action: MoveAction) => {
     const to = action === 'up' ? index - 1 : index + 1;
     focusMoved(to, action);
@@ -79,16 +99,19 @@ export function OrderedRecords<R extends OrderedRecord>({ recurso, records, cont
   return (
     <Box sx={{ position: 'relative' }}>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {rows.map((record, index) => (
+        {shown.map((record, index) => (
           <OrderedRow
             key={record.id}
             name={record.nombre}
             content={content === undefined ? `${index + 1}. ${record.nombre}` : content(record)}
             isFirst={index === 0}
-            isLast={index === rows.length - 1}
+            isLast={index === shown.length - 1}
             drop={dropAt(drag, index)}
             isDragged={drag?.from === index}
-            onDragStart={(event) => start(index, event)}
+            onDragStart={(event) => {
+              setDragged(shown.map(({ id }) => id));
+              start(index, event);
+            }}
             onMove={(action) => step(index, action)}
           />
         ))}
