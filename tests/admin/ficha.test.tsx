@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -235,8 +235,9 @@ describe('a citation of several works', () => {
     const dialog = await openAndPaste();
     press('Cruces (2020)', dialog);
     await waitFor(() => expect(titleIn(dialog)).toBe('Cruces'));
-    const borrador = { id: 3, recurso: 'productos', recurso_id: null, nombre: 'Cruces', version: 1 };
-    answerRaw('saveDraft', { success: 1, message: 'ok', borrador });
+    const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+    const borrador = { id: 3, recurso_id: null, nombre: 'Cruces', version: 1, updated_by: 'ana', ...saved };
+    answer('saveDraft', { success: 1, message: 'ok', borrador: { ...borrador, recurso: 'productos' } });
     press('Guardar como borrador', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Agregar Producto');
