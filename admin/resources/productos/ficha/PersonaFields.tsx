@@ -7,7 +7,7 @@ import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
-import { hasFullName, hasInitials } from './samePerson.ts';
+import { mayBeSame } from './samePerson.ts';
 
 interface PersonFieldsProps {
   source: string;
@@ -22,11 +22,10 @@ export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
   const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
   const pick = (integrante: Integrante) => {
     const { id, nombres, apellidos, orcid } = integrante;
-    const isOther = !hasFullName(persona, integrante) && !hasInitials(persona, integrante);
     set('apellidos', apellidos);
     set('nombres', nombres);
     // That of the person who stood there before goes.
-    if (orcid !== '' || isOther) set('orcid', orcid);
+    if (orcid !== '' || !mayBeSame(persona, integrante)) set('orcid', orcid);
     set('integrante_id', id);
   };
   return (

@@ -8,6 +8,12 @@ type Named = Pick<Persona, 'nombres' | 'apellidos'>;
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** True if one list of words begins the other. */
+function agree(some: readonly string[], others: readonly string[], is: (one: string, other: string) => boolean) {
+  const length = Math.min(some.length, others.length);
+  return length > 0 && some.slice(0, length).every((word, at) => is(word, others[at] ?? ''));
+}
+
 /** 'J. C.' and 'JC' of 'Juan Carlos'. */
 function areInitials(written: string, names: string): boolean {
   const initials = wordsOf(written).join('');
@@ -27,3 +33,12 @@ export const hasFullName = (autor: Named, integrante: Integrante): boolean => {
 
 export const hasInitials = (autor: Named, { nombres, apellidos }: Integrante): boolean =>
   wordsOf(autor.apellidos).join(' ') === wordsOf(apellidos).join(' ') && areInitials(autor.nombres, nombres);
+
+/** True if an author may be that member: also with the first of two surnames, or with some of the names, whole or as initials. */
+export function mayBeSame(autor: Named, integrante: Integrante): boolean {
+  if (hasFullName(autor, integrante)) return true;
+  const { nombres, apellidos } = integrante;
+  if (!agree(wordsOf(autor.apellidos), wordsOf(apellidos), (one, other) => one === other)) return false;
+  const begins = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+  return areInitials(autor.nombres, nombres) || agree(wordsOf(autor.nombres), wordsOf(nombres), begins);
+}
