@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/values/imports.ts';
@@ -8,6 +8,7 @@ import { importPath, usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { numberText } from '../../display/countText.ts';
 import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 import { FileFrame } from '../../records/forms/FileFrame.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
 
@@ -22,10 +23,18 @@ export function NewImport() {
   const { addImport } = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const paths = usePaths();
+  const toast = useToast();
   const progress = useUploadProgress();
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState('');
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const send = async (file: File | undefined) => {
     if (file === undefined || isSending) return;
@@ -38,7 +47,11 @@ export function NewImport() {
     try {
       const id = await addImport(file);
       // A call that ends at the login has no id.
-      if (id > 0) navigate(importPath(paths, id));
+      if (id <= 0) return;
+      const to = importPath(paths, id);
+      // A user who has left the page meanwhile is not taken away from another one.
+      if (isLeft.current) toast('success', texts.started, { action: { to, text: 'Abrir' }, isWrite: false });
+      else navigate(to);
     } catch (error) {
       setRefused(failureText(error, texts.startFailed));
     } finally {

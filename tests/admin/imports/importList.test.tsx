@@ -5,7 +5,7 @@ import '../../../admin/tools/imports/ImportColumns.tsx';
 import '../../../admin/tools/imports/ImportList.tsx';
 import '../../../admin/tools/imports/ImportShow.tsx';
 import { anImport, anImportSummary, importCounts } from '../../support/builders/imports.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
+import { answer, answerAfter, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
 
 const received = mockedNetwork();
@@ -47,6 +47,21 @@ describe('admin/importar', () => {
     expect(bodiesOf('addImport')).toEqual([
       { nombre: 'productos.csv', archivo: { name: 'productos.csv', type: 'text/csv' } },
     ]);
+  });
+
+  it('stays where the user has gone while the file was sent', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'addImport', { success: 1, message: 'Hecho', id: 4 });
+    answer('listNoticias', { success: 1, noticias: [] });
+    await open();
+    fireEvent.change(screen.getByLabelText('Elija un archivo o suéltelo aquí'), { target: { files: [CSV] } });
+    await waitFor(() => expect(sentNames()).toEqual(['productos.csv']));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Noticias' }));
+    await screen.findByRole('heading', { level: 1, name: 'Noticias' });
+    answered.resolve();
+    await expectToast('Se está leyendo el archivo');
+    expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe('#/admin/importar/4');
+    expect(here()).toBe('#/admin/noticias');
   });
 
   it('sends a dropped file', async () => {
