@@ -246,8 +246,11 @@ export const messages = {
     ownPassword: 'Para cambiar su propia contraseña use «Cambiar contraseña»',
   },
   ejemplo: {
-    removed: (count: number) =>
-      count === 1 ? 'Se quitó 1 registro de ejemplo' : `Se quitaron ${count} registros de ejemplo`,
+    /** @param count of the records in the trash; home and Identidad are emptied, and go nowhere */
+    removed: (count: number) => {
+      if (count === 0) return 'Ya no queda contenido de ejemplo que se pueda quitar';
+      return count === 1 ? 'Se quitó 1 registro de ejemplo' : `Se quitaron ${count} registros de ejemplo`;
+    },
     removeFailed: 'Error al quitar el contenido de ejemplo',
     loadFailed: 'Error al cargar el contenido de ejemplo',
     textosRevisados: 'Los textos del inicio quedaron como revisados',

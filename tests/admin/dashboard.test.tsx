@@ -522,6 +522,15 @@ describe('the sample content', () => {
     await expectToast('Se quitó 1 registro de ejemplo');
   });
 
+  it('sends records to the trash, not the home and Identidad, which it empties', async () => {
+    const inicio = { ...record, recurso: 'inicio' as const, id: 1, nombre: 'Configuración de inicio' };
+    answer('listSample', { success: 1, registros: [record, { ...record, id: 4 }, inicio], textos: [] });
+    openAt('/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar el contenido de ejemplo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contenido de ejemplo' });
+    within(dialog).getByText(/^Se quitan 2 registros que .* restaurar\. La configuración de inicio queda vacía\.$/);
+  });
+
   it('lists what is text and no record, with the pages that change it', async () => {
     answer('listSample', {
       success: 1,

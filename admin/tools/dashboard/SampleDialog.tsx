@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { SampleRecord, SampleText } from '../../../contract/entities/ejemplo.ts';
+import { isRecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { Modal } from '../../components/Modal.tsx';
@@ -16,6 +17,18 @@ function reasonOf({ motivo, vinculo }: SampleRecord): string {
   if (motivo === 'cambiado') return 'alguien lo cambió';
   if (motivo === 'borrador') return 'tiene un borrador';
   return vinculo === '' ? 'está vinculado' : `está vinculado con «${vinculo}»`;
+}
+
+function recordsText(count: number): string[] {
+  if (count === 0) return [];
+  if (count === 1) {
+    return [
+      'Se quita 1 registro que nadie cambió ni vinculó. Deja de verse en el sitio y va a la Papelera, de donde se puede restaurar.',
+    ];
+  }
+  return [
+    `Se quitan ${count} registros que nadie cambió ni vinculó. Dejan de verse en el sitio y van a la Papelera, de donde se pueden restaurar.`,
+  ];
 }
 
 interface SampleDialogProps {
@@ -31,10 +44,10 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
   const toast = useToast();
   const [isRemoving, setRemoving] = useState(false);
   const staying = registros.filter(({ motivo }) => motivo !== null);
-  const going = registros.length - staying.length;
-  const emptied = registros.flatMap(({ recurso, motivo }) =>
-    motivo === null ? (parts[recurso].withoutSample ?? []) : [],
-  );
+  const leaving = registros.filter(({ motivo }) => motivo === null);
+  const going = leaving.length;
+  const records = leaving.filter(({ recurso }) => isRecordKind(recurso)).length;
+  const emptied = leaving.flatMap(({ recurso }) => parts[recurso].withoutSample ?? []);
 
   async function remove() {
     setRemoving(true);
@@ -51,13 +64,7 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
   return (
     <Modal title="Contenido de ejemplo" onClose={onClose}>
       <DialogContent dividers tabIndex={0}>
-        {going === 0 ? null : (
-          <Typography sx={{ mb: 2 }}>
-            {going === 1 ? 'Se quita 1 registro' : `Se quitan ${going} registros`} que nadie cambió ni vinculó. Dejan de
-            verse en el sitio y van a la Papelera, de donde se pueden restaurar.
-            {emptied.map((sentence) => ` ${sentence}`)}
-          </Typography>
-        )}
+        {going === 0 ? null : <Typography sx={{ mb: 2 }}>{[...recordsText(records), ...emptied].join(' ')}</Typography>}
         {staying.length === 0 ? null : (
           <section aria-label="Lo que queda">
             <Typography variant="h3">Lo que queda ({staying.length})</Typography>

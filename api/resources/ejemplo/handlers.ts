@@ -55,7 +55,7 @@ export const ejemplo = (resources: ServerResources) =>
       return {
         answer: {
           success: 1,
-          message: messages.ejemplo.removed(removed.length),
+          message: messages.ejemplo.removed(removed.filter(isRecord).length),
           quitados: removed.length,
           registros: registros.filter(({ motivo }) => motivo !== null),
         },
