@@ -14,9 +14,11 @@ import { type Sent, testApp } from '../support/testApp.ts';
 const UNKNOWN = 999;
 const params = { id: UNKNOWN };
 const NO_IMPORT = 'No se encontró la importación';
+const DRAFT_GONE =
+  'Este borrador ya no existe: se publicó o se descartó. Revise la lista; si guarda otra vez, lo que escribió se guarda sin ese borrador.';
 
 /** Every call that names a record, with an unknown id, and the expected message. */
-const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
+const MISSING: Partial<Record<EndpointName, readonly [Sent, string, { borrador: null }?][]>> = {
   getProyecto: [[{ params }, 'No se encontró el proyecto']],
   listProyectosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
   updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
@@ -77,7 +79,7 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   getUsuario: [[{ params }, 'No se encontró el usuario']],
   getDraft: [[{ params }, 'No se encontró el borrador']],
   saveDraft: [
-    [{ body: aDraft({ id: UNKNOWN }) }, 'No se encontró el borrador'],
+    [{ body: aDraft({ id: UNKNOWN }) }, DRAFT_GONE, { borrador: null }],
     [{ body: aDraft({ recurso_id: UNKNOWN }) }, 'No se encontró el proyecto'],
   ],
   discardDraft: [[{ params, query: {} }, 'No se encontró el borrador']],
@@ -136,8 +138,12 @@ describe('an unknown id', () => {
     const staff = await portal.staff();
     await addOneOfEach(staff);
     await unchanged(portal.db, async () => {
-      for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly [Sent, string][]][]) {
-        for (const [sent, message] of cases) await expectError(staff, name, sent, { status: 404, message });
+      for (const [name, cases] of Object.entries(MISSING) as [
+        EndpointName,
+        readonly [Sent, string, { borrador: null }?][],
+      ][]) {
+        for (const [sent, message, more] of cases)
+          await expectError(staff, name, sent, { status: 404, message, ...more });
       }
     });
   });

@@ -9,6 +9,8 @@ interface Refusal {
   errors?: Record<string, string>;
   /** the record is in the trash */
   papelera?: true;
+  /** the draft that the call names is gone */
+  borrador?: null;
 }
 
 /** Expects a call to be answered with this error and to leave the database unchanged. */
@@ -27,12 +29,18 @@ export async function expectError(
   caller: Caller,
   name: EndpointName,
   sent: Sent,
-  { status, message, errors, papelera }: Refusal,
+  { status, message, errors, papelera, borrador }: Refusal,
 ): Promise<void> {
   const { status: got, body } = await caller.send(name, sent);
   expect({ status: got, body }, `${name} ${JSON.stringify(sent).slice(0, 200)}`).toEqual({
     status,
-    body: { success: 0, message, ...(errors && { errors }), ...(papelera && { papelera }) },
+    body: {
+      success: 0,
+      message,
+      ...(errors && { errors }),
+      ...(papelera && { papelera }),
+      ...(borrador === null && { borrador }),
+    },
   });
 }
 
