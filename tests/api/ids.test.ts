@@ -17,8 +17,10 @@ const NO_IMPORT = 'No se encontró la importación';
 const DRAFT_GONE =
   'Este borrador ya no existe: se publicó o se descartó. Revise la lista; si guarda otra vez, lo que escribió se guarda sin ese borrador.';
 
+type Case = readonly [sent: Sent, message: string, more?: { borrador: null }];
+
 /** Every call that names a record, with an unknown id, and the expected message. */
-const MISSING: Partial<Record<EndpointName, readonly [Sent, string, { borrador: null }?][]>> = {
+const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   getProyecto: [[{ params }, 'No se encontró el proyecto']],
   listProyectosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
   updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
@@ -138,10 +140,7 @@ describe('an unknown id', () => {
     const staff = await portal.staff();
     await addOneOfEach(staff);
     await unchanged(portal.db, async () => {
-      for (const [name, cases] of Object.entries(MISSING) as [
-        EndpointName,
-        readonly [Sent, string, { borrador: null }?][],
-      ][]) {
+      for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly Case[]][]) {
         for (const [sent, message, more] of cases)
           await expectError(staff, name, sent, { status: 404, message, ...more });
       }
