@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportField } from '../../api/resources/parts/importPart.ts';
+import { serverResources } from '../../api/resources/serverResources.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import type { ImportDetail } from '../../contract/entities/import.ts';
 import { type LargeImport, largeImports } from '../../tests/support/largeImports.ts';
@@ -68,7 +70,7 @@ async function importer(portal: PortalUnderLoad) {
 }
 
 /** What takes longest of each step of one import, from the file to its undo. */
-async function waitsOf(portal: PortalUnderLoad, { nombre, content }: LargeImport): Promise<Map<string, number>> {
+async function waitsOf(portal: PortalUnderLoad, { kind, nombre, content }: LargeImport): Promise<Map<string, number>> {
   const staff = await importer(portal);
   const probe = await Connection.open(portal.port);
   const waits = new Map<string, number>();
@@ -88,6 +90,7 @@ async function waitsOf(portal: PortalUnderLoad, { nombre, content }: LargeImport
     await staff.post(call, id, { version, ...change });
     await settled();
   };
+  const [{ name }] = serverResources[kind].imports.fields as [ImportField];
   const file = content(1);
   await step('the file', async () => {
     ({ id } = await staff.add(nombre, file));
@@ -97,7 +100,7 @@ async function waitsOf(portal: PortalUnderLoad, { nombre, content }: LargeImport
   if (estado === 'fallida') throw new Error(`${nombre} was refused: ${problema}`);
   await step('the import', () => staff.get('getImport', id));
   await step('a page of rows', () => staff.get('listImportRows', id));
-  await step('a corrected row', () => changed('changeImportRows', { numeros: [1], celdas: { nombre: 'Otro' } }));
+  await step('a corrected row', () => changed('changeImportRows', { numeros: [1], celdas: { [name]: 'Otro' } }));
   await step('all rows of a state', () => changed('changeImportRows', { estado: 'nuevo', incluida: true }));
   await step('an option', () => changed('setImportOptions', { vinculos_vacios: true }));
   await step('other columns', () => changed('setImportOptions', { columnas: opciones.columnas }));

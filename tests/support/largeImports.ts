@@ -7,6 +7,7 @@ import { xlsxOf } from './xlsx.ts';
 
 export interface LargeImport {
   label: string;
+  kind: ImportedResource;
   nombre: string;
   /** @param share 1 for the largest file, 0.25 for a quarter of it */
   content: (share: number) => Blob;
@@ -41,6 +42,7 @@ function workbookOf(headers: readonly string[], texts: readonly string[], rows: 
 /** Rows with as many cells of the largest size as a row may have. */
 const hugeCells = (kind: ImportedResource, unit: string): LargeImport => ({
   label: `${kind} whose cells are ${JSON.stringify(unit)} again and again`,
+  kind,
   nombre: `${kind}.xlsx`,
   content(share) {
     const fields = headersOf(kind);
@@ -65,6 +67,7 @@ const CELLS_MAX = 500_000;
 /** As many cells as a file may have. */
 const manyCells = (text: string): LargeImport => ({
   label: `cells of ${text}`,
+  kind: 'productos',
   nombre: 'productos.csv',
   content(share) {
     const headers = headersOf('productos').slice(0, CELLS_MAX / IMPORT_ROWS_MAX);
@@ -78,6 +81,7 @@ const PEOPLE = Array.from({ length: 200 }, (_, n) => `${repeated('á', 190)} ${n
 /** Products that can be imported, at the limits of their fields. */
 const largeRecords: LargeImport = {
   label: 'products at the limits of their fields',
+  kind: 'productos',
   nombre: 'productos.xlsx',
   content(share) {
     const texts = ['Artículo científico', repeated('á ', 4_900), PEOPLE];
@@ -93,6 +97,7 @@ const largeRecords: LargeImport = {
 /** Rows of one kind with short cells, as many as a file may have. */
 const manyRows = (kind: ImportedResource, headers: readonly string[], row: (n: number) => string[]): LargeImport => ({
   label: `${IMPORT_ROWS_MAX} ${kind}`,
+  kind,
   nombre: `${kind}.csv`,
   content: (share) => csvOf([headers, ...Array.from({ length: IMPORT_ROWS_MAX * share }, (_, n) => row(n))]),
 });
