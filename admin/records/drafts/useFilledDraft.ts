@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDraft } from './useDrafts.ts';
 
 /**
- * The draft that a form is filled from. One that is loaded again replaces it only while the form has no unsaved changes, so that a save names the
- * version that the form shows.
+ * The draft that a form is filled from. One that is loaded again replaces it only while the form has no unsaved changes, so that a
+ * save names the version that the form shows.
  * @param id null without a draft
  * @param isUnsaved the form has unsaved changes
  */

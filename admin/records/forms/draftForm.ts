@@ -5,7 +5,7 @@ import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 
 export type StoredDraft = Pick<DraftSummary, 'id' | 'version'>;
 
-/** What a draft adds to its form: what the form is filled with. */
+/** What the draft that a form shows changes in it. */
 export interface FilledForm {
   /** what the form is filled with; null without a draft */
   record: Partial<RaRecord> | null;
