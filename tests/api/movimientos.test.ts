@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEvento, newEvento, newUsuario } from '../support/builders/inputs.ts';
 import { addOneOfEach, sendAll } from '../support/calls.ts';
-import { cpuTime } from '../support/cpuTime.ts';
+import { leastCpuTime } from '../support/cpuTime.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -173,9 +173,8 @@ it('lists the movimientos after a large import at the cost of a read of each', a
     await portal.db.insertInto('movimientos').values(rows).execute();
   }
   await portal.db.insertInto('movimientos').values(of('importaciones')).execute();
-  const start = cpuTime();
-  const { movimientos } = await staff.call('listMovements', { query: {} });
-  expect(movimientos.map(({ recurso }) => recurso)).toEqual(['importaciones', 'eventos']);
+  const listed = () => staff.call('listMovements', { query: {} });
+  expect((await listed()).movimientos.map(({ recurso }) => recurso)).toEqual(['importaciones', 'eventos']);
   // A read of all rows for each of them took more than a second.
-  expect(cpuTime() - start).toBeLessThan(300);
+  expect(await leastCpuTime(listed, 300)).toBeLessThan(300);
 });

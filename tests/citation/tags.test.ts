@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { readText } from '../../citation/read/text.ts';
-import { cpuTime } from '../support/cpuTime.ts';
+import { leastCpuTime } from '../support/cpuTime.ts';
+
+/** Milliseconds of CPU time. */
+const LINEAR_MAX = 500;
 
 it.each([
   ['La <i>vía</i> <span class="nocase">ANSV</span>', 'La vía ANSV'],
@@ -14,8 +17,10 @@ it.each([
   expect(readText(text)).toBe(expected);
 });
 
-it.each(['<i>', '<i>u', '<i></i>', '</i>', '<i ', '<b><i>a</b></i>'])('takes linear time for 100 kB of %j', (unit) => {
-  const start = cpuTime();
-  readText(unit.repeat(100_000 / unit.length));
-  expect(cpuTime() - start).toBeLessThan(500);
-});
+it.each(['<i>', '<i>u', '<i></i>', '</i>', '<i ', '<b><i>a</b></i>'])(
+  'takes linear time for 100 kB of %j',
+  async (unit) => {
+    const text = unit.repeat(100_000 / unit.length);
+    expect(await leastCpuTime(() => readText(text), LINEAR_MAX)).toBeLessThan(LINEAR_MAX);
+  },
+);

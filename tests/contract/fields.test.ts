@@ -22,7 +22,7 @@ import {
   untrimmedText,
   url,
 } from '../../contract/fields/fields.ts';
-import { cpuTime } from '../support/cpuTime.ts';
+import { leastCpuTime } from '../support/cpuTime.ts';
 
 /** The parsed value, or the error messages. */
 function read(schema: z.ZodType, value: unknown): unknown {
@@ -249,11 +249,11 @@ describe('texts with combining marks', () => {
     expect(read(optionalText(100), 'e\u0301'.repeat(60))).toBe('é'.repeat(60));
   });
 
-  it('are refused with more, before they are composed', () => {
+  it('are refused with more, before they are composed', async () => {
     expect(read(optionalText(100), `a${'\u0301'.repeat(31)}`)).toEqual([NOT_ALLOWED]);
-    const start = cpuTime();
-    expect(read(requiredText(100, 'Falta'), `a${'\u0301\u0316'.repeat(50_000)}`)).toEqual([NOT_ALLOWED]);
-    expect(cpuTime() - start).toBeLessThan(500);
+    const marks = `a${'\u0301\u0316'.repeat(50_000)}`;
+    expect(read(requiredText(100, 'Falta'), marks)).toEqual([NOT_ALLOWED]);
+    expect(await leastCpuTime(() => read(requiredText(100, 'Falta'), marks), 500)).toBeLessThan(500);
   });
 });
 
