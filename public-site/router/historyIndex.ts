@@ -11,5 +11,9 @@ export const currentIndex = (): number | null => stateOf().idx ?? null;
 
 /** Numbers the current entry; the rest of its state does not change. */
 export function setIndex(idx: number): void {
-  window.history.replaceState({ ...stateOf(), idx }, '');
+  try {
+    window.history.replaceState({ ...stateOf(), idx }, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds: the entry stays without a number, like one whose hash was just typed.
+  }
 }

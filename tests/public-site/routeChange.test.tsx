@@ -7,7 +7,7 @@ import { useRouteChange } from '../../public-site/router/useRouteChange.ts';
 let place: SitePlace;
 let scrollY: number;
 
-/** Opens a page; returns a function that navigates. */
+/** Opens a page; returns a function that navigates. An entry without a number is the visitor's own. */
 function openAt(path: string) {
   place = { path, query: '', arrival: 'pop' };
   scrollY = 0;
@@ -27,8 +27,8 @@ function openAt(path: string) {
   window.history.replaceState({ idx: 0 }, '');
   const main = { current: null };
   const { rerender } = renderHook(({ path }) => useRouteChange(path, '', main), { initialProps: { path }, wrapper });
-  return (to: string, idx: number, arrival: SitePlace['arrival'], query = '') => {
-    window.history.replaceState({ idx }, '');
+  return (to: string, idx: number | null, arrival: SitePlace['arrival'], query = '') => {
+    if (idx !== null) window.history.replaceState({ idx }, '');
     place = { path: to, query, arrival };
     rerender({ path: to });
   };
@@ -62,4 +62,16 @@ test.each([
   scroll(50);
   goTo('/noticias', 1, 'pop', 'anio=2025');
   expect(scrollY).toBe(after ?? 600);
+});
+
+test('an entry that Safari does not let the site number is shown from its top', () => {
+  const goTo = openAt('/a');
+  scroll(500);
+  window.history.replaceState(null, '');
+  const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('100 times per 30 seconds', 'SecurityError');
+  });
+  goTo('/b', null, 'push');
+  refused.mockRestore();
+  expect(scrollY).toBe(0);
 });
