@@ -203,6 +203,7 @@ describe('the linkset', () => {
     ['/eventos', 1, 'CollectionPage'],
     ...DEFAULT_LINEAS.map((linea): [string, number, string] => [`/lineas/${slugOfLinea(linea)}`, 0, 'CollectionPage']),
     ['/mapa_del_sitio', 0, 'CollectionPage'],
+    ['/accesibilidad', 0, 'WebPage'],
     ['', 0, 'WebSite'],
   ])('of "%s" has its %i public records', async (path, count, type) => {
     await using portal = await withRecords(null);

@@ -63,6 +63,8 @@ function signpostsOf(
       return null;
     case 'inicio':
       return { path: sitePaths.inicio, types: ['WebSite'] };
+    case 'accesibilidad':
+      return { path: sitePaths.accesibilidad, types: ['WebPage'] };
     case 'linea': {
       const linea = lineaAt(lineas, route.slug);
       return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
