@@ -65,6 +65,8 @@ export const messages = {
     productoRemoved: 'Producto eliminado del proyecto exitosamente',
     loadFailed: 'Error al cargar los proyectos',
     toggleFailed: 'Error al activar/desactivar el proyecto',
+    toggleFailedAfterSave: (reason: string) =>
+      `Los datos se guardaron, pero el proyecto no se pudo activar o desactivar. ${reason || 'Intente de nuevo.'}`,
     loadOneFailed: 'Error al cargar el proyecto',
     addFailed: 'Error al agregar el proyecto',
     addIncompleteTitle: 'El proyecto se agregó, pero no se guardó todo',

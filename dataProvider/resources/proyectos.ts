@@ -1,3 +1,4 @@
+import { messages } from '../../contract/calls/messages.ts';
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
 import { changedFields } from '../../contract/values/changedFields.ts';
 import { isActive, recordIn, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
@@ -5,7 +6,7 @@ import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wi
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { notFound } from '../core/httpError.ts';
+import { notFound, savedWithout } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -74,6 +75,26 @@ async function updateFields(context: Context, change: Change<Proyecto>): Promise
   return 1;
 }
 
+/**
+ * Activates or deactivates a project whose other fields are written. Returns the number of calls sent.
+ * @throws {HttpError} its body has the record as `saved` if a call wrote its other fields
+ */
+async function updateActivo(context: Context, { previous, next, data }: Change<Proyecto>, writes: number) {
+  if (next.activo === previous.activo) return 0;
+  const { usuario } = context.author();
+  const body = { id: next.id, activo: activoOf(next), updated_by: usuario };
+  try {
+    await context.call('toggleProyecto', { body });
+    return 1;
+  } catch (error) {
+    if (writes === 0) throw error;
+    const descripcion_imagen = isDraftFile(data.imagen) ? next.descripcion_imagen : previous.descripcion_imagen;
+    const updated_by = usuario || next.updated_by;
+    const saved = afterOwnWrites({ ...next, activo: previous.activo, descripcion_imagen, updated_by }, writes);
+    throw savedWithout(error, saved, messages.proyectos.toggleFailedAfterSave);
+  }
+}
+
 async function one(context: Context, id: number): Promise<Proyecto> {
   const answer = await context.call('getProyecto', { params: { id } });
   const detail = readProyectoDetail(answer);
@@ -104,13 +125,9 @@ export const proyectos: Adapter<Proyecto> = {
   },
 
   async update(context, change) {
-    let writes = await updateFields(context, change);
     const { previous, next, data } = change;
-    if (next.activo !== previous.activo) {
-      const body = { id: next.id, activo: activoOf(next), updated_by: context.author().usuario };
-      await context.call('toggleProyecto', { body });
-      writes += 1;
-    }
+    const fieldWrites = await updateFields(context, change);
+    const writes = fieldWrites + (await updateActivo(context, change, fieldWrites));
     const saved = afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
     if (changesImagen(previous, next, data)) {
       const { imagen } = data;

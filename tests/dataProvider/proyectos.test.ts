@@ -170,6 +170,23 @@ describe('proyectos: writing', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('says what was saved if activo is refused after the other fields', async () => {
+    answerDone('updateProyecto');
+    answerRaw('toggleProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
+    await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({
+      status: 404,
+      message: 'Los datos se guardaron, pero el proyecto no se pudo activar o desactivar. El proyecto no existe',
+      body: { saved: { nombre: 'Otro', activo: true, updated_by: 'lpena', version: 8 } },
+    });
+  });
+
+  it('says nothing of saved fields if activo alone is refused', async () => {
+    answerRaw('toggleProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
+    const failure = await update({ activo: false }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 404, message: 'El proyecto no existe' });
+    expect(failure).not.toHaveProperty('body.saved');
+  });
+
   it('updates several, each with its changed fields', async () => {
     answer('listProyectos', {
       success: 1,
