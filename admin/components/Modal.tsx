@@ -7,7 +7,7 @@ import { usePageFocus } from './usePageFocus.ts';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** ignores clicks on the backdrop, so that input is not lost */
+  /** asks before input is lost, and ignores clicks on the backdrop */
   holdsForm?: boolean;
   isWide?: boolean;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Modal({ title, onClose, holdsForm = false, isWide = false, child
   const titleId = useId();
   const mayLeave = useMayLeave();
   const leave = () => {
-    if (mayLeave()) onClose();
+    if (!holdsForm || mayLeave()) onClose();
   };
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (

@@ -83,7 +83,6 @@ describe('the draft that a form was filled from', () => {
     press('Vista previa');
     await screen.findByRole('dialog', { name: 'Vista previa' });
     await waitFor(() => expect(countOf('getDraft')).toBeGreaterThan(before));
-    whenAsked(true);
     press('Cerrar');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
