@@ -236,3 +236,15 @@ it('the focus is on the notice after the first draft of a record has replaced it
   await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it.each(['Publicar', 'Descartar borrador'])('the focus is on the content of the page after %s', async (button) => {
+  whenAsked(true);
+  store({ version: 1, descripcion: 'La uno' });
+  openAt(`${FORM}?borrador=9`);
+  await noticeOfDraft();
+  screen.getByRole('button', { name: button }).focus();
+  forget();
+  press(button);
+  await waitFor(() => expect(screen.queryByText(/^Este es el borrador/)).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe('main-content'));
+});
