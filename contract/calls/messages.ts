@@ -290,6 +290,7 @@ export const messages = {
     confirmOverwriteFields:
       'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió? El archivo queda como lo dejó esa persona.',
     changed: 'Otra persona cambió este borrador. Ábralo de nuevo antes de publicarlo.',
+    changedBeforeDiscard: 'Otra persona cambió este borrador. Ábralo de nuevo antes de descartarlo.',
     confirmPublish: 'Otra persona cambió este borrador. ¿Desea publicar lo que usted escribió?',
     previewCreated: 'Vista previa creada',
     previewRevoked: 'Vista previa revocada',

@@ -47,9 +47,12 @@ const saved = (version: number, id = 9) => ({
 });
 const GONE = { success: 0, message: messages.borradores.gone, borrador: null };
 
+const CHANGED = 'Otra persona cambió este borrador. Ábralo de nuevo antes de descartarlo.';
+
 const countOf = (name: string) => received.filter((call) => call.name === name).length;
 const draftsSent = () => bodiesOf('saveDraft') as { id?: string; version?: string }[];
 const published = () => bodiesOf('updateConvenio') as { borrador_id?: string; borrador_version?: string }[];
+const discarded = () => received.filter(({ name }) => name === 'discardDraft').map(({ query }) => query.version);
 const description = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Descripción/ }).value;
 const noticeOfDraft = () => screen.findByText(/^Este es el borrador/);
 
@@ -99,6 +102,47 @@ describe('the draft that a form was filled from', () => {
     answerRaw('saveDraft', saved(3));
     press('Guardar como borrador');
     await waitFor(() => expect(draftsSent()).toMatchObject([{ id: '9', version: '1' }]));
+  });
+
+  it('is the version that discarding it names after a newer one was listed', async () => {
+    await typeWhileColleagueSaves();
+    await returnToTab();
+    answerRaw('discardDraft', { success: 0, message: CHANGED, actual: { ...SUMMARY, version: 2 } }, 409);
+    whenAsked(true);
+    press('Descartar borrador');
+    await expectToast(CHANGED);
+    expect(discarded()).toEqual(['1']);
+    expect(description()).toBe('La mía');
+  });
+
+  it('becomes the newer version after it could not be discarded', async () => {
+    store({ version: 1, descripcion: 'La uno' });
+    openAt(`${FORM}?borrador=9`);
+    await screen.findByDisplayValue('La uno');
+    store({ version: 2, descripcion: 'La dos' });
+    answerDone('discardDraft');
+    answerRaw('discardDraft', { success: 0, message: CHANGED, actual: { ...SUMMARY, version: 2 } }, 409, true);
+    whenAsked(true);
+    press('Descartar borrador');
+    await screen.findByDisplayValue('La dos');
+    forget();
+    press('Descartar borrador');
+    await screen.findByDisplayValue('Lo publicado');
+    expect(discarded()).toEqual(['1', '2']);
+  });
+
+  it('is discarded in the version that the form itself has saved, before it is loaded again', async () => {
+    store({ version: 1, descripcion: 'La uno' });
+    openAt(`${FORM}?borrador=9`);
+    await noticeOfDraft();
+    write(/^Descripción/, 'La mía');
+    answerRaw('saveDraft', saved(2));
+    answerAfter(new Promise(() => {}), 'getDraft', {});
+    press('Guardar como borrador');
+    await expectToast(messages.borradores.saved);
+    whenAsked(true);
+    press('Descartar borrador');
+    await waitFor(() => expect(discarded()).toEqual(['2']));
   });
 
   it('becomes the newer version while the form has no unsaved changes', async () => {

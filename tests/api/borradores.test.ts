@@ -170,7 +170,13 @@ describe('a draft', () => {
     expect(stale).toMatchObject({ status: 409, body: { actual: { version: 2, updated_by: 'maria.prueba' } } });
     expect((await staff.send('saveDraft', { body: aDraft({ id, version: 2 }) })).status).toBe(409);
     expect((await staff.send('saveDraft', { body: aDraft({ recurso_id: 99 }) })).status).toBe(404);
-    expect((await staff.send('discardDraft', { params: { id }, query: { version: 1 } })).status).toBe(409);
+    expect(await staff.send('discardDraft', { params: { id }, query: { version: 1 } })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Otra persona cambió este borrador. Ábralo de nuevo antes de descartarlo.',
+        actual: { id, version: 2 },
+      },
+    });
     await staff.call('discardDraft', { params: { id }, query: { version: 2 } });
     expect((await staff.send('getDraft', { params: { id } })).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
@@ -28,9 +29,15 @@ export function RecordDraft(props: RecordDraftProps) {
   return <DraftOfRecord key={props.id} {...props} />;
 }
 
+/** The version that the form shows: it was filled with one, and may have saved a newer one since. */
+function newestOf(filled: DraftSummary | undefined, own: DraftSummary | undefined): DraftSummary | undefined {
+  return own !== undefined && own.id === filled?.id && own.version > filled.version ? own : filled;
+}
+
 function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }: RecordDraftProps) {
   const asked = new URLSearchParams(useLocation().search).has(DRAFT);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [own, setOwn] = useState<DraftSummary>();
   const { drafts, isFetching, isError, retry } = useDrafts(resource);
   const stored = drafts?.find(({ recurso_id }) => recurso_id === id);
   const isCurrent = drafts !== undefined && !isFetching;
@@ -44,6 +51,8 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
   }
   if (isLoading) return <LoadingScreen />;
   const isOpen = stored !== undefined && stored.id === shownId;
+  // The list may have a newer version than the form, which somebody else has saved.
+  const shown = isOpen ? newestOf(draft, own) : stored;
   return (
     <>
       <Box ref={notice} tabIndex={-1} sx={{ outline: 'none', flexShrink: 0, ...(inDialog && { px: 3 }) }}>
@@ -51,11 +60,11 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
           <Box sx={{ mb: 2, maxWidth: 860 }}>
             <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
           </Box>
-        ) : stored === undefined ? null : (
+        ) : shown === undefined ? null : (
           <DraftNotice
-            draft={stored}
+            draft={shown}
             isOpen={isOpen}
-            onToggle={() => show(isOpen ? null : stored.id)}
+            onToggle={() => show(isOpen ? null : shown.id)}
             onDiscarded={() => show(null)}
           />
         )}
@@ -66,7 +75,10 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
         recordId={id}
         draft={draft}
         other={draft === undefined ? stored : undefined}
-        onSaved={(saved) => show(saved.id)}
+        onSaved={(saved) => {
+          setOwn(saved);
+          show(saved.id);
+        }}
         onFinished={() => show(null)}
         onUnsaved={setUnsaved}
       >

@@ -1,15 +1,16 @@
-import { useDataProvider } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { useForgetDraft } from './useDrafts.ts';
+import { useForgetDraft, useReloadDrafts } from './useDrafts.ts';
 
-/** Asks, and then discards a draft. Returns true if it is gone. */
+/** Asks, and then discards the version of a draft that the user saw. Returns true if it is gone. */
 export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const forget = useForgetDraft();
+  const reload = useReloadDrafts();
   const toast = useToast();
   return async (draft) => {
     if (!window.confirm(messages.borradores.confirmDiscard)) return false;
@@ -17,6 +18,7 @@ export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
       await dataProvider.discardDraft(draft.id, draft.version);
     } catch (error) {
       toast('error', failureText(error, messages.borradores.discardFailed));
+      if (error instanceof HttpError && error.status === 409) reload();
       return false;
     }
     forget(draft);

@@ -64,6 +64,12 @@ export function showSavedDraft(queryClient: QueryClient, saved: DraftSummary): v
   void queryClient.invalidateQueries({ queryKey: [ALL] });
 }
 
+/** Loads the drafts again, the one that a form shows too. */
+export function useReloadDrafts(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: [ALL] });
+}
+
 /** Takes a draft out of the lists at once, and loads them again. */
 export function useForgetDraft(): (draft: Pick<DraftSummary, 'id' | 'recurso'>) => void {
   const queryClient = useQueryClient();

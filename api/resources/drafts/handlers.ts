@@ -100,10 +100,11 @@ export const borradores = (resources: ServerResources) =>
 
     async discardDraft(trx, { params: { id }, query: { version } }) {
       const antes = await findRecord(trx, 'borradores', id);
-      await requireVersion<Row<'borradores'>>(version, toSummary)(antes);
+      const { changedBeforeDiscard, discarded } = messages.borradores;
+      await requireVersion<Row<'borradores'>>(version, toSummary, changedBeforeDiscard)(antes);
       await trx.deleteFrom('borradores').where('id', '=', id).execute();
       return {
-        answer: { success: 1, message: messages.borradores.discarded },
+        answer: { success: 1, message: discarded },
         movimiento: { recurso: 'borradores', recordId: id, accion: 'eliminar', antes, despues: null },
       };
     },

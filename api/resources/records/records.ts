@@ -107,12 +107,16 @@ export interface RecordChange<R extends RecordTable> {
   check?: (antes: Row<R>) => void | Promise<void>;
 }
 
-/** Optimistic locking: a stale save is answered 409 with the stored record. Without `version` there is no check. */
+/** Optimistic locking: a stale write is answered 409 with the stored record. Without `version` there is no check. */
 export const requireVersion =
-  <R extends { version: number }>(version: number | undefined, toAnswer: (row: R) => object | Promise<object>) =>
+  <R extends { version: number }>(
+    version: number | undefined,
+    toAnswer: (row: R) => object | Promise<object>,
+    message: string = messages.general.staleVersion,
+  ) =>
   async (antes: R): Promise<void> => {
     if (version === undefined || version === antes.version) return;
-    throw new HttpError(409, messages.general.staleVersion, { actual: await toAnswer(antes) });
+    throw new HttpError(409, message, { actual: await toAnswer(antes) });
   };
 
 /** Updates columns of a record and increments its version. @throws {HttpError} 404, or what `check` throws */
