@@ -7,7 +7,7 @@ import { readListedProducto } from '../../contract/wire/producto.ts';
 import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
-/** `id` is the link's id. */
+/** `id` is the link's id; 0 after a create if it could not be read. */
 export type ProyectoIntegrante = IntegranteOfProyecto;
 
 /** `id` is the product's id. */
@@ -34,6 +34,15 @@ async function listInProject(context: Context, id_proyecto: number, name: string
   return listOf<Wire>(answer, name).map((wire) => ({ ...wire, id_proyecto }));
 }
 
+/** What a write has stored; what it sent if that cannot be read, because the write itself succeeded. */
+async function storedOr<L>(sent: L, read: () => Promise<L | undefined>): Promise<L> {
+  try {
+    return (await read()) ?? sent;
+  } catch {
+    return sent;
+  }
+}
+
 async function integrantesOf(context: Context, id_proyecto: number): Promise<ProyectoIntegrante[]> {
   return (await listInProject(context, id_proyecto, 'investigadores')).map(readIntegrante);
 }
@@ -49,8 +58,9 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
     const { id_proyecto, id_integrante } = requested;
     await context.call('addIntegranteToProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
     // The answer does not contain the link's id.
-    const links = await integrantesOf(context, id_proyecto);
-    return links.find((link) => link.id_integrante === id_integrante) ?? requested;
+    return storedOr(requested, async () =>
+      (await integrantesOf(context, id_proyecto)).find((link) => link.id_integrante === id_integrante),
+    );
   },
 
   async remove(context, id, previous) {
@@ -76,10 +86,11 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
 
   async create(context, data) {
     const requested = readProducto(data);
-    await context.call('addProductoToProyecto', {
-      body: { proyecto_id: requested.id_proyecto, producto_id: requested.id },
-    });
-    return (await productosOf(context, requested.id_proyecto)).find(({ id }) => id === requested.id) ?? requested;
+    const { id: producto_id, id_proyecto: proyecto_id } = requested;
+    await context.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
+    return storedOr(requested, async () =>
+      (await productosOf(context, proyecto_id)).find(({ id }) => id === producto_id),
+    );
   },
 
   async remove(context, id) {
@@ -100,10 +111,11 @@ async function lineaOf(context: Context, id_proyecto: number): Promise<ProyectoL
 async function setLinea(
   context: Context,
   name: 'assignLinea' | 'updateLinea',
-  { id_proyecto, id_linea }: ProyectoLinea,
+  requested: ProyectoLinea,
 ): Promise<ProyectoLinea> {
+  const { id_proyecto, id_linea } = requested;
   await context.call(name, { body: { id_proyecto, id_linea: id_linea ?? 0 } });
-  return lineaOf(context, id_proyecto);
+  return storedOr(requested, () => lineaOf(context, id_proyecto));
 }
 
 export const proyectoLinea: Adapter<ProyectoLinea> = {

@@ -7,6 +7,17 @@ const received = mockedNetwork();
 const bodies = () => received.map(({ name, body }) => [name, body]);
 const ofProyecto = { ...ALL_RECORDS, target: 'id_proyecto', id: 3 };
 
+it.each([
+  ['proyecto-integrante', { id_integrante: 9 }, 'addIntegranteToProyecto', { id: 0, id_integrante: 9 }],
+  ['proyecto-producto', { id_producto: 8 }, 'addProductoToProyecto', { id: 8 }],
+  ['proyecto-linea', { id_linea: 2 }, 'assignLinea', { id: 3, id_linea: 2 }],
+] as const)('%s: a link that was stored is no failure if it cannot be read', async (resource, link, call, expected) => {
+  answerDone(call);
+  answerRaw('getProyecto', { success: 0, message: 'Error interno' }, 500);
+  const { data } = await provider().create(resource, { data: { id_proyecto: 3, ...link } });
+  expect(data).toMatchObject({ id_proyecto: 3, ...expected });
+});
+
 describe('proyecto-integrante', () => {
   it('lists the members of a project', async () => {
     answer('getProyecto', aDetail());

@@ -20,17 +20,17 @@ type NameOf = (resource: 'lineas' | 'integrantes' | 'productos', id: number) => 
 
 const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
 
-/** Links a record. A conflict with a link that this form made without an answer is a success. */
+/**
+ * Links a record. A conflict with a link that this form made without an answer is a success.
+ * @returns the function that removes the link
+ */
 async function link<L extends RaRecord<number>>(
   dataProvider: DataProvider,
   resource: string,
   data: Partial<L> & { id_proyecto: number },
   isLink: (candidate: L) => boolean,
-): Promise<L> {
-  try {
-    return (await dataProvider.create<L>(resource, { data })).data;
-  } catch (error) {
-    if (!isConflict(error)) throw error;
+): Promise<() => Promise<unknown>> {
+  const find = async () => {
     const { data: links } = await dataProvider.getManyReference<L>(resource, {
       target: 'id_proyecto',
       id: data.id_proyecto,
@@ -38,10 +38,23 @@ async function link<L extends RaRecord<number>>(
       pagination: WHOLE_PAGE,
       sort: { field: 'id', order: 'ASC' },
     });
-    const found = links.find(isLink);
-    if (found === undefined) throw error;
-    return found;
-  }
+    return links.find(isLink);
+  };
+  const make = async () => {
+    try {
+      return (await dataProvider.create<L>(resource, { data })).data;
+    } catch (error) {
+      const found = isConflict(error) ? await find() : undefined;
+      if (found === undefined) throw error;
+      return found;
+    }
+  };
+  const made = await make();
+  return async () => {
+    // Its id is unknown if the new link could not be read.
+    const stored = made.id > 0 ? made : await find();
+    if (stored !== undefined) await dataProvider.delete(resource, { id: stored.id, previousData: stored });
+  };
 }
 
 async function setLinea(dataProvider: DataProvider, id: number, id_linea: number, previous: number | null) {
@@ -78,13 +91,12 @@ export function createLinkSteps(dataProvider: DataProvider) {
     failure: texts.linkFailed,
     async run(id_proyecto) {
       const data = { id_proyecto, id_integrante };
-      const made = await link<ProyectoIntegrante>(
+      return link<ProyectoIntegrante>(
         dataProvider,
         'proyecto-integrante',
         data,
         (candidate) => candidate.id_integrante === id_integrante,
       );
-      return () => dataProvider.delete('proyecto-integrante', { id: made.id, previousData: made });
     },
   });
 
@@ -94,13 +106,12 @@ export function createLinkSteps(dataProvider: DataProvider) {
     failure: texts.linkFailed,
     async run(id_proyecto) {
       const data = { id_proyecto, id_producto };
-      const made = await link<ProyectoProducto>(
+      return link<ProyectoProducto>(
         dataProvider,
         'proyecto-producto',
         data,
         (candidate) => candidate.id === id_producto,
       );
-      return () => dataProvider.delete('proyecto-producto', { id: made.id, previousData: made });
     },
   });
 
