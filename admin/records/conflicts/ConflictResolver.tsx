@@ -16,6 +16,7 @@ import { sendPublication } from '../forms/sendPublication.ts';
 import type { Choices, Normalizers, RecordMerge, Resource, Stored } from '../merge/mergeRecords.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveDismissed, saveMerged } from './saveMerged.ts';
+import { useStoredPart } from './useStoredPart.ts';
 
 type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 
@@ -90,6 +91,8 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
       return result;
     }),
   );
+
+  useStoredPart(() => part.current?.saved ?? null);
 
   // Rejects a pending question when the form is unmounted.
   useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);

@@ -7,6 +7,7 @@ import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } 
 const received = mockedNetwork();
 
 const REFUSED = { success: 0, message: 'El archivo no es una imagen válida' };
+const UNSAVED = 'Hay cambios sin guardar';
 const PARTLY = `Los datos se guardaron, pero la imagen no. ${REFUSED.message}`;
 
 async function choosePicture() {
@@ -51,6 +52,24 @@ describe('a form whose picture was refused after the other fields were saved', (
       { nombre: 'Otro nombre', version: 7 },
       { nombre: NOMBRE, version: 8 },
     ]);
+  });
+
+  it('has no unsaved changes once the picture stays, until a saved field is changed again', async () => {
+    const project = aProyecto({ imagen: 'a.webp', descripcion_imagen: 'Un puente' });
+    answer('getProyecto', { ...aDetail(), project });
+    answerDone('updateProyecto');
+    openAt('/detalle_proyecto/3');
+    await screen.findByDisplayValue(NOMBRE);
+    write(/^Nombre/, 'Otro nombre');
+    press('Quitar la imagen');
+    press('Guardar');
+    await expectToast(PARTLY);
+    press('Conservar la imagen');
+    await waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
+    write(/^Nombre/, NOMBRE);
+    await screen.findByText(UNSAVED);
+    write(/^Nombre/, 'Otro nombre');
+    await waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
   });
 
   it('does not take what it saved itself for the change of another person', async () => {
