@@ -200,10 +200,16 @@ interface ImportacionFilasTable {
   incluida: Generated<Flag>;
   /** JSON of what the file has */
   lectura: string;
-  /** JSON of what staff corrected and decided */
-  elecciones: Generated<string>;
   /** JSON of what becomes of the row */
   resultado: Generated<string>;
+}
+
+/** Of the rows of which staff chose something. */
+interface ImportacionEleccionesTable {
+  importacion_id: number;
+  numero: number;
+  /** JSON of what they corrected and decided */
+  elecciones: string;
 }
 
 /** Whom an author's name means. */
@@ -242,5 +248,6 @@ export interface SupportingTables {
   importaciones: ImportacionesTable;
   importacion_partes: ImportacionPartesTable;
   importacion_filas: ImportacionFilasTable;
+  importacion_elecciones: ImportacionEleccionesTable;
   nombres_recordados: NombresRecordadosTable;
 }

@@ -267,6 +267,27 @@ describe('the migrations', () => {
       });
     }));
 
+  it('keep what was chosen of the rows of an import, in a table of its own', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '020_origen');
+      await sql`insert into importaciones (nombre, estado) values ('a.csv', 'por_revisar')`.execute(db);
+      await sql`
+        insert into importacion_filas (importacion_id, numero, recurso, lectura, elecciones)
+        values (1, 1, 'eventos', '{"origen":"a"}', '{"incluida":false}'), (1, 2, 'eventos', '{"origen":"b"}', '{}'),
+          (1, 3, 'eventos', '{"origen":"c"}', '')`.execute(db);
+      const { kysely_migration: _, importacion_filas: rows = [], ...before } = await dump(db);
+      await migrate(db);
+      const { kysely_migration: __, ...after } = await dump(db);
+      expect(after).toEqual({
+        ...before,
+        importacion_filas: rows.map((row) => ({ ...row, elecciones: undefined })),
+      });
+      const chosen = await db.selectFrom('importacion_elecciones').selectAll().execute();
+      expect(chosen).toEqual([{ importacion_id: 1, numero: 1, elecciones: '{"incluida":false}' }]);
+      await db.deleteFrom('importaciones').execute();
+      expect(await countOf(db, 'importacion_elecciones')).toBe(0);
+    }));
+
   it('runs on an empty database', async () => {
     await using portal = await testApp();
     expect(await readPortalId(portal.db)).toMatch(UUID);

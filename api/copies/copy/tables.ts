@@ -32,6 +32,7 @@ const KEY_COLUMNS = {
   importaciones: null,
   importacion_partes: null,
   importacion_filas: null,
+  importacion_elecciones: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };
 
 export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];
@@ -55,4 +56,10 @@ export const tablesIn = (parts: readonly string[]): readonly CopiedTable[] =>
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];
 
 /** Those of a copied file that a backup does not keep: answers to requests, and files on their way in. */
-export const STAGING_TABLES = ['solicitudes', 'importacion_filas', 'importacion_partes', 'importaciones'] as const;
+export const STAGING_TABLES = [
+  'solicitudes',
+  'importacion_elecciones',
+  'importacion_filas',
+  'importacion_partes',
+  'importaciones',
+] as const;

@@ -134,7 +134,7 @@ export function toShortRow(row: ImportedRow): ImportedRow {
 export function toRow(stored: StoredRow): ImportedRow {
   const { cuerpo, columnas, miembros, borrador, version, ...result } = resultOf(stored);
   const lectura = JSON.parse(stored.lectura);
-  const elecciones = stored.elecciones === '' ? {} : JSON.parse(stored.elecciones);
+  const elecciones = JSON.parse(stored.elecciones);
   return {
     ...result,
     numero: stored.numero,

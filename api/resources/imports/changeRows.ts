@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { importRowsChange } from '../../../contract/entities/import.ts';
@@ -10,7 +9,7 @@ import { textLength } from '../auditLog/inBatches.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandFields } from './columns.ts';
 import { type RowChoices, subjectOf } from './rows.ts';
-import { resultOf, rowNumbers, type StoredRow } from './stagedRows.ts';
+import { readStored, resultOf, rowNumbers, type StoredRow } from './stagedRows.ts';
 
 /** @throws {HttpError} 422 for more text than a row may have */
 function demandLength({ celdas = {} }: RowChoices): void {
@@ -21,10 +20,10 @@ type RowsChange = z.output<typeof importRowsChange>;
 
 /** @param stored the row as staff saw it, with its result for a decision, which is about the record beside it */
 function choicesAfter(
-  { elecciones, resultado = '{}' }: Pick<StoredRow, 'elecciones'> & Partial<Pick<StoredRow, 'resultado'>>,
+  { elecciones, resultado }: Pick<StoredRow, 'elecciones' | 'resultado'>,
   { incluida, decision, celdas, tomar }: RowsChange,
 ): RowChoices {
-  const before: RowChoices = elecciones === '' ? {} : JSON.parse(elecciones);
+  const before: RowChoices = JSON.parse(elecciones);
   return {
     ...before,
     ...(incluida !== undefined && { incluida }),
@@ -41,7 +40,7 @@ export async function changeRows(
   id: number,
   change: RowsChange,
 ): Promise<void> {
-  const { numeros, estado, recurso, decision, celdas, tomar } = change;
+  const { numeros, estado, recurso, celdas, tomar } = change;
   const isOfOne = celdas !== undefined || tomar !== undefined;
   if (isOfOne && numeros?.length !== 1) throw invalidFieldError('numeros', messages.importaciones.oneRow);
   let found = 0;
@@ -52,13 +51,7 @@ export async function changeRows(
       .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? '')),
   );
   for await (const numbers of chosen) {
-    const rows = await db
-      .selectFrom('importacion_filas')
-      .where('importacion_id', '=', id)
-      .where('numero', 'in', numbers)
-      .select(['numero', 'recurso', 'elecciones'])
-      .$if(decision !== undefined, (query) => query.select('resultado'))
-      .execute();
+    const rows = await readStored(db, id, numbers);
     found += rows.length;
     const [first] = rows;
     if (first !== undefined)
@@ -66,14 +59,17 @@ export async function changeRows(
     const choices = rows.map((row) => {
       const after = choicesAfter(row, change);
       demandLength(after);
-      return sql`when ${row.numero} then ${JSON.stringify(after)}`;
+      return { importacion_id: id, numero: row.numero, elecciones: JSON.stringify(after) };
     });
     if (choices.length === 0) continue;
     await db
-      .updateTable('importacion_filas')
-      .set({ elecciones: sql`case numero ${sql.join(choices, sql` `)} end` })
-      .where('importacion_id', '=', id)
-      .where('numero', 'in', numbers)
+      .insertInto('importacion_elecciones')
+      .values(choices)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['importacion_id', 'numero'])
+          .doUpdateSet(({ ref }) => ({ elecciones: ref('excluded.elecciones') })),
+      )
       .execute();
   }
   if (numeros !== undefined && found < new Set(numeros).size)

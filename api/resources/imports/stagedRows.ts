@@ -7,7 +7,8 @@ import type { Row, Tables } from '../../database/tables.ts';
 import { inBatches, textLength } from '../auditLog/inBatches.ts';
 import type { RowResult, StagedRow } from './rows.ts';
 
-export type StoredRow = Row<'importacion_filas'>;
+/** A row with what staff chose of it. */
+export type StoredRow = Row<'importacion_filas'> & { elecciones: string };
 
 /** Rows of one import. */
 export type RowsQuery = SelectQueryBuilder<Tables, 'importacion_filas', object>;
@@ -18,7 +19,10 @@ const ROWS = 50;
 const RANGE = 1_000;
 
 /** Bytes of a row, which SQLite and PostgreSQL know without reading its texts. */
-const BYTES = sql<number>`octet_length(lectura) + octet_length(elecciones) + octet_length(resultado)`.as('bytes');
+const BYTES = sql<number>`octet_length(lectura) + octet_length(resultado) + coalesce((
+  select octet_length(e.elecciones) from importacion_elecciones as e
+  where e.importacion_id = importacion_filas.importacion_id and e.numero = importacion_filas.numero
+), 0)`.as('bytes');
 
 /** Parts of a query's rows that one statement may read or write, by their numbers. */
 async function* partsOf(query: RowsQuery): AsyncGenerator<number[]> {
@@ -67,18 +71,22 @@ export async function countStored(db: Database, id: number, filter: (query: Rows
 /** Reads rows by their numbers, in the order of the file. */
 export const readStored = (db: Database, id: number, numbers: readonly number[]): Promise<StoredRow[]> =>
   db
-    .selectFrom('importacion_filas')
-    .where('importacion_id', '=', id)
-    .where('numero', 'in', [...numbers])
-    .orderBy('numero')
-    .selectAll()
+    .selectFrom('importacion_filas as f')
+    .leftJoin('importacion_elecciones as e', (join) =>
+      join.onRef('e.importacion_id', '=', 'f.importacion_id').onRef('e.numero', '=', 'f.numero'),
+    )
+    .where('f.importacion_id', '=', id)
+    .where('f.numero', 'in', [...numbers])
+    .orderBy('f.numero')
+    .selectAll('f')
+    .select(({ fn, val }) => fn.coalesce('e.elecciones', val('{}')).as('elecciones'))
     .execute();
 
 export const toStaged = (row: Pick<StoredRow, 'numero' | 'recurso' | 'lectura' | 'elecciones'>): StagedRow => ({
   numero: row.numero,
   recurso: row.recurso as ImportedResource,
   lectura: JSON.parse(row.lectura),
-  elecciones: row.elecciones === '' ? {} : JSON.parse(row.elecciones),
+  elecciones: JSON.parse(row.elecciones),
 });
 
 export const resultOf = ({ resultado }: Pick<StoredRow, 'resultado'>): RowResult => JSON.parse(resultado);
@@ -94,7 +102,22 @@ const lengthOf = ({ lectura, elecciones }: StagedRow): number =>
   lectura.origen.length +
   textLength(elecciones.celdas ?? null);
 
-/** Inserts the rows of an import, or replaces what becomes of them. @param isRead replaces the rows themselves too */
+const isUnchosen = ({ elecciones }: StagedRow): boolean => Object.keys(elecciones).length === 0;
+
+async function deleteChoices(db: Database, id: number, rows: readonly StagedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ numero }) => numero);
+  await db
+    .deleteFrom('importacion_elecciones')
+    .where('importacion_id', '=', id)
+    .where('numero', 'in', numbers)
+    .execute();
+}
+
+/**
+ * Inserts the rows of an import, or replaces what becomes of them.
+ * @param isRead replaces the rows themselves too, and deletes what was chosen of those that have no choices
+ */
 export async function storeRows(
   db: Database,
   id: number,
@@ -104,15 +127,15 @@ export async function storeRows(
 ): Promise<void> {
   const values = rows.map((row, index) => ({ row, result: results[index] }));
   for await (const batch of inBatches(values, ROWS, ({ row }) => lengthOf(row))) {
+    if (isRead) await deleteChoices(db, id, batch.map(({ row }) => row).filter(isUnchosen));
     await db
       .insertInto('importacion_filas')
       .values(
-        batch.map(({ row: { numero, recurso, lectura, elecciones }, result }) => ({
+        batch.map(({ row: { numero, recurso, lectura }, result }) => ({
           importacion_id: id,
           numero,
           recurso,
           lectura: JSON.stringify(lectura),
-          elecciones: JSON.stringify(elecciones),
           estado: result?.estado ?? '',
           incluida: result?.incluida ? 1 : 0,
           resultado: JSON.stringify(result ?? {}),
@@ -126,7 +149,6 @@ export async function storeRows(
           ...(isRead && {
             recurso: eb.ref('excluded.recurso'),
             lectura: eb.ref('excluded.lectura'),
-            elecciones: eb.ref('excluded.elecciones'),
           }),
         })),
       )

@@ -81,7 +81,10 @@ describe('a comparison', () => {
         .where('id', '=', id)
         .execute();
     const exclude = () =>
-      portal.db.updateTable('importacion_filas').set({ elecciones: '{"incluida":false}' }).execute();
+      portal.db
+        .insertInto('importacion_elecciones')
+        .values([1, 2].map((numero) => ({ importacion_id: id, numero, elecciones: '{"incluida":false}' })))
+        .execute();
     await exclude();
     const jobs = jobsOf(duringComparison(nextVersion));
     await jobs.compare(id);

@@ -57,8 +57,8 @@ describe('a row with long texts', () => {
     const names = (campos.productos ?? []).map(({ nombre }) => nombre);
     const celdas = Object.fromEntries(names.slice(0, 10).map((name) => [name, 'a'.repeat(100_000)]));
     await portal.db
-      .updateTable('importacion_filas')
-      .set({ elecciones: JSON.stringify({ celdas }) })
+      .insertInto('importacion_elecciones')
+      .values({ importacion_id: id, numero: 1, elecciones: JSON.stringify({ celdas }) })
       .execute();
     const body = { version, numeros: [1], celdas: { [names[10] ?? '']: 'a' } };
     const message = 'La fila tiene más de 1.000.000 caracteres, que es el máximo';
