@@ -8,7 +8,7 @@ import { CacheFirstServer } from './cache/cacheFirstServer.ts';
 import { registerResponseCache } from './cache/registerCache.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
-import { type Database, databaseFile, IN_MEMORY, openDatabase, openPostgres } from './database/open.ts';
+import { type Database, IN_MEMORY, openDatabase, openPostgres } from './database/open.ts';
 import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
 import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
 import { prepareFirstStart } from './firstStart.ts';
@@ -67,9 +67,9 @@ declare module 'fastify' {
   }
 }
 
-/** The file of SQLite's database; null on PostgreSQL and in memory. */
-const fileOf = ({ databaseUrl, dataDir }: Config): string | null =>
-  databaseUrl === null && dataDir !== IN_MEMORY ? databaseFile(dataDir) : null;
+/** The folder of SQLite's database; null on PostgreSQL and in memory. */
+const databaseFolder = ({ databaseUrl, dataDir }: Config): string | null =>
+  databaseUrl === null && dataDir !== IN_MEMORY ? dataDir : null;
 
 const openConfigured = ({ databaseUrl, dataDir }: Config): Database =>
   databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
@@ -132,7 +132,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
   const origin = { publicUrl, trustProxy };
-  const imports = registerImports(app, db, fileOf(config), responses.renew);
+  const imports = registerImports(app, db, databaseFolder(config), responses.renew);
   app.decorate('imports', imports);
   registerContract(app, {
     db,

@@ -10,7 +10,7 @@ import {
 import { isBusy } from './engineErrors.ts';
 
 /** How long a statement waits for another connection. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 
 export interface LocalDatabase extends SqliteDatabase {

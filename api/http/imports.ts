@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../database/changeMark.ts';
-import { withLateCheckpoint } from '../database/lateCheckpoint.ts';
 import type { Database } from '../database/open.ts';
 import { cleanImports } from '../resources/imports/cleanImports.ts';
 import { ImportJobs } from '../resources/imports/jobs.ts';
 import { serverResources } from '../resources/serverResources.ts';
+import { writeInThread } from './importWrites/writeInThread.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
  * Runs the jobs of imports while the app listens, and cleans old ones up.
- * @param file of the database; null on PostgreSQL and in memory
+ * @param dataDir folder of the database; null on PostgreSQL and in memory
  * @param onWrite called after a write of records, before its job ends
  */
 export function registerImports(
   app: FastifyInstance,
   db: Database,
-  file: string | null,
+  dataDir: string | null,
   onWrite: (change: Change) => Promise<void>,
 ): ImportJobs {
   const jobs = new ImportJobs({
     db,
     resources: serverResources,
     onWrite,
-    ...(file !== null && { aroundWrite: (write) => withLateCheckpoint(db, file, write) }),
+    ...(dataDir !== null && { write: (order, progress) => writeInThread(db, dataDir, order, progress) }),
     log: app.log,
   });
   const clean = () =>

@@ -8,7 +8,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import { conflictError } from '../../errors/httpError.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { recordMovements } from '../auditLog/recordMovements.ts';
@@ -37,7 +37,7 @@ export interface Written extends Applied {
   change: Change;
 }
 
-/** Reads the rows that are to be imported, before the transaction. */
+/** Reads the rows that are to be imported, before the transaction. @throws {HttpError} 422 for none, or too many drafts */
 export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
   const rows: Prepared[] = [];
   for await (const batch of stagedRows(db, id)) {
@@ -46,9 +46,9 @@ export async function prepareRows(db: Database, id: number): Promise<Prepared[]>
       rows.push({ numero, kind, origen: lectura.origen, result: resultOf(stored) });
     }
   }
-  if (rows.length === 0) throw conflictError(messages.importaciones.nothingIncluded);
+  if (rows.length === 0) throw new HttpError(422, messages.importaciones.nothingIncluded);
   const drafts = rows.filter(({ result }) => result.borrador).length;
-  if (drafts > IMPORTED_DRAFTS_MAX) throw conflictError(messages.importaciones.tooManyDrafts(IMPORTED_DRAFTS_MAX));
+  if (drafts > IMPORTED_DRAFTS_MAX) throw new HttpError(422, messages.importaciones.tooManyDrafts(IMPORTED_DRAFTS_MAX));
   return rows;
 }
 

@@ -1,14 +1,12 @@
 /** The jobs of imports: reading, comparing, applying and undoing. One import has at most one job at a time. */
-import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportOptions, ImportState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { prepareRows, writeRows } from './apply.ts';
 import { type Comparison, compareRows } from './compare.ts';
 import { type Compared, columnsOf, storeResults } from './compared.ts';
 import { erasedSince, lastMovement } from './erasures.ts';
@@ -25,10 +23,9 @@ import {
   OPEN,
   optionsOf,
   readFileParts,
-  totalsOf,
 } from './staging.ts';
 import { type Columns, end, endFailed, setState, textOfError } from './states.ts';
-import { undoImport } from './undo.ts';
+import { type ImportWrite, type WriteProgress, writeImport } from './writeImport.ts';
 
 interface Job {
   cancel: AbortController;
@@ -45,8 +42,8 @@ interface JobsOptions {
   resources: ServerResources;
   /** called after a write of records, before its job ends */
   onWrite: (change: Change) => Promise<void>;
-  /** runs a write of many rows and `onWrite` after it */
-  aroundWrite?: (write: () => Promise<void>) => Promise<void>;
+  /** makes a write of records; {@link writeImport} by default */
+  write?: (order: ImportWrite, progress: WriteProgress) => Promise<Change>;
   log: { error: (fields: object, message: string) => void };
   heartbeatMs?: number;
 }
@@ -230,35 +227,13 @@ export class ImportJobs implements ImportService {
   }
 
   async #apply(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    const { db, resources } = this.#options;
-    const record = await findImport(db, id);
-    const rows = await prepareRows(db, id);
-    job.total = rows.length;
-    const operacion = randomUUID();
-    const write = async (trx: Trx) => {
-      const onProgress = (done: number) => {
-        job.hechas += done;
-        job.cancel.signal.throwIfAborted();
-      };
-      const { nombre: archivo } = record;
-      const { change, recursos, ...resultado } = await writeRows(trx, resources, rows, {
-        id,
-        archivo,
-        operacion,
-        staff,
-        onProgress,
-      });
-      const resumen = JSON.stringify({ ...totalsOf(record), resultado });
-      await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
-      return change;
-    };
     try {
-      await this.#write(write);
+      await this.#write({ work: 'apply', id, staff }, job);
     } catch (error) {
       if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
       return this.#compareChanged(id, job, error.message);
     }
-    await deleteFileParts(db, id);
+    await deleteFileParts(this.#options.db, id);
     return {};
   }
 
@@ -271,27 +246,21 @@ export class ImportJobs implements ImportService {
   }
 
   async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    const { db, resources } = this.#options;
-    const { operacion } = await findImport(db, id);
-    await this.#write(async (trx) => {
-      const change = await undoImport(trx, resources, operacion, staff, {
-        onStart: (rows) => {
-          job.total = rows;
-        },
-        onProgress: (rows) => {
-          job.hechas += rows;
-          job.cancel.signal.throwIfAborted();
-        },
-      });
-      job.cancel.signal.throwIfAborted();
-      return change;
-    });
+    await this.#write({ work: 'undo', id, staff }, job);
     return {};
   }
 
-  /** Writes records in one transaction. */
-  async #write(write: (trx: Trx) => Promise<Change>): Promise<void> {
-    const { db, onWrite, aroundWrite = (work) => work() } = this.#options;
-    await aroundWrite(async () => onWrite(await db.transaction().execute(write)));
+  async #write(order: ImportWrite, job: Job): Promise<void> {
+    const { db, resources, onWrite, write = (...of) => writeImport(db, resources, ...of) } = this.#options;
+    const change = await write(order, {
+      onStart: (rows) => {
+        job.total = rows;
+      },
+      onProgress: (rows) => {
+        job.hechas += rows;
+      },
+      signal: job.cancel.signal,
+    });
+    await onWrite(change);
   }
 }

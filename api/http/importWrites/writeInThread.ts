@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import type { Change } from '../../database/changeMark.ts';
+import type { Database } from '../../database/open.ts';
+import { HttpError } from '../../errors/httpError.ts';
+import type { ImportWrite, WriteProgress } from '../../resources/imports/writeImport.ts';
+
+export interface ThreadJob {
+  dataDir: string;
+  order: ImportWrite;
+}
+
+/** What the thread tells: all rows, rows that are done, and what became of the write. */
+export type Report =
+  | { total: number }
+  | { rows: number }
+  | { change: Change }
+  | { refusal: Pick<HttpError, 'status' | 'message'> };
+
+/** Pages of the -wal after which a commit copies them into the database: SQLite's default. */
+const AUTOMATIC = 1_000;
+const NEVER = 0;
+
+async function copyAfter(db: Database, pages: number): Promise<void> {
+  await sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(db);
+}
+
+/**
+ * Writes an import on SQLite by a connection of a thread: the commit of a large one takes more than a tenth of a second, for which
+ * the connection of the portal would block the event loop. So would the next commit, if it copied the -wal; the thread does so.
+ * @param db the portal's
+ * @param dataDir folder of its database
+ * @throws {HttpError} as writeImport
+ */
+export async function writeInThread(
+  db: Database,
+  dataDir: string,
+  order: ImportWrite,
+  { onStart, onProgress, signal }: WriteProgress,
+): Promise<Change> {
+  await copyAfter(db, NEVER);
+  const { promise, resolve, reject } = Promise.withResolvers<Change>();
+  const job: ThreadJob = { dataDir, order };
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job });
+  const cancel = () => worker.postMessage('cancel');
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  worker.on('message', (report: Report) => {
+    if ('total' in report) onStart(report.total);
+    else if ('rows' in report) onProgress(report.rows);
+    else if ('change' in report) resolve(report.change);
+    else reject(new HttpError(report.refusal.status, report.refusal.message));
+  });
+  worker.on('error', reject);
+  worker.on('exit', () => {
+    reject(new Error('the thread of an import ended without a result'));
+    void copyAfter(db, AUTOMATIC).catch(() => undefined);
+  });
+  return promise.finally(() => signal.removeEventListener('abort', cancel));
+}
