@@ -19,6 +19,7 @@ describe('the copy of a portal', () => {
       'importaciones',
       'importacion_partes',
       'importacion_filas',
+      'importacion_elecciones',
     ]);
   });
 
