@@ -4,7 +4,7 @@ import { messages } from '../../contract/calls/messages.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { anEvento } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, requestIdsOf } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
@@ -120,4 +120,31 @@ it('publishing names the draft once: after a refused picture the next save sends
   expect(bodiesOf('updateEvento').map((body) => 'borrador_id' in (body as object))).toEqual([true]);
   // The draft leaves the lists once the save has ended.
   await waitFor(() => expect(lists()).toBeGreaterThan(before + 1));
+});
+
+it('publishing the draft of a new evento is sent again with its id if the list of events cannot be read', async () => {
+  const draft = { ...DRAFT, recurso: 'eventos' as const, recurso_id: null };
+  const campos = { nombre: 'Foro vial', fecha: `${new Date().getFullYear()}-03-05`, tipo: 1, activo: true };
+  const parts = { version_base: null, base: null, archivo: null, origen: null, vistas_previas: [], campos };
+  answer('listDrafts', { success: 1, borradores: [draft] });
+  answer('getDraft', { success: 1, borrador: { ...draft, ...parts } });
+  answerDone('addEvento');
+  openAt('/eventos?borrador=4');
+  await screen.findByDisplayValue('Foro vial');
+  answerRaw('listEventos', { success: 0, message: 'No hay conexión con la base de datos' }, 500);
+  press('Publicar');
+  await expectToast('No hay conexión con la base de datos');
+  answer('listEventos', { success: 1, eventos: [anEvento({ id: 9, nombre: 'Foro vial' })] });
+  answer('listDrafts', { success: 1, borradores: [] });
+  const lists = () => received.filter(({ name }) => name === 'listDrafts').length;
+  const before = lists();
+  press('Publicar');
+  await waitFor(() => expect(bodiesOf('addEvento')).toHaveLength(2));
+  const [first, second] = bodiesOf('addEvento');
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ borrador_id: 4, borrador_version: 1 });
+  const ids = requestIdsOf('addEvento');
+  expect(ids[1]).toBe(ids[0]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
+import { savedPart } from '../../../dataProvider/core/httpError.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { DraftForm } from './draftForm.ts';
 import { isDraftGone } from './goneDraft.ts';
@@ -25,10 +26,15 @@ function changedVersionIn(error: unknown): number | null {
   return typeof version === 'number' ? version : null;
 }
 
+/** True if the draft was published, and the next write begins after that. */
+const isPublishedInPart = (error: unknown): boolean =>
+  error instanceof HttpError && error.body?.isPublished === true && savedPart(error) !== null;
+
 /**
  * Sends a write, which publishes the draft of its form. If somebody else changed the draft, asks whether the form's values replace it; not if
  * the record would take the draft's file, which the form does not show. After a write that failed because the draft is gone, or after it
- * published the draft, the next one goes without the draft.
+ * published the draft and answered what was saved, the next one goes without the draft. Another failed publication is sent again as it was:
+ * the server answers it from its id.
  */
 export async function sendPublication<T>(
   draft: DraftForm | null,
@@ -41,7 +47,7 @@ export async function sendPublication<T>(
   } catch (error) {
     if (draft === null || meta === undefined) throw error;
     if (isDraftGone(error)) draft.onGone();
-    if (error instanceof HttpError && error.body?.isPublished === true) draft.stored.current = null;
+    if (isPublishedInPart(error)) draft.stored.current = null;
     const version = changedVersionIn(error);
     if (version === null || draft.stored.current === null || meta.borrador_archivo === 1) throw error;
     if (!window.confirm(messages.borradores.confirmPublish)) throw error;
