@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { createInSteps } from '../../admin/records/forms/createInSteps.ts';
+import { createInSteps, type Step } from '../../admin/records/forms/createInSteps.ts';
 
 const lost = () => new HttpError('', 0);
 
@@ -50,5 +50,43 @@ describe('a create without answer', () => {
     await save('Dos');
     expect(sentBy(create).map((fields) => Object.values(fields)[0])).toEqual(['Uno', 'Dos']);
     expect(update).not.toHaveBeenCalled();
+  });
+});
+
+describe('a step that replaces another one', () => {
+  /** A server that stores one file, and a form with one step for the chosen one. */
+  function formWithFile() {
+    let stored: string | null = null;
+    const undo = vi.fn(async () => {
+      stored = null;
+    });
+    const save = createInSteps({
+      create: async () => ({ id: 1 }),
+      update: async () => undefined,
+      canResend: true,
+      fields: { label: 'Datos', failure: 'No' },
+    });
+    const choose = (file: string): Step => ({
+      key: file,
+      label: 'Archivo',
+      failure: 'No se guardó el archivo',
+      async run() {
+        stored = file;
+        return undo;
+      },
+    });
+    return { undo, save: (file: string) => save({ nombre: 'Uno' }, [choose(file)]), stored: () => stored };
+  }
+
+  it('waits until the undo of the first one succeeds, which would undo it too', async () => {
+    const { undo, save, stored } = formWithFile();
+    await save('a.pdf');
+    undo.mockRejectedValueOnce(lost());
+    const { failed } = await save('b.pdf');
+    expect(failed.map(({ label }) => label)).toEqual(['Archivo']);
+    expect(await save('b.pdf')).toEqual({ record: { id: 1 }, failed: [] });
+    expect(stored()).toBe('b.pdf');
+    await save('b.pdf');
+    expect([undo.mock.calls.length, stored()]).toEqual([2, 'b.pdf']);
   });
 });

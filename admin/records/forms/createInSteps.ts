@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Step {
   /** A step that succeeded is not repeated while a step with its key is wanted. */
   key: string;
-  /** what the step saves, as the form names it */
+  /** what the step saves, as the form names it; of two steps with one label, the undo of the first comes before the second */
   label: string;
   /** text if the server gave no reason */
   failure: string;
@@ -86,15 +86,19 @@ export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
       });
     }
     const wanted = new Set(steps.map(({ key }) => key));
+    /** labels of the steps whose undo failed: repeated, it would also undo the step that replaced them */
+    const remaining = new Set<string>();
     for (const [key, step] of done) {
       if (wanted.has(key)) continue;
+      remaining.add(step.label);
       await attempt(step, async () => {
         await step.undo();
         done.delete(key);
+        remaining.delete(step.label);
       });
     }
     for (const { key, run, ...step } of steps) {
-      if (done.has(key)) continue;
+      if (done.has(key) || remaining.has(step.label)) continue;
       await attempt(step, async () => done.set(key, { ...step, undo: await run(current.id) }));
     }
     return { record: current, failed };

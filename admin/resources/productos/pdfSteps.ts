@@ -10,6 +10,8 @@ export function pdfSteps(dataProvider: DataProvider, pdf: Producto['pdf']): Step
   if (file === undefined) return [];
   const change = async (id: number, value: Producto['pdf']) => {
     const { data: previousData } = await dataProvider.getOne<Producto>('productos', { id });
+    // A removal without answer may have been applied.
+    if (value === false && previousData.url_pdf === '') return;
     await dataProvider.update('productos', { id, data: { pdf: value }, previousData });
   };
   return [
