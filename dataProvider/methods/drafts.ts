@@ -1,5 +1,6 @@
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import type { Access } from '../core/access.ts';
+import type { Operation } from '../core/operation.ts';
 import {
   createPreview,
   type DraftInput,
@@ -21,8 +22,9 @@ export const draftMethods = ({ contextOf, write }: Access) => ({
     return readDraft(contextOf({ signal }), id);
   },
 
-  async saveDraft(input: DraftInput) {
-    return write((requests) => saveDraft(contextOf(requests), input));
+  /** @param operation of the form: a save that failed is sent again with its id */
+  async saveDraft(input: DraftInput, { operation }: { operation?: Operation } = {}) {
+    return write((requests) => saveDraft(contextOf(requests), input), { operation });
   },
 
   /** @param version of the draft; without it, any is discarded */

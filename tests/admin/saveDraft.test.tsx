@@ -4,7 +4,7 @@ import { messages } from '../../contract/calls/messages.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
-import { answer, answerAfter, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerAfter, answerRaw, bodiesOf, mockedNetwork, refuse, requestIdsOf } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -101,4 +101,21 @@ it.each([
   await expectToast('Borrador guardado');
   expect(asked.mock.calls).toEqual([[expected.question]]);
   expect(bodiesOf('saveDraft').at(-1)).toMatchObject({ version: '2', conservar_archivo: expected.conserva });
+});
+
+it('a draft of a new record whose answer was lost is sent again with its id', async () => {
+  failuresAreLogged();
+  answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+  answerRaw('saveDraft', '', 502, true);
+  openAt('/convenios');
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+  write(/^Nombre/, 'Red vial', dialog);
+  press('Guardar como borrador', dialog);
+  await expectToast(messages.borradores.saveFailed);
+  press('Guardar como borrador', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [lost, again] = requestIdsOf('saveDraft');
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(lost);
 });

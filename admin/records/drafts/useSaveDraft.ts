@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import type { Operation } from '../../../dataProvider/core/operation.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
@@ -37,18 +38,26 @@ function splitFile(recurso: DraftInput['recurso'], values: Values) {
 export function useSaveDraft() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
+  // One for all attempts: a save whose answer was lost is sent again with its id.
+  const operation = useRef<Operation>({});
+
+  async function send(input: DraftInput): Promise<DraftSummary> {
+    const saved = await dataProvider.saveDraft(input, { operation: operation.current });
+    operation.current = {};
+    return saved;
+  }
 
   async function saveOnce(form: DraftOfForm, values: Values, replaced: StoredDraft | undefined) {
     const input = { ...form, ...splitFile(form.recurso, values) };
     try {
-      return await dataProvider.saveDraft({ ...input, stored: replaced });
+      return await send({ ...input, stored: replaced });
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
       // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
       const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
       if (!window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
-      return dataProvider.saveDraft({ ...input, stored: other });
+      return send({ ...input, stored: other });
     }
   }
 
