@@ -6,6 +6,9 @@ import { useChangeRow } from './useChangeRows.ts';
 
 type Change = ImportedRow['cambios'][number];
 
+const takenFields = ({ cambios }: ImportedRow): string[] =>
+  cambios.filter(({ llena, tomado }) => !llena && tomado).map(({ campo }) => campo);
+
 interface RowChangesProps {
   row: ImportedRow;
   fields: readonly ImportFieldInfo[];
@@ -14,9 +17,12 @@ interface RowChangesProps {
 /** The fields that would change. Empty ones are filled always; another value is taken only if it is checked. */
 export function RowChanges({ row, fields }: RowChangesProps) {
   const changeRow = useChangeRow(row.numero);
-  const taken = row.cambios.filter(({ llena, tomado }) => !llena && tomado).map(({ campo }) => campo);
+  // The server replaces the whole list, so it is made when it is sent: a change before it may still be on its way.
   const take = (campo: string, isTaken: boolean) =>
-    void changeRow({ tomar: isTaken ? [...taken, campo] : taken.filter((one) => one !== campo) });
+    void changeRow((latest = row) => {
+      const others = takenFields(latest).filter((one) => one !== campo);
+      return { tomar: isTaken ? [...others, campo] : others };
+    });
   return (
     <Box component="ul" aria-label={`Cambios de la fila ${row.numero}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {row.cambios.map((change) => (

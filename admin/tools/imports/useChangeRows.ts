@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -17,13 +17,27 @@ const changed = (row: ImportedRow, changes: ImportRowChanges): ImportedRow => ({
       : row.cambios.map((change) => ({ ...change, tomado: changes.tomar?.includes(change.campo) === true })),
 });
 
+/** A row as it was loaded or changed last. Several pages may have it: one for each filter. */
+const cachedRow = (queryClient: QueryClient, id: number, numero: number): ImportedRow | undefined =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: rowsKey(id) })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as ImportRows | undefined)?.rows ?? [])
+    .find((row) => row.numero === numero);
+
+/** What is sent; a function gets the row as the changes before this one left it. */
+type RowChange = ImportRowChanges | ((row: ImportedRow | undefined) => ImportRowChanges);
+
 /** Changes one row, which is shown as it was sent until the comparison has ended. @returns false if it failed */
-export function useChangeRow(numero: number): (changes: ImportRowChanges) => Promise<boolean> {
+export function useChangeRow(numero: number): (change: RowChange) => Promise<boolean> {
   const { importacion, change } = useShownImport();
   const { changeImportRows } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  return (changes) =>
+  return (rowChange) =>
     change(async (seen) => {
+      const changes =
+        typeof rowChange === 'function' ? rowChange(cachedRow(queryClient, importacion.id, numero)) : rowChange;
       const version = await changeImportRows(seen, { numeros: [numero], ...changes });
       queryClient.setQueriesData<ImportRows>({ queryKey: rowsKey(importacion.id) }, (page) =>
         page === undefined

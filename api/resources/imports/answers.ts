@@ -12,7 +12,7 @@ import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
-import { cellsOf, decisionOf } from './rows.ts';
+import { cellsOf, decisionOf, type RowChoices } from './rows.ts';
 import { isLong, shortText } from './shortText.ts';
 import { resultOf, type StoredRow } from './stagedRows.ts';
 import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
@@ -134,9 +134,14 @@ export function toShortRow(row: ImportedRow): ImportedRow {
 export function toRow(stored: StoredRow): ImportedRow {
   const { cuerpo, columnas, miembros, borrador, version, ...result } = resultOf(stored);
   const lectura = JSON.parse(stored.lectura);
-  const elecciones = JSON.parse(stored.elecciones);
+  const elecciones: RowChoices = JSON.parse(stored.elecciones);
   return {
     ...result,
+    // As chosen, not as compared: the next choice is added to these.
+    cambios: result.cambios.map((change) => ({
+      ...change,
+      tomado: change.llena || elecciones.tomar?.includes(change.campo) === true,
+    })),
     numero: stored.numero,
     recurso: stored.recurso as ImportedResource,
     incluida: stored.incluida === 1,

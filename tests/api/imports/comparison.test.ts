@@ -125,6 +125,17 @@ describe('a comparison', () => {
     return { detail, staff, ...rest };
   }
 
+  it('that has not ended answers the changes that staff have taken since', async () => {
+    const { portal, params, detail, rows } = await withChange();
+    await using _ = portal;
+    const taken = async () => (await rows())[0]?.cambios.filter(({ tomado }) => tomado).map(({ campo }) => campo);
+    expect(await taken()).toEqual(['objetivo']);
+    const body = { version: (await detail()).version, numeros: [1], tomar: [] };
+    const imports = { stop: async () => undefined, compare: async () => undefined };
+    await handlers.changeImportRows(portal.db, { params, body, imports } as never, undefined as never);
+    expect(await taken()).toEqual([]);
+  });
+
   it('is made again when a record changed before the import was applied', async () => {
     const { portal, proyecto, detail, rows, apply } = await withChange();
     await using _ = portal;

@@ -1,0 +1,110 @@
+/** Changes of an import that fail, or that come while another one is on its way. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+// The frame loads it lazily; importing it here keeps the load time out of the tests.
+import '../../../admin/tools/imports/ImportShow.tsx';
+import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
+import { anImport, anImportedRow, PRODUCT_FIELDS } from '../../support/builders/imports.ts';
+import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn } from '../backOffice.tsx';
+
+mockedNetwork();
+
+const CHANGED = { success: 1, message: 'Hecho', version: 8 } as const;
+const shown = (changes: Partial<ImportDetail> = {}) =>
+  answer('getImport', { success: 1, importacion: anImport(changes) });
+const rowsAre = (...filas: ImportedRow[]) =>
+  answer('listImportRows', { success: 1, version: 7, total: filas.length, filas });
+
+beforeEach(() => {
+  signIn();
+  shown();
+  rowsAre(anImportedRow());
+  answer('setImportOptions', CHANGED);
+  answer('changeImportRows', CHANGED);
+});
+
+async function open() {
+  openAt('/importar/4');
+  await screen.findByRole('heading', { level: 1, name: 'Importar: productos.csv' });
+}
+
+describe("the changes of a row that 'Cambia'", () => {
+  const change = (campo: string, tomado = false) => ({ campo, antes: '1', despues: '2', llena: false, tomado });
+  const changing = (...cambios: ImportedRow['cambios']) => rowsAre(anImportedRow({ estado: 'cambia', cambios }));
+
+  it('are both sent when the second is checked before the first is answered', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'changeImportRows', CHANGED);
+    changing(change('nombre'), change('fecha'));
+    await open();
+    const list = await screen.findByRole('list', { name: 'Cambios de la fila 2' });
+    fireEvent.click(within(list).getByLabelText('Nombre: «1» → «2»'));
+    fireEvent.click(within(list).getByLabelText('Fecha: «1» → «2»'));
+    await waitFor(() => expect(bodiesOf('changeImportRows')).toHaveLength(1));
+    shown({ version: 8, estado: 'comparando' });
+    changing(change('nombre', true), change('fecha'));
+    answered.resolve();
+    await waitFor(() =>
+      expect(bodiesOf('changeImportRows')).toEqual([
+        { version: 7, numeros: [2], tomar: ['nombre'] },
+        { version: 8, numeros: [2], tomar: ['nombre', 'fecha'] },
+      ]),
+    );
+  });
+});
+
+describe("'Columnas'", () => {
+  const field = (column: string) => screen.getByRole('combobox', { name: `Campo de «${column}»` }).textContent;
+
+  it('keeps what was chosen when the server refuses it', async () => {
+    failuresAreLogged();
+    refuse('setImportOptions', 'Otra persona cambió esta importación: se cargó de nuevo', 409);
+    await open();
+    await choose('Campo de «Notas»', 'Autores');
+    press('Aplicar columnas');
+    await expectToast('Otra persona cambió esta importación: se cargó de nuevo');
+    answer('setImportOptions', CHANGED);
+    press('Aplicar columnas');
+    await waitFor(() =>
+      expect(bodiesOf('setImportOptions').at(-1)).toEqual({ version: 7, columnas: ['nombre', 'fecha', 'autores'] }),
+    );
+    expect(bodiesOf('setImportOptions')).toHaveLength(2);
+  });
+
+  it('keeps what is chosen while the fields before are sent', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'setImportOptions', CHANGED);
+    await open();
+    await choose('Campo de «Año»', 'No se importa');
+    press('Aplicar columnas');
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+    await choose('Campo de «Notas»', 'Autores');
+    shown({ version: 8, opciones: { ...anImport().opciones, columnas: ['nombre', '', ''] } });
+    // It is sent once the fields are.
+    fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
+    answered.resolve();
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(2));
+    expect(field('Notas')).toBe('Autores');
+    press('Aplicar columnas');
+    await waitFor(() =>
+      expect(bodiesOf('setImportOptions').at(-1)).toEqual({ version: 8, columnas: ['nombre', '', 'autores'] }),
+    );
+  });
+
+  it.each([
+    ['another separator', { separador: ';' }],
+    ['another sheet', { hoja: 'Hoja2' }],
+    ['another kind', { recurso: 'eventos' }],
+  ] as const)('forgets what was chosen for a table with %s', async (_, changes) => {
+    shown({ campos: { productos: [...PRODUCT_FIELDS], eventos: [...PRODUCT_FIELDS] } });
+    await open();
+    await choose('Campo de «Notas»', 'Autores');
+    const opciones = { ...anImport().opciones, ...changes, columnas: ['nombre', '', ''], borradores: true };
+    shown({ version: 8, opciones, campos: { productos: [...PRODUCT_FIELDS], eventos: [...PRODUCT_FIELDS] } });
+    fireEvent.click(screen.getByLabelText('Importar como borradores (máximo 500)'));
+    await waitFor(() => expect(field('Año')).toBe('No se importa'));
+    expect(field('Notas')).toBe('No se importa');
+    expect(screen.queryByRole('button', { name: 'Aplicar columnas' })).toBeNull();
+  });
+});
