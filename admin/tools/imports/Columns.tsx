@@ -27,31 +27,40 @@ const TAKEN = 'Otra columna ya llena este campo';
 const isTaken = (fields: readonly string[], index: number): boolean =>
   fields[index] !== '' && fields.some((field, other) => other !== index && field === fields[index]);
 
-/** The fields that the columns of a table fill. They are sent together, because each change compares all rows again. */
+/** The fields that the columns of a table fill. */
 export function Columns() {
+  const { columnas, opciones } = useShownImport().importacion;
+  const { formato, codificacion, separador, hoja, recurso } = opciones;
+  if (columnas.length === 0 || recurso === '') return null;
+  // What was chosen and not sent is about one table and kind.
+  return <ColumnFields key={JSON.stringify([formato, codificacion, separador, hoja, recurso])} />;
+}
+
+/** They are sent together, because each change compares all rows again. */
+function ColumnFields() {
   const { importacion, isEditable, change } = useShownImport();
   const { setImportOptions } = useDataProvider<PortalDataProvider>();
   const { columnas, campos, opciones } = importacion;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const stored = opciones.columnas;
-  // Another separator or sheet has other columns.
-  const fields = chosen?.length === columnas.length ? chosen : columnas.map((_, index) => stored[index] ?? '');
+  const fields = chosen ?? columnas.map((_, index) => stored[index] ?? '');
   const isChanged = fields.some((field, index) => field !== (stored[index] ?? ''));
   const hasConflict = fields.some((_, index) => isTaken(fields, index));
   const options = (campos[opciones.recurso] ?? []).map(optionOf);
   const missing = missingFields(campos[opciones.recurso] ?? [], fields, opciones.valores[opciones.recurso] ?? {});
   const panel = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const reset = () => {
-    setChosen(null);
+    // What was chosen since the fields were sent is kept.
+    setChosen((latest) => (latest === chosen ? null : latest));
+    const { activeElement } = document;
     // The button that had the focus is gone.
-    panel.current?.focus();
+    if (activeElement === document.body || buttons.current?.contains(activeElement)) panel.current?.focus();
   };
   const apply = async () => {
-    await change((seen) => setImportOptions(seen, { columnas: [...fields] }));
-    reset();
+    if (await change((seen) => setImportOptions(seen, { columnas: [...fields] }))) reset();
   };
 
-  if (columnas.length === 0 || opciones.recurso === '') return null;
   return (
     <Panel title="Columnas" note={NOTE}>
       <TableContainer ref={panel} tabIndex={-1} sx={{ maxHeight: 480 }}>
@@ -95,7 +104,13 @@ export function Columns() {
         </Alert>
       )}
       {isChanged ? (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          ref={buttons}
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <Button variant="contained" disabled={!isEditable || hasConflict} onClick={() => void apply()}>
             Aplicar columnas
           </Button>
