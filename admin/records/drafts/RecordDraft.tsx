@@ -12,6 +12,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { useFilledDraft } from './useFilledDraft.ts';
 import { useFocusAfterSwap } from './useFocusAfterSwap.ts';
+import { useMissingDraft } from './useMissingDraft.ts';
 import { useShownDraft } from './useShownDraft.ts';
 
 interface RecordDraftProps {
@@ -46,7 +47,13 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
   const form = shownId ?? 'record';
   const notice = useFocusAfterSwap<HTMLDivElement>(isLoading ? null : form);
 
-  if (isLoading && error !== null) {
+  const isMissing = useMissingDraft({
+    draft: isLoading && shownId !== null ? { id: shownId, recurso: resource } : null,
+    error,
+    onMissing: () => show(null),
+  });
+
+  if (isLoading && error !== null && !isMissing) {
     return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
   }
   if (isLoading) return <LoadingScreen />;

@@ -6,7 +6,7 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useForgetDraft, useReloadDrafts } from './useDrafts.ts';
 
-/** Asks, and then discards the version of a draft that the user saw. Returns true if it is gone. */
+/** Asks, and then discards the version of a draft that the user saw. Returns true if it was discarded. */
 export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const forget = useForgetDraft();
@@ -18,7 +18,10 @@ export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
       await dataProvider.discardDraft(draft.id, draft.version);
     } catch (error) {
       toast('error', failureText(error, messages.borradores.discardFailed));
-      if (error instanceof HttpError && error.status === 409) reload();
+      const status = error instanceof HttpError ? error.status : 0;
+      if (status === 409) reload();
+      // Somebody else has published or discarded it.
+      if (status === 404) forget(draft);
       return false;
     }
     forget(draft);
