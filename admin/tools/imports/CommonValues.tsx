@@ -11,6 +11,10 @@ import { OptionSelect } from './OptionSelect.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
+/** What was typed since some values were sent. */
+const withoutSent = (typed: Values, sent: Values): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field] !== value));
+
 /** The kinds that the import has. */
 function kindsOf({ recursos, opciones }: { recursos: readonly ImportedResource[]; opciones: { recurso: string } }) {
   return IMPORTED_RESOURCES.filter((kind) => recursos.includes(kind) || opciones.recurso === kind);
@@ -55,8 +59,12 @@ function KindValues({ kind, title, fields }: KindValuesProps) {
   const valueIn = (field: string) => typed[field] ?? stored[field] ?? '';
   const isChanged = fields.some(({ nombre }) => valueIn(nombre) !== (stored[nombre] ?? ''));
   const apply = async () => {
-    const valores = { ...importacion.opciones.valores, [kind]: { ...stored, ...typed } };
-    if (await change((seen) => setImportOptions(seen, { valores }))) setTyped({});
+    // The server replaces the values of all kinds: a change before this one may still be on its way.
+    const isSent = await change((seen, latest = importacion) => {
+      const { valores } = latest.opciones;
+      return setImportOptions(seen, { valores: { ...valores, [kind]: { ...valores[kind], ...typed } } });
+    });
+    if (isSent) setTyped((now) => withoutSent(now, typed));
   };
   return (
     <Box
@@ -82,7 +90,7 @@ function KindValues({ kind, title, fields }: KindValuesProps) {
             field={field}
             value={valueIn(field.nombre)}
             disabled={!isEditable}
-            onChange={(value) => setTyped({ ...typed, [field.nombre]: value })}
+            onChange={(value) => setTyped((before) => ({ ...before, [field.nombre]: value }))}
           />
         ))}
       </Box>

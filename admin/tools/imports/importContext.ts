@@ -2,8 +2,13 @@ import { createContext, useContext } from 'react';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import type { SeenImport } from '../../../dataProvider/methods/imports.ts';
 
-/** Sends a change of the shown import; false if it failed, which a toast says. `send` answers the new version. */
-export type ChangeImport = (send: (seen: SeenImport) => Promise<number>) => Promise<boolean>;
+/**
+ * Sends a change of the shown import; false if it failed, which a toast says. `send` gets the import as the changes before this one
+ * left it, and answers the new version.
+ */
+export type ChangeImport = (
+  send: (seen: SeenImport, latest: ImportDetail | undefined) => Promise<number>,
+) => Promise<boolean>;
 
 export interface ImportAccess {
   importacion: ImportDetail;

@@ -38,7 +38,7 @@ export function useChangeImport(id: number): ChangeImport {
   async function run(send: Parameters<ChangeImport>[0]): Promise<boolean> {
     try {
       const shown = await readAgain();
-      const version = await send({ id, version: shown?.version ?? 0 });
+      const version = await send({ id, version: shown?.version ?? 0 }, shown ?? undefined);
       queryClient.setQueryData<ImportDetail | null>(queryKey, (old) => old && { ...old, version });
       return true;
     } catch (error) {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
 import '../../../admin/tools/imports/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
-import { anImport, anImportedRow, PRODUCT_FIELDS } from '../../support/builders/imports.ts';
+import { anImport, anImportedRow, anImportField, PRODUCT_FIELDS } from '../../support/builders/imports.ts';
 import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn } from '../backOffice.tsx';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
 mockedNetwork();
 
@@ -106,5 +106,67 @@ describe("'Columnas'", () => {
     await waitFor(() => expect(field('Año')).toBe('No se importa'));
     expect(field('Notas')).toBe('No se importa');
     expect(screen.queryByRole('button', { name: 'Aplicar columnas' })).toBeNull();
+  });
+});
+
+describe("'Valores comunes'", () => {
+  const CARGO = anImportField({ nombre: 'cargo', etiqueta: 'Cargo', comun: true });
+  const AREA = anImportField({ nombre: 'area', etiqueta: 'Área', comun: true });
+  const of = (kind: string) => screen.findByRole('form', { name: `Valores comunes: ${kind}` });
+  const valuesAre = (version: number, valores: ImportDetail['opciones']['valores']) =>
+    shown({
+      version,
+      opciones: { ...anImport().opciones, valores },
+      recursos: ['productos', 'integrantes'],
+      campos: { productos: [AREA], integrantes: [CARGO, AREA] },
+    });
+
+  it('keep what is typed while those before are sent', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'setImportOptions', CHANGED);
+    valuesAre(7, {});
+    await open();
+    const form = await of('Integrantes');
+    write('Cargo', 'Docente', form);
+    write('Área', 'Vías', form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+    write('Cargo', 'Investigadora', form);
+    valuesAre(8, { integrantes: { cargo: 'Docente', area: 'Vías' } });
+    // It is sent once the values are.
+    fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
+    answered.resolve();
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(2));
+    expect(within(form).getByLabelText<HTMLInputElement>('Cargo').value).toBe('Investigadora');
+    fireEvent.submit(form);
+    await waitFor(() =>
+      expect(bodiesOf('setImportOptions').at(-1)).toEqual({
+        version: 8,
+        valores: { integrantes: { cargo: 'Investigadora', area: 'Vías' } },
+      }),
+    );
+  });
+
+  it('of one kind leave those of another that are still sent', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'setImportOptions', CHANGED);
+    valuesAre(7, {});
+    await open();
+    for (const [kind, area] of [
+      ['Integrantes', 'Vías'],
+      ['Productos', 'Suelos'],
+    ] as const) {
+      const form = await of(kind);
+      write('Área', area, form);
+      fireEvent.submit(form);
+    }
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+    valuesAre(8, { integrantes: { area: 'Vías' } });
+    answered.resolve();
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(2));
+    expect(bodiesOf('setImportOptions')).toEqual([
+      { version: 7, valores: { integrantes: { area: 'Vías' } } },
+      { version: 8, valores: { integrantes: { area: 'Vías' }, productos: { area: 'Suelos' } } },
+    ]);
   });
 });
