@@ -53,7 +53,9 @@ export function NewImport() {
       if (isLeft.current) toast('success', texts.started, { action: { to, text: 'Abrir' }, isWrite: false });
       else navigate(to);
     } catch (error) {
-      setRefused(failureText(error, texts.startFailed));
+      const failure = failureText(error, texts.startFailed);
+      if (isLeft.current) toast('error', failure);
+      else setRefused(failure);
     } finally {
       setSending(false);
     }

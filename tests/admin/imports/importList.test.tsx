@@ -64,6 +64,20 @@ describe('admin/importar', () => {
     expect(here()).toBe('#/admin/noticias');
   });
 
+  it('says where the user has gone that the file was refused', async () => {
+    failuresAreLogged();
+    const refused = 'Hay 20 importaciones sin terminar: termine o descarte una';
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'addImport', { success: 0, message: refused });
+    await open();
+    fireEvent.change(screen.getByLabelText('Elija un archivo o suéltelo aquí'), { target: { files: [CSV] } });
+    await waitFor(() => expect(sentNames()).toEqual(['productos.csv']));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Noticias' }));
+    await screen.findByRole('heading', { level: 1, name: 'Noticias' });
+    answered.resolve();
+    await expectToast(refused);
+  });
+
   it('sends a dropped file', async () => {
     answer('addImport', { success: 1, message: 'Hecho', id: 4 });
     await open();
