@@ -110,6 +110,12 @@ export const largeImports: readonly LargeImport[] = [
   manyCells('9.78E+12'),
   largeRecords,
   manyRows('productos', ['Nombre', 'Tipo', 'Autores'], (n) => [`Título ${n}`, 'Libro', `Núñez, Ana ${n % 40}`]),
-  manyRows('integrantes', ['Nombres', 'Apellidos', 'Email'], (n) => ['Ana', `Núñez ${n}`, `a${n}@example.org`]),
-  manyRows('productos', ['Nombre', 'Tipo'], () => ['Título', 'Libro']),
+  manyRows('integrantes', ['Nombres', 'Apellidos', 'Email', 'Cargo', 'Grupo'], (n) => [
+    ...['Ana', `Núñez ${n}`, `a${n}@example.org`],
+    ...['Investigadora', 'Interno'],
+  ]),
+  {
+    ...manyRows('productos', ['Nombre', 'Tipo'], () => ['Título', 'Libro']),
+    label: `${IMPORT_ROWS_MAX} equal productos`,
+  },
 ];
