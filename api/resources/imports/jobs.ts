@@ -9,9 +9,9 @@ import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Comparison, compareRows } from './compare.ts';
 import { type Compared, columnsOf, storeResults } from './compared.ts';
-import { erasedSince, lastMovement } from './erasures.ts';
 import { keptChoices, tableOf } from './keptChoices.ts';
 import { knownColumns } from './knownColumns.ts';
+import { erasedSince, lastMovement } from './laterMovements.ts';
 import { readRows } from './readRows.ts';
 import type { StagedRow } from './rows.ts';
 import { stagedRows, toStaged } from './stagedRows.ts';
@@ -202,7 +202,7 @@ export class ImportJobs implements ImportService {
       const comparison = await this.#resultsOf(job, read);
       if (!(await isCurrent(db))) return {};
       await storeResults(db, id, read, comparison);
-      const columns = columnsOf(version, read, comparison);
+      const columns = columnsOf({ comparada: version, movimiento: since }, read, comparison);
       isEnded = await db.transaction().execute(async (trx) => {
         if (await erasedSince(trx, id, since)) return false;
         if (await isCurrent(trx)) await end(trx, id, job.estado, { ...columns, problema });

@@ -2,18 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFile } from '../../../api/database/open.ts';
+import { conflictError } from '../../../api/errors/httpError.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
+import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { hurryClock } from '../../support/hurryClock.ts';
 import { duringComparison, settled } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
+const HEARTBEAT_MS = 5;
+const STAFF = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
 const CSV = 'Nombre;Objetivo;Fecha de inicio;Fecha de fin;Estado\nCruces seguros;Otro;2024-03-05;2024-12-01;En proceso';
 
-/** A job that compares an import until another connection writes, and what the job logs. */
-async function interrupted() {
+/** An import that changes a record, and another connection. */
+async function staged() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-busy-'));
   const portal = await testApp({ dataDir });
   const writer = new DatabaseSync(databaseFile(dataDir));
@@ -26,6 +31,13 @@ async function interrupted() {
   await newProyecto(staff, { nombre: 'Cruces seguros', fecha_inicio: '2024-03-05' });
   const { id } = await staff.call('addImport', { body: { nombre: 'a.csv' }, file: new Blob([CSV]) });
   await settled(portal);
+  const detail = async () => (await staff.call('getImport', { params: { id } })).importacion;
+  return { portal, writer, id, detail };
+}
+
+/** A job that compares an import until another connection writes, and what the job logs. */
+async function interrupted() {
+  const { portal, writer, id, detail } = await staged();
   const logged: string[] = [];
   const jobs = new ImportJobs({
     db: portal.db,
@@ -35,11 +47,10 @@ async function interrupted() {
     }),
     onWrite: async () => undefined,
     log: { error: (_, message) => logged.push(message) },
-    heartbeatMs: 5,
+    heartbeatMs: HEARTBEAT_MS,
   });
   await jobs.compare(id);
   await expect.poll(() => logged).toEqual(['an import failed', 'the state of an import is not stored yet']);
-  const detail = async () => (await staff.call('getImport', { params: { id } })).importacion;
   return { jobs, id, detail, endWriting: () => writer.exec('commit') };
 }
 
@@ -58,4 +69,24 @@ it('can be stopped before', async () => {
   const { jobs, id } = await interrupted();
   await jobs.stop(id);
   expect(jobs.progress(id)).toBeNull();
+});
+
+it('compares the rows again although its heartbeat waited for the write that was refused', async () => {
+  const { portal, writer, id, detail } = await staged();
+  const jobs = new ImportJobs({
+    db: portal.db,
+    resources: serverResources,
+    onWrite: async () => undefined,
+    async write() {
+      writer.exec('begin immediate');
+      await setTimeout(20 * HEARTBEAT_MS);
+      writer.exec('commit');
+      throw conflictError('Un registro cambió');
+    },
+    log: console,
+    heartbeatMs: HEARTBEAT_MS,
+  });
+  await jobs.apply(id, STAFF);
+  await expect.poll(() => jobs.progress(id)).toBeNull();
+  expect(await detail()).toMatchObject({ estado: 'por_revisar', problema: 'Un registro cambió' });
 });
