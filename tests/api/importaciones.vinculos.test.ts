@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
 import { untilOneWaits } from '../support/lockWaits.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
@@ -88,5 +88,37 @@ describe('a record that leaves after the comparison', () => {
     mayEnd.resolve();
     await archiving;
     expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: CHANGED });
+  });
+});
+
+describe('a record that is added after the comparison', () => {
+  const ADDED = 'Se agregaron registros después de comparar: revise de nuevo las filas';
+  const CASCOS = ['Título;Tipo', 'Cascos;Libro'];
+
+  it('makes the import be compared again, which finds it', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, CASCOS);
+    await newProducto(staff, { nombre: 'Cascos', tipo: 'Libro' });
+    const before = await written(portal);
+    await startApply(staff, id);
+    expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: ADDED });
+    expect(await written(portal)).toEqual(before);
+    const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+    expect(filas[0]).toMatchObject({ estado: 'posible_duplicado', registro: { nombre: 'Cascos' } });
+  });
+
+  it('does not matter if it is of another kind, or the import adds none', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const adding = await stage(portal, staff, CASCOS);
+    await newIntegrante(staff, { nombres: 'Eva', apellidos: 'Gil', email: 'eva@example.org', profesion: '' });
+    const eva = ['Nombres;Apellidos;Email;Profesión', 'Eva;Gil;eva@example.org;Ingeniera'];
+    const changing = await stage(portal, staff, eva);
+    await newIntegrante(staff, { nombres: 'Luz', apellidos: 'Paz' });
+    for (const id of [adding, changing]) {
+      await startApply(staff, id);
+      expect(await applied(portal, staff, id)).toEqual({ estado: 'importada', problema: '' });
+    }
   });
 });

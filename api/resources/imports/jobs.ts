@@ -145,7 +145,8 @@ export class ImportJobs implements ImportService {
     try {
       await setState(this.#options.db, id, [estado], { hechas, total }, '');
     } catch (error) {
-      if (error instanceof HttpError) job.cancel.abort();
+      // The state that it waited to confirm may have been followed by another one of this job.
+      if (error instanceof HttpError && job.estado === estado) job.cancel.abort();
     } finally {
       job.isBeating = false;
     }
@@ -239,8 +240,14 @@ export class ImportJobs implements ImportService {
 
   /** A record changed or left since the rows were compared with it. */
   async #compareChanged(id: number, job: Job, problema: string): Promise<Columns> {
-    await setState(this.#options.db, id, [job.estado], { estado: 'comparando' }, messages.importaciones.cancelled);
+    const from = job.estado;
     job.estado = 'comparando';
+    try {
+      await setState(this.#options.db, id, [from], { estado: 'comparando' }, messages.importaciones.cancelled);
+    } catch (error) {
+      job.estado = from;
+      throw error;
+    }
     job.hechas = 0;
     return this.#compareAgain(id, job, problema);
   }

@@ -26,6 +26,8 @@ export interface ImportTotals {
   resultado: { creados: number; cambiados: number; borradores: number } | null;
   /** the version of the import that was compared last; null in one of an earlier version of the portal */
   comparada: number | null;
+  /** id of the last movimiento before that comparison; null in one of an earlier version of the portal */
+  movimiento: number | null;
 }
 
 export const EMPTY_OPTIONS: ImportOptions = {
@@ -41,7 +43,7 @@ export const EMPTY_OPTIONS: ImportOptions = {
   vinculos_vacios: false,
 };
 const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [], nombres: [], tabla: '' };
-const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null, comparada: null };
+const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null, comparada: null, movimiento: null };
 
 const parsed = <T extends object>(json: string, empty: T): T =>
   json === '' ? empty : { ...empty, ...JSON.parse(json) };
