@@ -60,7 +60,7 @@ export function registerResponseCache(
 ): CachedResponses {
   const { cache, pages } = server;
   const expiry = new NextExpiry(db);
-  // On SQLite another connection: that of the portal is busy for seconds while many records are written.
+  // On SQLite another connection: that of the portal may be busy for seconds.
   const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
   const redirections = new Redirections(watched);
   const clear = () => {

@@ -14,8 +14,6 @@ const COPY_TRIES = 100;
 
 const { dataDir, order } = workerData as ThreadJob;
 const report = (sent: Report): void => parentPort?.postMessage(sent);
-const cancel = new AbortController();
-parentPort?.on('message', () => cancel.abort());
 
 const db = openDatabase(dataDir);
 try {
@@ -24,7 +22,8 @@ try {
   const change = await writeImport(db, serverResources, order, {
     onStart: (total) => report({ total }),
     onProgress: (rows) => report({ rows }),
-    signal: cancel.signal,
+    // Its owner ends the thread.
+    signal: new AbortController().signal,
   });
   report({ change });
   await copyLog();
@@ -34,7 +33,6 @@ try {
   report({ refusal: { status: error.status, message: error.message } });
 } finally {
   await db.destroy();
-  parentPort?.close();
 }
 
 /** Copies the -wal into the database. Readers and writers do not wait for it. */

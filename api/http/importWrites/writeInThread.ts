@@ -25,6 +25,20 @@ async function copyAfter(db: Database, pages: number): Promise<void> {
   await sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(db);
 }
 
+/** Threads of a portal that write, or copy what they wrote. */
+const running = new WeakMap<Database, number>();
+
+async function begin(db: Database): Promise<void> {
+  running.set(db, (running.get(db) ?? 0) + 1);
+  await copyAfter(db, NEVER);
+}
+
+async function end(db: Database): Promise<void> {
+  const others = (running.get(db) ?? 1) - 1;
+  running.set(db, others);
+  if (others === 0) await copyAfter(db, AUTOMATIC);
+}
+
 /**
  * Writes an import on SQLite by a connection of a thread: the commit of a large one takes more than a tenth of a second, for which
  * the connection of the portal would block the event loop. So would the next commit, if it copied the -wal; the thread does so.
@@ -38,11 +52,13 @@ export async function writeInThread(
   order: ImportWrite,
   { onStart, onProgress, signal }: WriteProgress,
 ): Promise<Change> {
-  await copyAfter(db, NEVER);
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Change>();
   const job: ThreadJob = { dataDir, order };
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job });
-  const cancel = () => worker.postMessage('cancel');
+  const begun = begin(db);
+  // SQLite rolls back what a connection has not committed.
+  const cancel = () => void worker.terminate();
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel);
   worker.on('message', (report: Report) => {
@@ -54,7 +70,9 @@ export async function writeInThread(
   worker.on('error', reject);
   worker.on('exit', () => {
     reject(new Error('the thread of an import ended without a result'));
-    void copyAfter(db, AUTOMATIC).catch(() => undefined);
+    // Unless the portal has closed its connection.
+    void end(db).catch(() => undefined);
   });
+  await begun;
   return promise.finally(() => signal.removeEventListener('abort', cancel));
 }

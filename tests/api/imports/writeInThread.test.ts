@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFile } from '../../../api/database/open.ts';
@@ -9,33 +10,43 @@ import { settled } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
 const NAME = 'Guía vial';
+const CANCELLED = 'Se canceló. No se cambió ningún registro.';
 const TEXT = 'a'.repeat(4_000);
 
-/** A portal on a file, with an import of products that can be applied. */
+const isImport = ({ accion }: { accion: string }): boolean => accion === 'importar';
+
+/** A portal on a file, with an import of products that can be applied, and a connection of another process. */
 async function staged(rows = 3) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-thread-'));
   const portal = await testApp({ dataDir });
+  const writer = new DatabaseSync(databaseFile(dataDir));
   onTestFinished(async () => {
+    writer.close();
     await portal[Symbol.asyncDispose]();
     rmSync(dataDir, { recursive: true });
   });
   const staff = await portal.staff();
   const lines = Array.from({ length: rows }, (_, n) => `${NAME} ${n};Libro;${TEXT}`);
   const csv = ['Nombre;Tipo;Resumen', ...lines].join('\n');
-  const { id } = await staff.call('addImport', { body: { nombre: 'libros.csv' }, file: new Blob([csv]) });
-  await settled(portal);
-  const detail = async () => (await staff.call('getImport', { params: { id } })).importacion;
+  async function stage() {
+    const { id } = await staff.call('addImport', { body: { nombre: 'libros.csv' }, file: new Blob([csv]) });
+    await settled(portal);
+    const params = { id };
+    const detail = async () => (await staff.call('getImport', { params })).importacion;
+    const apply = async () => {
+      const { version } = await detail();
+      await staff.call('applyImport', { params, body: { version } });
+    };
+    return { params, detail, apply };
+  }
   return {
+    ...(await stage()),
     portal,
     staff,
-    params: { id },
-    detail,
+    writer,
+    stage,
     products: () => countOf(portal.db, 'productos'),
     size: () => statSync(databaseFile(dataDir)).size,
-    async apply() {
-      const { version } = await detail();
-      await staff.call('applyImport', { params: { id }, body: { version } });
-    },
     async pagesUntilCopied() {
       const { rows } = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(portal.db);
       return rows[0]?.wal_autocheckpoint;
@@ -70,9 +81,42 @@ it('leaves nothing of an import that is cancelled', async () => {
   await settled(portal);
   expect(await detail()).toMatchObject({
     estado: 'por_revisar',
-    problema: 'Se canceló. No se cambió ningún registro.',
+    problema: CANCELLED,
   });
   expect(await products()).toBe(before);
+});
+
+it('is cancelled while another process writes', async () => {
+  const { portal, staff, params, detail, products, apply, writer, pagesUntilCopied } = await staged();
+  const before = await products();
+  await apply();
+  // Before the thread, which has to load first.
+  writer.exec('begin immediate');
+  await expect.poll(pagesUntilCopied).toBe(0);
+  const cancelled = staff.call('cancelImport', { params });
+  await expect.poll(pagesUntilCopied).toBe(1_000);
+  writer.exec('commit');
+  await cancelled;
+  await settled(portal);
+  expect(await detail()).toMatchObject({ estado: 'por_revisar', problema: CANCELLED });
+  expect(await products()).toBe(before);
+});
+
+it('adds the rows of a file that was staged twice only once', async () => {
+  const { portal, staff, detail, products, apply, stage } = await staged();
+  const before = await products();
+  const second = await stage();
+  await Promise.all([apply(), second.apply()]);
+  await settled(portal);
+  expect(await products()).toBe(before + 3);
+  const [one, other] = [await detail(), await second.detail()].toSorted((a, b) => a.estado.localeCompare(b.estado));
+  expect(one?.estado).toBe('importada');
+  expect(other).toMatchObject({
+    estado: 'por_revisar',
+    problema: 'Se agregaron registros después de comparar: revise de nuevo las filas',
+    numeros: { nuevo: 0 },
+  });
+  expect((await staff.call('listMovements', { query: {} })).movimientos.filter(isImport)).toHaveLength(1);
 });
 
 it('compares an import again whose record has changed', async () => {
