@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { messages } from '../contract/calls/messages.ts';
 import type { EditedResource, RecordKind } from '../contract/resources/resources.ts';
+import type { WriteOptions } from './core/access.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { isUnanswered, savedPart, unknownOutcome } from './core/httpError.ts';
@@ -53,7 +54,7 @@ interface DataProviderOptions extends ProviderOptions {
   /** Shared with react-admin, so that its refresh invalidates the cached lists. */
   queryClient?: QueryClient;
   /** Called before each write. `end` is called after it, and `signal` aborts it. */
-  onWrite?: () => { signal: AbortSignal; end: () => void };
+  onWrite?: (options: Pick<WriteOptions, 'isBackground'>) => { signal?: AbortSignal; end: () => void };
   lastOperation?: LastOperation;
 }
 
@@ -76,8 +77,8 @@ export function createDataProvider({
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
   async function write<T>(send: (requests: RequestOptions) => Promise<T>, params: object = {}): Promise<T> {
-    const { signal, end } = onWrite?.() ?? {};
-    const { operation = {} } = params as RequestOptions;
+    const { operation = {}, isBackground = false } = params as WriteOptions;
+    const { signal, end } = onWrite?.({ isBackground }) ?? {};
     operation.id ??= newOperationId(callOptions.host);
     operation.requests ??= new RequestIds();
     operation.requests.begin();

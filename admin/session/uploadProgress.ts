@@ -1,22 +1,24 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { OnProgress } from '../../dataProvider/core/uploadFetch.ts';
 
-/** Progress of the current upload. There is at most one, because a form that is sending cannot be sent again. */
+/** An import is sent while its user goes on with forms. */
+export type UploadKind = 'form' | 'import';
+
+/** Progress of the current uploads. A form that is left goes on sending: of two uploads of a kind, the last report counts. */
 export interface UploadProgress {
-  report: OnProgress;
-  current: () => number | null;
+  report: (kind: UploadKind, sent: number | null) => void;
+  current: (kind: UploadKind) => number | null;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createUploadProgress(): UploadProgress {
   const listeners = new Set<() => void>();
-  let fraction: number | null = null;
+  const fractions: Record<UploadKind, number | null> = { form: null, import: null };
   return {
-    report(next) {
-      fraction = next;
+    report(kind, sent) {
+      fractions[kind] = sent;
       for (const listener of listeners) listener();
     },
-    current: () => fraction,
+    current: (kind) => fractions[kind],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -27,7 +29,7 @@ export function createUploadProgress(): UploadProgress {
 export const UploadProgressContext = createContext<UploadProgress>(createUploadProgress());
 
 /** From 0 to 1; null without an upload. */
-export function useUploadProgress(): number | null {
+export function useUploadProgress(kind: UploadKind): number | null {
   const { subscribe, current } = useContext(UploadProgressContext);
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, () => current(kind));
 }

@@ -1,4 +1,6 @@
 import { listenForGuards } from '../../client/navigationGuard.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
+import type { WriteOptions } from '../../dataProvider/core/access.ts';
 import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createLastOperation } from '../../dataProvider/core/operation.ts';
 import { createSignOuts } from '../../dataProvider/core/signOuts.ts';
@@ -12,6 +14,8 @@ import { createSessionGate } from '../session/sessionGate.ts';
 import { createUploadProgress } from '../session/uploadProgress.ts';
 import { createQueryClient } from './queryClient.ts';
 
+const IMPORT_PATH = `/${endpoints.addImport.path}`;
+
 /** The providers and stores of one back office. @param host origin of the API; '' is the site's own */
 export function createPortal(host: string) {
   listenForGuards(window);
@@ -20,8 +24,10 @@ export function createPortal(host: string) {
   const progress = createUploadProgress();
   const writes = createPendingWrites();
   // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
-  const onWrite = () => {
+  const onWrite = ({ isBackground = false }: WriteOptions) => {
     const release = gate.hold();
+    // Forms neither wait for it nor cancel it.
+    if (isBackground) return { end: release };
     const { signal, end } = writes.begin();
     return {
       signal,
@@ -32,7 +38,10 @@ export function createPortal(host: string) {
     };
   };
   // `fetch` is looked up on each call because tests replace it.
-  const send = uploadFetch((input, init) => fetch(input, init), progress.report);
+  const send = uploadFetch(
+    (input, init) => fetch(input, init),
+    (sent, address) => progress.report(address.endsWith(IMPORT_PATH) ? 'import' : 'form', sent),
+  );
   // Outside: a new sign-in confirms nothing.
   const guarded = confirmingFetch(prompt, waitingFetch(gate, send));
   const queryClient = createQueryClient();

@@ -2,10 +2,15 @@ import type { CallOptions } from '../../client/sendCall.ts';
 import type { Context } from './adapter.ts';
 import type { RequestOptions } from './context.ts';
 
+export interface WriteOptions extends Pick<RequestOptions, 'operation'> {
+  /** True for a write that goes on while its user does something else. */
+  isBackground?: boolean;
+}
+
 /** How the methods of the data provider reach the server. */
 export interface Access {
   contextOf: (requests?: RequestOptions) => Context;
   /** Runs a write: it has an operation, by default one of its own, and can be aborted, and the cached lists are dropped after it. */
-  write: <T>(send: (requests: RequestOptions) => Promise<T>, params?: Pick<RequestOptions, 'operation'>) => Promise<T>;
+  write: <T>(send: (requests: RequestOptions) => Promise<T>, params?: WriteOptions) => Promise<T>;
   callOptions: CallOptions;
 }

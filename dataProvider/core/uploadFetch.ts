@@ -1,5 +1,5 @@
-/** Upload progress from 0 to 1; null if no upload runs. */
-export type OnProgress = (sent: number | null) => void;
+/** Upload progress from 0 to 1; null once the upload to the address has ended. */
+type OnProgress = (sent: number | null, address: string) => void;
 
 const carriesFile = (body: unknown): body is FormData =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File);
@@ -25,7 +25,7 @@ function upload(address: string, body: FormData, init: RequestInit, onProgress: 
     request.setRequestHeader(name, value);
   });
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-    if (lengthComputable && total > 0) onProgress(loaded / total);
+    if (lengthComputable && total > 0) onProgress(loaded / total, address);
   };
   request.onload = () => {
     const { status, statusText, responseText } = request;
@@ -34,9 +34,9 @@ function upload(address: string, body: FormData, init: RequestInit, onProgress: 
   request.onerror = () => reject(new TypeError('The form could not be sent'));
   request.onabort = () => reject(new DOMException('The form was not sent', 'AbortError'));
   init.signal?.addEventListener('abort', () => request.abort(), { once: true });
-  onProgress(0);
+  onProgress(0, address);
   request.send(body);
-  return promise.finally(() => onProgress(null));
+  return promise.finally(() => onProgress(null, address));
 }
 
 /** Sends forms with files through XMLHttpRequest, because fetch reports no upload progress. */

@@ -77,10 +77,13 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
 
     /** Begins to read a file and does not wait for the end. @returns the id of the import */
     addImport: (file: File) =>
-      write(async ({ signal }) => {
-        const answer = await contextOf({ signal }).call('addImport', { body: { nombre: file.name }, file });
-        return numberOf(fieldsOf(answer).id);
-      }),
+      write(
+        async ({ signal }) => {
+          const answer = await contextOf({ signal }).call('addImport', { body: { nombre: file.name }, file });
+          return numberOf(fieldsOf(answer).id);
+        },
+        { isBackground: true },
+      ),
 
     setImportOptions: ({ id, version }: SeenImport, options: ImportOptionChanges) =>
       write(async ({ signal }) => {

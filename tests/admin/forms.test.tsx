@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, aLinea, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { HeldRequest } from '../support/heldRequest.ts';
 import {
   answer,
   answerDone,
@@ -137,24 +138,6 @@ describe('a form on a page', () => {
   });
 });
 
-/** An XMLHttpRequest that the test advances by hand; the mocked network reports no progress. */
-class HeldRequest extends EventTarget {
-  static last: HeldRequest;
-  upload: { onprogress?: (event: object) => void } = {};
-  onload?: () => void;
-  status = 200;
-  statusText = 'OK';
-  responseText = '{"success":1,"message":"Hecho"}';
-  open = vi.fn();
-  setRequestHeader = vi.fn();
-  send = vi.fn();
-  getAllResponseHeaders = () => 'content-type: application/json\r\n';
-  constructor() {
-    super();
-    HeldRequest.last = this;
-  }
-}
-
 it('shows the upload progress of a picture', async () => {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   openAt('/integrante_detail/5');
@@ -168,6 +151,26 @@ it('shows the upload progress of a picture', async () => {
   act(() => HeldRequest.last.onload?.());
   await expectToast('Integrante actualizado exitosamente');
   expect(screen.queryByRole('progressbar', { name: 'Enviando ana.png' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('shows no progress of a form that was left while it was sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  whenAsked(true);
+  openAt('/integrante_detail/5');
+  const picture = await screen.findByLabelText('Imagen', { selector: 'input' });
+  fireEvent.change(picture, { target: { files: [new File(['abc'], 'ana.png', { type: 'image/png' })] } });
+  press('Guardar cambios');
+  await screen.findByRole('progressbar', { name: 'Enviando ana.png' });
+  await waitFor(() => expect(HeldRequest.last.send).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Convenios' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+  const logo = await within(dialog).findByLabelText(/^Logo/, { selector: 'input' });
+  fireEvent.change(logo, { target: { files: [new File(['abc'], 'logo.png', { type: 'image/png' })] } });
+  await waitFor(() => expect(dialog.querySelector('img[src="blob:vista"]')).not.toBeNull());
+  act(() => HeldRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 40 }));
+  expect(within(dialog).queryByRole('progressbar')).toBeNull();
   vi.unstubAllGlobals();
 });
 

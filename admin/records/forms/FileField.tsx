@@ -1,11 +1,13 @@
 import { Box, LinearProgress } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
 import { FileFrame } from './FileFrame.tsx';
+import { useIsSending } from './sending.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 interface FileFieldProps {
@@ -25,7 +27,9 @@ export function FileField({ source, rule, help, preview, isRequired = false }: F
   const toast = useToast();
   const [refused, setRefused] = useState('');
   const chosen = (field.value || null) as SelectedFile | null;
-  const progress = useUploadProgress();
+  const progress = useUploadProgress('form');
+  const { isSubmitting } = useFormState();
+  const isSendingDraft = useIsSending();
   const shown = preview(chosen);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -50,7 +54,7 @@ export function FileField({ source, rule, help, preview, isRequired = false }: F
         preview={shown}
         chooseText={shown ? 'Cambiar archivo' : 'Elegir archivo'}
         progress={
-          progress === null || !chosen ? null : (
+          progress === null || !chosen || !(isSubmitting || isSendingDraft) ? null : (
             <LinearProgress
               variant="determinate"
               value={Math.round(progress * 100)}

@@ -14,7 +14,7 @@ const SLOW_MS = 10_000;
 export function SlowSaveNotice() {
   const { isSubmitting } = useFormState();
   const { isPending, cancel } = usePendingWrites();
-  const progress = useUploadProgress();
+  const progress = useUploadProgress('form');
   const isSigningIn = useGateState() === 'asking';
   const isAskingPassword = useIsAskingPassword();
   const [isSlow, setSlow] = useState(false);

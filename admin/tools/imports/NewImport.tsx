@@ -24,7 +24,7 @@ export function NewImport() {
   const navigate = useNavigate();
   const paths = usePaths();
   const toast = useToast();
-  const progress = useUploadProgress();
+  const progress = useUploadProgress('import');
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState('');
