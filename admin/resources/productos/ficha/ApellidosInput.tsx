@@ -10,11 +10,12 @@ interface ApellidosInputProps {
   source: string;
   /** members that are not offered */
   linked: readonly number[];
+  onFocus: () => void;
   onPick: (integrante: Integrante) => void;
 }
 
 /** The surnames of a person. It offers the members of the group whose names match. */
-export function ApellidosInput({ source, linked, onPick }: ApellidosInputProps) {
+export function ApellidosInput({ source, linked, onFocus, onPick }: ApellidosInputProps) {
   const { field, fieldState, id } = useInput({ source });
   const [wasFocused, setFocused] = useState(false);
   const { data: integrantes = [] } = useGetList<Integrante>(INTEGRANTES, ALL_INTEGRANTES, { enabled: wasFocused });
@@ -43,7 +44,10 @@ export function ApellidosInput({ source, linked, onPick }: ApellidosInputProps) 
           name={field.name}
           label="Apellidos"
           required
-          onFocus={() => setFocused(true)}
+          onFocus={() => {
+            setFocused(true);
+            onFocus();
+          }}
           onBlur={field.onBlur}
           error={fieldState.invalid}
           helperText={

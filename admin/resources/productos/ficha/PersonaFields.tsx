@@ -1,9 +1,11 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { InputHelperText, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
 import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
@@ -18,15 +20,19 @@ interface PersonFieldsProps {
 const DIRTY = { shouldDirty: true };
 
 export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
+  // The surnames before they were typed over to search a member.
+  const surnames = useRef('');
   const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
   const pick = (integrante: Integrante) => {
     const { id, nombres, apellidos, orcid } = integrante;
     set('apellidos', apellidos);
     set('nombres', nombres);
+    const previous = { ...persona, apellidos: surnames.current || persona.apellidos };
     // That of the person who stood there before goes.
-    if (orcid !== '' || !mayBeSame(persona, integrante)) set('orcid', orcid);
+    if (orcid !== '' || !mayBeSame(previous, integrante)) set('orcid', orcid);
     set('integrante_id', id);
+    surnames.current = apellidos;
   };
   return (
     <Box
@@ -36,7 +42,14 @@ export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      <ApellidosInput source={`${source}.apellidos`} linked={linked} onPick={pick} />
+      <ApellidosInput
+        source={`${source}.apellidos`}
+        linked={linked}
+        onFocus={() => {
+          surnames.current = textOf(getValues(`${source}.apellidos`));
+        }}
+        onPick={pick}
+      />
       <CountedTextInput
         source={`${source}.nombres`}
         label="Nombres"
