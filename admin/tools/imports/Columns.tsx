@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ImportFieldInfo } from '../../../contract/entities/import.ts';
+import type { ImportDetail, ImportFieldInfo } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useShownImport } from './importContext.ts';
@@ -27,13 +27,16 @@ const TAKEN = 'Otra columna ya llena este campo';
 const isTaken = (fields: readonly string[], index: number): boolean =>
   fields[index] !== '' && fields.some((field, other) => other !== index && field === fields[index]);
 
+/** Tells a table that was read and its kind from others. */
+const tableKey = ({ formato, codificacion, separador, hoja, recurso }: ImportDetail['opciones']): string =>
+  JSON.stringify([formato, codificacion, separador, hoja, recurso]);
+
 /** The fields that the columns of a table fill. */
 export function Columns() {
   const { columnas, opciones } = useShownImport().importacion;
-  const { formato, codificacion, separador, hoja, recurso } = opciones;
-  if (columnas.length === 0 || recurso === '') return null;
+  if (columnas.length === 0 || opciones.recurso === '') return null;
   // What was chosen and not sent is about one table and kind.
-  return <ColumnFields key={JSON.stringify([formato, codificacion, separador, hoja, recurso])} />;
+  return <ColumnFields key={tableKey(opciones)} />;
 }
 
 /** They are sent together, because each change compares all rows again. */
@@ -58,7 +61,12 @@ function ColumnFields() {
     if (activeElement === document.body || buttons.current?.contains(activeElement)) panel.current?.focus();
   };
   const apply = async () => {
-    if (await change((seen) => setImportOptions(seen, { columnas: [...fields] }))) reset();
+    const isSent = await change(async (seen, latest = importacion) => {
+      // The file was read again after the fields were applied.
+      if (tableKey(latest.opciones) !== tableKey(opciones)) throw new Error('The fields are of another table');
+      return setImportOptions(seen, { columnas: [...fields] });
+    });
+    if (isSent) reset();
   };
 
   return (

@@ -109,6 +109,27 @@ describe("'Columnas'", () => {
   });
 });
 
+it('does not send the fields of columns once the file is another table', async () => {
+  const answered = Promise.withResolvers<void>();
+  answerAfter(answered.promise, 'setImportOptions', CHANGED);
+  await open();
+  await choose('Campo de «Notas»', 'Autores');
+  await choose('Separador', 'Punto y coma (;)');
+  await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+  press('Aplicar columnas');
+  // It is sent after what comes before it.
+  fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
+  shown({ version: 8, opciones: { ...anImport().opciones, separador: ';' } });
+  answered.resolve();
+  await expectToast('Error al cambiar la importación');
+  await waitFor(() =>
+    expect(bodiesOf('setImportOptions')).toEqual([
+      { version: 7, separador: ';' },
+      { version: 8, vinculos_vacios: true },
+    ]),
+  );
+});
+
 describe("'Valores comunes'", () => {
   const CARGO = anImportField({ nombre: 'cargo', etiqueta: 'Cargo', comun: true });
   const AREA = anImportField({ nombre: 'area', etiqueta: 'Área', comun: true });
