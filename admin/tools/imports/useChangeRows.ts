@@ -17,11 +17,12 @@ const changed = (row: ImportedRow, changes: ImportRowChanges): ImportedRow => ({
       : row.cambios.map((change) => ({ ...change, tomado: changes.tomar?.includes(change.campo) === true })),
 });
 
-/** A row as it was loaded or changed last. Several pages may have it: one for each filter. */
+const pagesOf = (queryClient: QueryClient, id: number) =>
+  queryClient.getQueryCache().findAll({ queryKey: rowsKey(id) });
+
+/** A row as it was loaded last, with the changes since. Several pages may have it: one for each filter. */
 const cachedRow = (queryClient: QueryClient, id: number, numero: number): ImportedRow | undefined =>
-  queryClient
-    .getQueryCache()
-    .findAll({ queryKey: rowsKey(id) })
+  pagesOf(queryClient, id)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as ImportRows | undefined)?.rows ?? [])
     .find((row) => row.numero === numero);
@@ -39,11 +40,12 @@ export function useChangeRow(numero: number): (change: RowChange) => Promise<boo
       const changes =
         typeof rowChange === 'function' ? rowChange(cachedRow(queryClient, importacion.id, numero)) : rowChange;
       const version = await changeImportRows(seen, { numeros: [numero], ...changes });
-      queryClient.setQueriesData<ImportRows>({ queryKey: rowsKey(importacion.id) }, (page) =>
-        page === undefined
-          ? undefined
-          : { ...page, rows: page.rows.map((row) => (row.numero === numero ? changed(row, changes) : row)) },
-      );
+      const withChanges = (page: ImportRows | undefined) =>
+        page && { ...page, rows: page.rows.map((row) => (row.numero === numero ? changed(row, changes) : row)) };
+      for (const { queryKey, state } of pagesOf(queryClient, importacion.id)) {
+        // The change makes no page newer: those that are not shown may be of before a comparison.
+        queryClient.setQueryData(queryKey, withChanges, { updatedAt: state.dataUpdatedAt });
+      }
       return version;
     });
 }

@@ -1,6 +1,6 @@
 /** Changes of an import that fail, or that come while another one is on its way. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
 import '../../../admin/tools/imports/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
@@ -22,6 +22,9 @@ beforeEach(() => {
   rowsAre(anImportedRow());
   answer('setImportOptions', CHANGED);
   answer('changeImportRows', CHANGED);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function open() {
@@ -51,6 +54,27 @@ describe("the changes of a row that 'Cambia'", () => {
         { version: 8, numeros: [2], tomar: ['nombre', 'fecha'] },
       ]),
     );
+  });
+
+  it('are both sent although another filter has loaded the row before it was compared', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'changeImportRows', CHANGED);
+    rowsAre(anImportedRow({ estado: 'posible_duplicado', fila: 3 }));
+    await open();
+    await screen.findByText('Puede ser lo mismo que la fila 3.');
+    changing(change('nombre'), change('fecha'));
+    // Loaded later; the change is written into all pages in one millisecond.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Cambia (0)' }));
+    const list = await screen.findByRole('list', { name: 'Cambios de la fila 2' });
+    fireEvent.click(within(list).getByLabelText('Nombre: «1» → «2»'));
+    fireEvent.click(within(list).getByLabelText('Fecha: «1» → «2»'));
+    await waitFor(() => expect(bodiesOf('changeImportRows')).toHaveLength(1));
+    shown({ version: 8, estado: 'comparando' });
+    answerAfter(new Promise(() => {}), 'listImportRows', {});
+    answered.resolve();
+    await waitFor(() => expect(bodiesOf('changeImportRows')).toHaveLength(2));
+    expect(bodiesOf('changeImportRows')[1]).toEqual({ version: 8, numeros: [2], tomar: ['nombre', 'fecha'] });
   });
 });
 
