@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../contract/calls/messages.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
@@ -103,19 +103,54 @@ it.each([
   expect(bodiesOf('saveDraft').at(-1)).toMatchObject({ version: '2', conservar_archivo: expected.conserva });
 });
 
-it('a draft of a new record whose answer was lost is sent again with its id', async () => {
-  failuresAreLogged();
-  answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
-  answerRaw('saveDraft', '', 502, true);
-  openAt('/convenios');
-  fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
-  write(/^Nombre/, 'Red vial', dialog);
-  press('Guardar como borrador', dialog);
-  await expectToast(messages.borradores.saveFailed);
-  press('Guardar como borrador', dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [lost, again] = requestIdsOf('saveDraft');
-  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(lost);
+describe('a draft of a new record whose answer was lost', () => {
+  async function loseAnswer(): Promise<HTMLElement> {
+    failuresAreLogged();
+    answerRaw('saveDraft', '', 502, true);
+    openAt('/convenios');
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+    write(/^Nombre/, 'Red vial', dialog);
+    write(/^Descripción/, 'Antes', dialog);
+    press('Guardar como borrador', dialog);
+    await expectToast(messages.borradores.saveFailed);
+    return dialog;
+  }
+
+  it('is sent again with its id', async () => {
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+    const dialog = await loseAnswer();
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [lost, again, ...others] = requestIdsOf('saveDraft');
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(lost);
+    expect(others).toEqual([]);
+  });
+
+  it('is sent again as it was, and then what was typed since as a version of it', async () => {
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
+    const dialog = await loseAnswer();
+    write(/^Descripción/, 'Después', dialog);
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }), 200, true);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(descriptions()).toEqual(['Antes', 'Antes', 'Después']);
+    const [lost, again, newer] = requestIdsOf('saveDraft');
+    expect(again).toBe(lost);
+    expect(newer).not.toBe(lost);
+    expect(sent()[1]).not.toHaveProperty('id');
+    expect(sent()[2]).toMatchObject({ id: '9', version: '1' });
+  });
+
+  it('is not kept when it is refused: what was typed since is the first version', async () => {
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+    const dialog = await loseAnswer();
+    write(/^Descripción/, 'Después', dialog);
+    answerRaw('saveDraft', { success: 0, message: 'Muy largo' }, 422, true);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(descriptions()).toEqual(['Antes', 'Antes', 'Después']);
+    expect(sent()[2]).not.toHaveProperty('id');
+  });
 });

@@ -3,20 +3,32 @@ import { type RefObject, useRef } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import { HOST } from '../../addresses/host.ts';
 import type { StoredDraft } from '../forms/draftForm.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type DraftOfForm = Pick<DraftInput, 'recurso' | 'recurso_id' | 'version_base' | 'base'>;
 
+/** A save without an answer. */
+interface LostSave {
+  input: DraftInput;
+  /** the values of the form, as text */
+  sent: string;
+}
+
 /** The stored draft in a 409, which somebody else has saved meanwhile; null for another failure. */
 function otherDraftIn(error: unknown): DraftSummary | null {
   return error instanceof HttpError && error.status === 409 ? (error.body?.actual ?? null) : null;
 }
+
+/** Lists of a form are changed in place, and a save without an answer is sent again as it was. */
+const copyOf = (values: Values): Values => JSON.parse(JSON.stringify(values));
 
 /** The file of a form is sent apart; `false` says that the record's own is removed. */
 function splitFile(recurso: DraftInput['recurso'], values: Values) {
@@ -40,24 +52,43 @@ export function useSaveDraft() {
   const queryClient = useQueryClient();
   // One for all attempts: a save whose answer was lost is sent again with its id.
   const operation = useRef<Operation>({});
+  const lost = useRef<LostSave | null>(null);
 
-  async function send(input: DraftInput): Promise<DraftSummary> {
-    const saved = await dataProvider.saveDraft(input, { operation: operation.current });
-    operation.current = {};
-    return saved;
+  async function send(input: DraftInput, sent: string): Promise<DraftSummary> {
+    try {
+      const saved = await dataProvider.saveDraft(input, { operation: operation.current });
+      operation.current = {};
+      lost.current = null;
+      return saved;
+    } catch (error) {
+      // Another server knows no ids of requests.
+      lost.current = HOST === '' && mayBeApplied(error) ? { input, sent } : null;
+      throw error;
+    }
   }
 
-  async function saveOnce(form: DraftOfForm, values: Values, replaced: StoredDraft | undefined) {
-    const input = { ...form, ...splitFile(form.recurso, values) };
+  /** Sends a save without an answer again, as it was: the server answers what it stored. @returns null if it was refused */
+  async function resend({ input, sent }: LostSave): Promise<DraftSummary | null> {
     try {
-      return await send({ ...input, stored: replaced });
+      return await send(input, sent);
+    } catch (error) {
+      if (lost.current !== null) throw error;
+      return null;
+    }
+  }
+
+  async function saveOnce(form: DraftOfForm, sent: string, values: Values, replaced: StoredDraft | undefined) {
+    const { campos, ...file } = splitFile(form.recurso, values);
+    const input = { ...form, ...file, campos: copyOf(campos) };
+    try {
+      return await send({ ...input, stored: replaced }, sent);
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
       // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
       const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
       if (!window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
-      return send({ ...input, stored: other });
+      return send({ ...input, stored: other }, sent);
     }
   }
 
@@ -70,15 +101,23 @@ export function useSaveDraft() {
   ) => {
     // As text, because a form changes its lists in place.
     const current = () => JSON.stringify(getValues());
-    let saved: DraftSummary | null = null;
+    let saved = null as DraftSummary | null;
+    const keep = (next: DraftSummary) => {
+      saved = next;
+      stored.current = next;
+      return next;
+    };
     try {
+      const unanswered = lost.current;
+      const resent = unanswered === null ? null : await resend(unanswered);
+      if (resent !== null) keep(resent);
+      if (resent !== null && current() === unanswered?.sent) return resent;
       for (;;) {
         const sent = current();
-        const next: DraftSummary | null = await saveOnce(form, getValues(), stored.current ?? other);
+        const next = await saveOnce(form, sent, getValues(), stored.current ?? other);
         if (next === null) return null;
-        saved = next;
-        stored.current = next;
-        if (current() === sent) return saved;
+        keep(next);
+        if (current() === sent) return next;
       }
     } finally {
       // Not between two saves: the form is filled with the draft that is shown.
