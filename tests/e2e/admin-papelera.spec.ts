@@ -130,6 +130,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
   await test.step('deleting for ever asks for the name', async () => {
     await page.getByRole('combobox', { name: 'Tipo' }).click();
     await page.getByRole('option').filter({ hasText: 'Todos' }).click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(row(NAME)).toBeVisible();
     await tabber(page)(new RegExp(`^Eliminar para siempre ${NAME}$`));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Eliminar para siempre' });
