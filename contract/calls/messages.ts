@@ -321,7 +321,7 @@ export const messages = {
     nothingIncluded: 'No hay filas incluidas para importar',
     notCompared: 'Faltaba comparar las filas después del último cambio: se están comparando',
     changedMeanwhile: 'Un registro cambió después de comparar: revise de nuevo las filas',
-    addedMeanwhile: 'Se agregaron registros después de comparar: revise de nuevo las filas',
+    addedMeanwhile: 'Se agregaron registros o borradores después de comparar: revise de nuevo las filas',
     changedSince: (names: string, others: number) =>
       `No se deshizo: después cambiaron o se usan ${names}${others > 0 ? ` y ${others} más` : ''}`,
     erased: 'un registro eliminado para siempre',

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
-import { untilOneWaits } from '../support/lockWaits.ts';
+import { overtaken, untilOneWaits } from '../support/lockWaits.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 const CHANGED = 'Un registro cambió después de comparar: revise de nuevo las filas';
@@ -92,7 +93,7 @@ describe('a record that leaves after the comparison', () => {
 });
 
 describe('a record that is added after the comparison', () => {
-  const ADDED = 'Se agregaron registros después de comparar: revise de nuevo las filas';
+  const ADDED = 'Se agregaron registros o borradores después de comparar: revise de nuevo las filas';
   const CASCOS = ['Título;Tipo', 'Cascos;Libro'];
 
   it('makes the import be compared again, which finds it', async () => {
@@ -108,14 +109,40 @@ describe('a record that is added after the comparison', () => {
     expect(filas[0]).toMatchObject({ estado: 'posible_duplicado', registro: { nombre: 'Cascos' } });
   });
 
+  // SQLite runs one transaction at a time.
+  it.skipIf(inject('postgres') === undefined)('may be of an import that is written at the same time', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const [first, second] = [await stage(portal, staff, CASCOS), await stage(portal, staff, CASCOS)];
+    const begin = (id: number) => () => startApply(staff, id);
+    await overtaken(portal.db, begin(first), begin(second));
+    expect(await applied(portal, staff, first)).toEqual({ estado: 'importada', problema: '' });
+    expect(await applied(portal, staff, second)).toEqual({ estado: 'por_revisar', problema: ADDED });
+  });
+
+  it('may be a draft of a new one', async () => {
+    const { portal, staff } = await withRecords();
+    await using _ = portal;
+    const id = await stage(portal, staff, CASCOS);
+    await newDraft(staff, { recurso: 'productos', campos: { nombre: 'Cascos' } });
+    await startApply(staff, id);
+    expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: ADDED });
+  });
+
   it('does not matter if it is of another kind, or the import adds none', async () => {
     const { portal, staff } = await withRecords();
     await using _ = portal;
+    const producto = await newProducto(staff, { nombre: 'Guía' });
     const adding = await stage(portal, staff, CASCOS);
     await newIntegrante(staff, { nombres: 'Eva', apellidos: 'Gil', email: 'eva@example.org', profesion: '' });
     const eva = ['Nombres;Apellidos;Email;Profesión', 'Eva;Gil;eva@example.org;Ingeniera'];
     const changing = await stage(portal, staff, eva);
     await newIntegrante(staff, { nombres: 'Luz', apellidos: 'Paz' });
+    await newDraft(staff, { recurso: 'productos', recurso_id: producto, campos: { nombre: 'Guía nueva' } });
+    await newDraft(staff, { recurso: 'eventos', campos: { nombre: 'Foro' } });
+    await staff.call('updateProducto', { body: { id: producto, nombre: 'Otra guía' } });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
+    await staff.call('undo', { body: { operacion: movimientos[0]?.operacion ?? '' } });
     for (const id of [adding, changing]) {
       await startApply(staff, id);
       expect(await applied(portal, staff, id)).toEqual({ estado: 'importada', problema: '' });

@@ -87,7 +87,14 @@ async function apply(
   const operacion = randomUUID();
   const applied = await db.transaction().execute(async (trx) => {
     const id = await storeApplied(trx, { archivo, operacion, staff, read });
-    return writeRows(trx, serverResources, rows, { id, archivo, operacion, staff, onProgress: () => undefined });
+    return writeRows(trx, serverResources, rows, {
+      id,
+      archivo,
+      operacion,
+      staff,
+      movimiento: read.movimiento,
+      onProgress: () => undefined,
+    });
   });
   const { creados, cambiados, borradores } = applied;
   return `Se importó. Registros nuevos: ${creados}; cambiados: ${cambiados}; borradores: ${borradores}. Operación ${operacion}.`;

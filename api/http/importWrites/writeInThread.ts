@@ -73,6 +73,6 @@ export async function writeInThread(
     // Unless the portal has closed its connection.
     void end(db).catch(() => undefined);
   });
-  await begun;
-  return promise.finally(() => signal.removeEventListener('abort', cancel));
+  const [change] = await Promise.all([promise, begun]).finally(() => signal.removeEventListener('abort', cancel));
+  return change;
 }

@@ -18,6 +18,7 @@ import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
+import { addedSince } from './laterMovements.ts';
 import { holdNamedRecords } from './namedRecords.ts';
 import type { Prepared, RowResult } from './rows.ts';
 import { resultOf, stagedRows, toStaged } from './stagedRows.ts';
@@ -176,26 +177,36 @@ async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing
   }
 }
 
+async function demandNoneAdded(trx: Trx, rows: readonly Prepared[], movement: number | null): Promise<void> {
+  const kinds = new Set(rows.filter(({ result }) => result.estado === 'nuevo').map(({ kind }) => kind));
+  if (movement !== null && (await addedSince(trx, [...kinds], movement)))
+    throw conflictError(messages.importaciones.addedMeanwhile);
+}
+
 export interface Application {
   /** of the import */
   id: number;
   archivo: string;
   operacion: string;
   staff: StaffMember;
+  /** the last one that the rows were compared with; null if nobody knows */
+  movimiento: number | null;
   /** called after some rows @throws when the job is cancelled */
   onProgress: (rows: number) => void;
 }
 
 /**
  * Writes prepared rows with their movimientos and one that tells of the import. Call it in a transaction.
- * @throws {HttpError} 409 if a record that a row changes or names is another one, or gone, since the rows were compared
+ * @throws {HttpError} 409 if a record that a row changes or names is another one, or gone, since the rows were compared, or if one was
+ * added that a new row may be
  */
 export async function writeRows(
   trx: Trx,
   resources: ServerResources,
   rows: readonly Prepared[],
-  { id, archivo, operacion, staff, onProgress }: Application,
+  { id, archivo, operacion, staff, movimiento, onProgress }: Application,
 ): Promise<Written> {
+  await demandNoneAdded(trx, rows, movimiento);
   await holdNamedRecords(trx, resources, rows);
   const now = new Date().toISOString();
   const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };

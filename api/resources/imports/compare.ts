@@ -11,6 +11,7 @@ import { Claims, type EarlierRow, matchRow } from './compareRow.ts';
 import { readCandidates } from './existing.ts';
 import { judge } from './judge.ts';
 import { KeyIndex } from './KeyIndex.ts';
+import { lastMovement } from './laterMovements.ts';
 import { LinkIndex, linkedKinds } from './links.ts';
 import { type RowContext, readRow } from './readRow.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
@@ -26,6 +27,8 @@ export interface Comparison {
   /** in the order of the rows */
   results: RowResult[];
   names: AskedName[];
+  /** the last movimiento before it */
+  movimiento: number;
 }
 
 /** Milliseconds that the event loop is kept at a time. */
@@ -58,6 +61,7 @@ const PROGRESS_ROWS = 200;
 /** @param rows of all kinds, in the order of the file */
 export async function compareRows(rows: readonly StagedRow[], options: Options): Promise<Comparison> {
   const { db } = options;
+  const movimiento = await lastMovement(db);
   const pauses = pausesOf(SLICE_MS);
   const links = await LinkIndex.read(db, linkedKinds(options.resources), pauses);
   const members = await readMembers(db, options.resources, pauses);
@@ -78,7 +82,7 @@ export async function compareRows(rows: readonly StagedRow[], options: Options):
     done += ofKind.length;
   }
   const names = [...asked.values()].toSorted((a, b) => b.filas - a.filas).slice(0, NAMES_MAX);
-  return { results: rows.flatMap((row) => results.get(row) ?? []), names };
+  return { results: rows.flatMap((row) => results.get(row) ?? []), names, movimiento };
 }
 
 interface KindOptions extends Options {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts';
 import type { Comparison } from './compare.ts';
 import type { StagedRow } from './rows.ts';
 import { deleteRows, storeRows } from './stagedRows.ts';
-import { countRows, type ImportTotals, type ReadContent } from './staging.ts';
+import { countRows, type ReadContent } from './staging.ts';
 import type { Columns } from './states.ts';
 
 /** The rows of an import on their way through a comparison. */
@@ -27,15 +27,15 @@ export async function storeResults(
   if (isRead) await deleteRows(db, id, new Set(rows.map(({ numero }) => numero)));
 }
 
-/** The columns of a compared import. */
+/** The columns of a compared import. @param version of the import that was compared */
 export const columnsOf = (
-  { comparada, movimiento }: Pick<ImportTotals, 'comparada' | 'movimiento'>,
+  version: number,
   { rows, options, content }: Compared,
-  { results, names }: Comparison,
+  { results, names, movimiento }: Comparison,
 ): Columns => ({
   estado: 'por_revisar',
   formato: options.formato,
   opciones: JSON.stringify(options),
   contenido: JSON.stringify({ ...content, nombres: names }),
-  resumen: JSON.stringify({ por_recurso: countRows(rows, results), resultado: null, comparada, movimiento }),
+  resumen: JSON.stringify({ por_recurso: countRows(rows, results), resultado: null, comparada: version, movimiento }),
 });

@@ -11,7 +11,7 @@ import { type Comparison, compareRows } from './compare.ts';
 import { type Compared, columnsOf, storeResults } from './compared.ts';
 import { keptChoices, tableOf } from './keptChoices.ts';
 import { knownColumns } from './knownColumns.ts';
-import { erasedSince, lastMovement } from './laterMovements.ts';
+import { erasedSince } from './laterMovements.ts';
 import { readRows } from './readRows.ts';
 import type { StagedRow } from './rows.ts';
 import { stagedRows, toStaged } from './stagedRows.ts';
@@ -50,6 +50,9 @@ interface JobsOptions {
 
 /** A running job writes this often, in milliseconds, that it lives and how far it is, which other instances show. */
 const HEARTBEAT_MS = 2_000;
+
+/** What a job that has written leaves, which its end may not know yet. */
+const WRITTEN: Partial<Record<ImportState, ImportState>> = { importando: 'importada', deshaciendo: 'deshecha' };
 
 /** Before, during and after a job that failed. */
 interface States {
@@ -143,7 +146,7 @@ export class ImportJobs implements ImportService {
     if (isBeating) return;
     job.isBeating = true;
     try {
-      await setState(this.#options.db, id, [estado], { hechas, total }, '');
+      await setState(this.#options.db, id, [estado, WRITTEN[estado] ?? estado], { hechas, total }, '');
     } catch (error) {
       // The state that it waited to confirm may have been followed by another one of this job.
       if (error instanceof HttpError && job.estado === estado) job.cancel.abort();
@@ -199,13 +202,12 @@ export class ImportJobs implements ImportService {
     const { db } = this.#options;
     const isCurrent = async (of: Database) => (await findImport(of, id)).version === version;
     for (let isEnded = false; !isEnded; ) {
-      const since = await lastMovement(db);
       const comparison = await this.#resultsOf(job, read);
       if (!(await isCurrent(db))) return {};
       await storeResults(db, id, read, comparison);
-      const columns = columnsOf({ comparada: version, movimiento: since }, read, comparison);
+      const columns = columnsOf(version, read, comparison);
       isEnded = await db.transaction().execute(async (trx) => {
-        if (await erasedSince(trx, id, since)) return false;
+        if (await erasedSince(trx, id, comparison.movimiento)) return false;
         if (await isCurrent(trx)) await end(trx, id, job.estado, { ...columns, problema });
         return true;
       });

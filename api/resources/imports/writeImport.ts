@@ -1,25 +1,13 @@
 /** The writes of imports: each is one operation in one transaction, in the process of the portal or in a thread of it. */
 import { randomUUID } from 'node:crypto';
-import { messages } from '../../../contract/calls/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
-import type { Database, Trx } from '../../database/open.ts';
-import { conflictError } from '../../errors/httpError.ts';
+import type { Database } from '../../database/open.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { prepareRows, writeRows } from './apply.ts';
-import { addedSince } from './laterMovements.ts';
-import type { Prepared } from './rows.ts';
 import { findImport, totalsOf } from './staging.ts';
 import { end } from './states.ts';
 import { undoImport } from './undo.ts';
-
-/** @param movement the last one that the rows were compared with @throws {HttpError} 409 if a new row may be what was added since */
-async function demandNoneAdded(trx: Trx, rows: readonly Prepared[], movement: number | null): Promise<void> {
-  if (movement === null) return;
-  const kinds = new Set(rows.filter(({ result }) => result.estado === 'nuevo').map(({ kind }) => kind));
-  if (kinds.size > 0 && (await addedSince(trx, [...kinds, 'borradores'], movement)))
-    throw conflictError(messages.importaciones.addedMeanwhile);
-}
 
 export interface ImportWrite {
   work: 'apply' | 'undo';
@@ -66,8 +54,9 @@ export function writeImport(
     signal.throwIfAborted();
     return db.transaction().execute(async (trx) => {
       signal.throwIfAborted();
-      await demandNoneAdded(trx, rows, totals.movimiento);
-      const of = { id, archivo: record.nombre, operacion, staff, onProgress: progress.onProgress };
+      const { onProgress } = progress;
+      const { nombre: archivo } = record;
+      const of = { id, archivo, operacion, staff, movimiento: totals.movimiento, onProgress };
       const { change, recursos, ...resultado } = await writeRows(trx, resources, rows, of);
       const resumen = JSON.stringify({ ...totals, resultado });
       await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });

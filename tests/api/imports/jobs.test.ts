@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type Change, readChangeMark } from '../../../api/database/changeMark.ts';
 import type { ImportService } from '../../../api/resources/calls/importService.ts';
@@ -10,6 +11,7 @@ import { serverResources } from '../../../api/resources/serverResources.ts';
 import { settled, stageImports } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
+const HEARTBEAT_MS = 5;
 const STAFF = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
 
 async function staged() {
@@ -81,7 +83,7 @@ it('ends a job that another instance has cancelled, before it replaces a row', a
     resources: serverResources,
     onWrite: async () => undefined,
     log: console,
-    heartbeatMs: 5,
+    heartbeatMs: HEARTBEAT_MS,
   });
   // A child process reads the file, which takes many heartbeats.
   await db
@@ -94,6 +96,28 @@ it('ends a job that another instance has cancelled, before it replaces a row', a
   expect(await stateOf(1)).toBe('por_revisar');
   const rows = db.selectFrom('importacion_filas').where('importacion_id', '=', 1).select('numero');
   expect(await rows.execute()).toEqual([{ numero: 1 }]);
+});
+
+it('is not ended by its heartbeat between its commit and its report', async () => {
+  const { portal, setState } = await staged();
+  await using _ = portal;
+  const reported = Promise.withResolvers<boolean>();
+  const jobs = new ImportJobs({
+    db: portal.db,
+    resources: serverResources,
+    onWrite: async () => undefined,
+    async write(_order, { signal }) {
+      await setState(1, 'importada');
+      await setTimeout(20 * HEARTBEAT_MS);
+      reported.resolve(signal.aborted);
+      return { mark: 'marca', replaced: '' };
+    },
+    log: console,
+    heartbeatMs: HEARTBEAT_MS,
+  });
+  await jobs.apply(1, STAFF);
+  expect(await reported.promise).toBe(false);
+  await expect.poll(() => jobs.progress(1)).toBeNull();
 });
 
 it('counts the rows that are taken back, and leaves all of them when it is cancelled', async () => {

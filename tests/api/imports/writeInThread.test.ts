@@ -113,7 +113,7 @@ it('adds the rows of a file that was staged twice only once', async () => {
   expect(one?.estado).toBe('importada');
   expect(other).toMatchObject({
     estado: 'por_revisar',
-    problema: 'Se agregaron registros después de comparar: revise de nuevo las filas',
+    problema: 'Se agregaron registros o borradores después de comparar: revise de nuevo las filas',
     numeros: { nuevo: 0 },
   });
   expect((await staff.call('listMovements', { query: {} })).movimientos.filter(isImport)).toHaveLength(1);
