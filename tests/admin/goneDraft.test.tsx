@@ -74,6 +74,44 @@ describe('a draft that a colleague removed after the list of drafts was loaded',
     screen.getByDisplayValue('La mía');
   });
 
+  it.each([
+    ['typed text', true],
+    ['the text of the draft', false],
+  ])('leaves the notice of the form that shows it, which keeps %s, when it cannot be saved', async (_, types) => {
+    const campos = { nombre: RECORD.nombre, descripcion: 'Del borrador' };
+    const parts = { version_base: 3, base: null, archivo: null, origen: null, vistas_previas: [], campos };
+    answer('getDraft', { success: 1, borrador: { ...SUMMARY, ...parts } });
+    openAt(`${FORM}?borrador=9`);
+    await screen.findByText(/^Este es el borrador/);
+    await screen.findByDisplayValue('Del borrador');
+    if (types) write(/^Descripción/, 'La mía');
+    removeDraft();
+    answerRaw('saveDraft', { success: 1, message: 'Hecho', borrador: { ...SUMMARY, id: 10 } });
+    answerRaw('saveDraft', { success: 0, message: messages.borradores.gone, borrador: null }, 404, true);
+    press('Guardar como borrador');
+    await expectToast(GONE);
+    await waitFor(() => expect(screen.queryByText(/^Este es el borrador/)).toBeNull());
+    const text = types ? 'La mía' : 'Del borrador';
+    screen.getByDisplayValue(text);
+    press('Guardar como borrador');
+    await waitFor(() => expect(bodiesOf('saveDraft')).toHaveLength(2));
+    const again = bodiesOf('saveDraft')[1] as { campos: string };
+    expect(again).not.toHaveProperty('id');
+    expect(JSON.parse(again.campos)).toMatchObject({ descripcion: text });
+  });
+
+  it('of a new record leaves the list when it cannot be opened, and its dialog closes', async () => {
+    answer('listDrafts', { success: 1, borradores: [{ ...SUMMARY, recurso_id: null }] });
+    openAt('/convenios');
+    const row = await screen.findByRole('group', { name: 'Red vial' });
+    removeDraft();
+    press('Ver borrador', row);
+    await expectToast(NOT_FOUND);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Red vial' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leaves the list when it cannot be discarded', async () => {
     whenAsked(true);
     openAt('/convenios');

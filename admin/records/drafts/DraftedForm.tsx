@@ -4,6 +4,7 @@ import type { Draft, DraftSummary } from '../../../dataProvider/resources/drafts
 import { DraftFormContext, type StoredDraft } from '../forms/draftForm.ts';
 import { draftFormOf } from './draftFormOf.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';
+import { useForgetDraft } from './useDrafts.ts';
 import { useFinishPublication } from './useFinishPublication.ts';
 
 interface DraftedFormProps {
@@ -15,6 +16,8 @@ interface DraftedFormProps {
   /** the record's draft, if the form shows the record itself */
   other?: DraftSummary | undefined;
   onSaved: (saved: DraftSummary) => void;
+  /** called when the server says that it no longer has the draft: only the form has what was typed */
+  onDraftGone?: (id: number) => void;
   onFinished?: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
   children: ReactNode;
@@ -22,11 +25,12 @@ interface DraftedFormProps {
 
 /** A form that can be filled from a draft and saved as one. Another draft needs another key. */
 export function DraftedForm(props: DraftedFormProps) {
-  const { resource, recordId, draft, other, onSaved, onFinished, onUnsaved, children } = props;
+  const { resource, recordId, draft, other, onSaved, onDraftGone, onFinished, onUnsaved, children } = props;
   const stored = useRef<StoredDraft | null>(draft ?? null);
   const [isGone, setGone] = useState(false);
   const filled = useMemo(() => draftFormOf(draft), [draft]);
   const finish = useFinishPublication(onFinished);
+  const forget = useForgetDraft();
 
   // A draft that was loaded again, unless the form has saved a newer version since.
   useEffect(() => {
@@ -34,8 +38,13 @@ export function DraftedForm(props: DraftedFormProps) {
   }, [draft]);
 
   const onGone = () => {
+    const gone = stored.current ?? other;
     stored.current = null;
     setGone(true);
+    if (gone === undefined) return;
+    onDraftGone?.(gone.id);
+    // The next save does not replace it.
+    forget({ id: gone.id, recurso: resource });
   };
   const onPublished = () => {
     const published = stored.current ?? draft;

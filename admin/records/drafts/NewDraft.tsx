@@ -5,21 +5,28 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { DraftedForm } from './DraftedForm.tsx';
 import { useFilledDraft } from './useFilledDraft.ts';
+import { useMissingDraft } from './useMissingDraft.ts';
 
 interface NewDraftProps {
   resource: DraftResource;
   /** the draft that the form is filled with; null for an empty form */
   id: number | null;
-  onSaved: () => void;
+  /** called after the draft was saved, and if the server no longer has it */
+  onDone: () => void;
   children: ReactNode;
 }
 
 /** The form of a new record, which can be saved as a draft and filled with one. */
-export function NewDraft({ resource, id, onSaved, children }: NewDraftProps) {
+export function NewDraft({ resource, id, onDone, children }: NewDraftProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const { draft, isLoading, error, refetch } = useFilledDraft(id, isUnsaved);
+  const isMissing = useMissingDraft({
+    draft: isLoading && id !== null ? { id, recurso: resource } : null,
+    error,
+    onMissing: onDone,
+  });
   if (isLoading) {
-    if (error === null) return <LoadingScreen />;
+    if (error === null || isMissing) return <LoadingScreen />;
     return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
   }
   return (
@@ -28,7 +35,7 @@ export function NewDraft({ resource, id, onSaved, children }: NewDraftProps) {
       resource={resource}
       recordId={null}
       draft={draft}
-      onSaved={onSaved}
+      onSaved={onDone}
       onUnsaved={setUnsaved}
     >
       {children}

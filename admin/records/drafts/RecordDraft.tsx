@@ -39,10 +39,11 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
   const asked = new URLSearchParams(useLocation().search).has(DRAFT);
   const [isUnsaved, setUnsaved] = useState(false);
   const [own, setOwn] = useState<DraftSummary>();
+  const [goneId, setGone] = useState<number | null>(null);
   const { drafts, isFetching, isError, retry } = useDrafts(resource);
   const stored = drafts?.find(({ recurso_id }) => recurso_id === id);
   const isCurrent = drafts !== undefined && !isFetching;
-  const [shownId, show] = useShownDraft(opensDraft ?? asked, { stored, isCurrent, isUnsaved });
+  const [shownId, show] = useShownDraft(opensDraft ?? asked, { stored, isCurrent, isUnsaved, goneId });
   const { draft, isLoading, error, refetch } = useFilledDraft(shownId, isUnsaved);
   const form = shownId ?? 'record';
   const notice = useFocusAfterSwap<HTMLDivElement>(isLoading ? null : form);
@@ -86,6 +87,7 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
           setOwn(saved);
           show(saved.id);
         }}
+        onDraftGone={setGone}
         onFinished={() => show(null)}
         onUnsaved={setUnsaved}
       >

@@ -13,7 +13,6 @@ import { useToast } from '../../feedback/useToast.tsx';
 import type { StoredDraft } from '../forms/draftForm.ts';
 import { isDraftGone } from '../forms/goneDraft.ts';
 import { useIsSending, useSending } from '../forms/sending.ts';
-import { useForgetDraft } from './useDrafts.ts';
 import { useGoneFile } from './useGoneFile.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
@@ -42,7 +41,6 @@ export function SaveDraftButton(props: SaveDraftButtonProps) {
   const whileSending = useSending();
   const toast = useToast();
   const save = useSaveDraft();
-  const forget = useForgetDraft();
   useGoneFile(resource, isGone);
 
   function hasName(): boolean {
@@ -76,11 +74,7 @@ export function SaveDraftButton(props: SaveDraftButtonProps) {
       toast('success', messages.borradores.saved);
       onSaved(saved);
     } catch (error) {
-      if (isDraftGone(error)) {
-        // The next save does not replace it.
-        if (stored.current === null && other !== undefined) forget(other);
-        onGone();
-      }
+      if (isDraftGone(error)) onGone();
       const errors: Readonly<Record<string, string>> = (error instanceof HttpError && error.body?.errors) || {};
       for (const [field, message] of Object.entries(errors)) setError(field, { message });
       toast('error', failureText(error, messages.borradores.saveFailed));

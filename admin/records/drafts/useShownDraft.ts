@@ -8,6 +8,8 @@ interface DraftOfRecord {
   isCurrent: boolean;
   /** the form has unsaved changes */
   isUnsaved: boolean;
+  /** a draft that could not be saved because the server no longer has it: its form stays, which alone has what was typed */
+  goneId: number | null;
 }
 
 /**
@@ -15,7 +17,7 @@ interface DraftOfRecord {
  * unsaved changes, nothing else replaces it.
  * @param opensDraft the form shows the draft once it is known
  */
-export function useShownDraft(opensDraft: boolean, { stored, isCurrent, isUnsaved }: DraftOfRecord) {
+export function useShownDraft(opensDraft: boolean, { stored, isCurrent, isUnsaved, goneId }: DraftOfRecord) {
   const [shownId, show] = useState<number | null>(null);
   const [isAwaited, setAwaited] = useState(opensDraft);
   if (isAwaited && (stored !== undefined || isCurrent)) {
@@ -23,6 +25,6 @@ export function useShownDraft(opensDraft: boolean, { stored, isCurrent, isUnsave
     if (stored !== undefined && !isUnsaved) show(stored.id);
   }
   const isGone = shownId !== null && isCurrent && stored?.id !== shownId;
-  if (isGone && !isUnsaved) show(null);
+  if (isGone && !isUnsaved && shownId !== goneId) show(null);
   return [shownId, show] as const;
 }

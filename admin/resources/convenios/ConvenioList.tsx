@@ -64,7 +64,7 @@ export function ConvenioList() {
         <Grid add={add} />
       </RecordList>
       {adding.opened === null ? null : (
-        <NewDraft resource="convenios" id={adding.opened.draft} onSaved={adding.close}>
+        <NewDraft resource="convenios" id={adding.opened.draft} onDone={adding.close}>
           <CopiedRecord resource="convenios" id={adding.opened.duplicate} failure={messages.convenios.loadOneFailed}>
             {(copied) => <ConvenioCreate copied={copied} onClose={adding.close} />}
           </CopiedRecord>

@@ -131,7 +131,7 @@ export function EventoList() {
           </>
         )}
         {adding.opened === null ? null : (
-          <NewDraft resource="eventos" id={adding.opened.draft} onSaved={adding.close}>
+          <NewDraft resource="eventos" id={adding.opened.draft} onDone={adding.close}>
             <CopiedRecord resource="eventos" id={adding.opened.duplicate} failure={messages.eventos.loadOneFailed}>
               {(copied) => <EventoCreate copied={copied} onClose={adding.close} />}
             </CopiedRecord>

@@ -105,7 +105,7 @@ export function IntegranteList() {
         </DataTable>
       </RecordList>
       {adding.opened === null ? null : (
-        <NewDraft resource="integrantes" id={adding.opened.draft} onSaved={adding.close}>
+        <NewDraft resource="integrantes" id={adding.opened.draft} onDone={adding.close}>
           <IntegranteCreate onClose={adding.close} />
         </NewDraft>
       )}

@@ -50,7 +50,7 @@ export function LineaList() {
         </Card>
       ) : null}
       {adding.opened === null ? null : (
-        <NewDraft resource="lineas" id={adding.opened.draft} onSaved={adding.close}>
+        <NewDraft resource="lineas" id={adding.opened.draft} onDone={adding.close}>
           <LineaCreate onClose={adding.close} />
         </NewDraft>
       )}

@@ -30,7 +30,7 @@ export function NoticiaCreate() {
   const onError = (error: unknown) => toast('error', failureText(error, messages.noticias.addFailed));
   return (
     <Page title="Agregar noticia" back={list}>
-      <NewDraft resource="noticias" id={draft} onSaved={() => navigate(list)}>
+      <NewDraft resource="noticias" id={draft} onDone={() => navigate(list)}>
         <CreateBase resource="noticias" redirect={false} record={NEW} mutationOptions={{ onSuccess, onError }}>
           <PageForm validate={validateNew} toolbar={<SaveToolbar cancelTo={list} label="Agregar noticia" />}>
             <CreateOnce<Noticia> resource="noticias" />

@@ -36,14 +36,14 @@ export function NewProducto({ draft = null, initial, onClose }: NewProductoProps
     keep(rest.current);
     return rest.current.length;
   };
-  const onDraftSaved = () => {
+  const onDraftDone = () => {
     keepRest();
     onClose();
   };
   return (
     <RecordContextProvider value={undefined}>
       <FormOverlayContext value={noOverlay}>
-        <NewDraft resource="productos" id={draft} onSaved={onDraftSaved}>
+        <NewDraft resource="productos" id={draft} onDone={onDraftDone}>
           <ProductoCreate works={works} onSaved={keepRest} onClose={onClose} {...(initial && { initial })} />
         </NewDraft>
       </FormOverlayContext>

@@ -34,7 +34,7 @@ export function ProyectoCreate() {
   const draft = useDraftInAddress();
   const { duplicate } = fieldsOf(useLocation().state);
   return (
-    <NewDraft resource="proyectos" id={draft} onSaved={() => navigate(paths.proyectos.list)}>
+    <NewDraft resource="proyectos" id={draft} onDone={() => navigate(paths.proyectos.list)}>
       <CopiedProyecto id={typeof duplicate === 'number' ? duplicate : null}>
         {(copied) => <ProyectoCreateForm copied={copied} />}
       </CopiedProyecto>
