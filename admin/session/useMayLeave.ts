@@ -5,5 +5,5 @@ import { useSessionGate } from './useSessionGate.ts';
 export function useMayLeave(): () => boolean {
   const gate = useSessionGate();
   const translate = useTranslate();
-  return () => !gate.isHeld() || window.confirm(translate('ra.message.unsaved_changes'));
+  return () => !gate.isHeldByForm() || window.confirm(translate('ra.message.unsaved_changes'));
 }

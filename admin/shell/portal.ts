@@ -25,7 +25,7 @@ export function createPortal(host: string) {
   const writes = createPendingWrites();
   // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
   const onWrite = ({ isBackground = false }: WriteOptions) => {
-    const release = gate.hold();
+    const release = gate.hold({ isBackground });
     // Forms neither wait for it nor cancel it.
     if (isBackground) return { end: release };
     const { signal, end } = writes.begin();

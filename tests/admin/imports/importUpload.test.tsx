@@ -6,7 +6,17 @@ import '../../../admin/tools/imports/ImportList.tsx';
 import { aLinea, anIntegrante, aProducto } from '../../support/builders/staffRecords.ts';
 import { HeldRequest } from '../../support/heldRequest.ts';
 import { answer, answerPending, bodiesOf, mockedNetwork } from '../../support/network.ts';
-import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from '../backOffice.tsx';
+import {
+  choose,
+  expectToast,
+  failuresAreLogged,
+  movableClock,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from '../backOffice.tsx';
 
 mockedNetwork();
 
@@ -76,4 +86,13 @@ it('neither delays the notice of a slow save nor is cancelled with it', async ()
   press('Cancelar', notice ?? undefined);
   await expectToast('no se sabe si se guardó');
   expect(HeldRequest.last.abort).not.toHaveBeenCalled();
+});
+
+it('does not ask before a form without changes is closed', async () => {
+  const asked = whenAsked(false);
+  const dialog = await openMeanwhile('Integrantes', 'Agregar integrante');
+  press('Cerrar', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).not.toHaveBeenCalled();
+  await expectStarted();
 });
