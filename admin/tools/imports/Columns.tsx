@@ -11,7 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportDetail, ImportFieldInfo } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -30,6 +31,9 @@ const isTaken = (fields: readonly string[], index: number): boolean =>
 /** Tells a table that was read and its kind from others. */
 const tableKey = ({ formato, codificacion, separador, hoja, recurso }: ImportDetail['opciones']): string =>
   JSON.stringify([formato, codificacion, separador, hoja, recurso]);
+
+/** A conflict like those that the server finds. */
+const otherTable = () => new HttpError(messages.importaciones.otherTable, 409);
 
 /** The fields that the columns of a table fill. */
 export function Columns() {
@@ -63,7 +67,7 @@ function ColumnFields() {
   const apply = async () => {
     const isSent = await change(async (seen, latest = importacion) => {
       // The file was read again after the fields were applied.
-      if (tableKey(latest.opciones) !== tableKey(opciones)) throw new Error('The fields are of another table');
+      if (tableKey(latest.opciones) !== tableKey(opciones)) throw otherTable();
       return setImportOptions(seen, { columnas: [...fields] });
     });
     if (isSent) reset();

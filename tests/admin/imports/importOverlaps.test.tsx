@@ -145,7 +145,7 @@ it('does not send the fields of columns once the file is another table', async (
   fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
   shown({ version: 8, opciones: { ...anImport().opciones, separador: ';' } });
   answered.resolve();
-  await expectToast('Error al cambiar la importación');
+  await expectToast('El archivo se lee ahora de otra manera, o su tipo de registro cambió: elija otra vez los campos');
   await waitFor(() =>
     expect(bodiesOf('setImportOptions')).toEqual([
       { version: 7, separador: ';' },
