@@ -23,7 +23,7 @@ export function registerImports(
     db,
     resources: serverResources,
     onWrite,
-    ...(dataDir !== null && { write: (order, progress) => writeInThread(db, dataDir, order, progress) }),
+    ...(dataDir !== null && { write: (...work) => writeInThread(db, dataDir, ...work) }),
     log: app.log,
   });
   const clean = () =>

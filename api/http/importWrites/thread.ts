@@ -3,14 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { openDatabase } from '../../database/open.ts';
+import { truncateWal } from '../../database/truncateWal.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { writeImport } from '../../resources/imports/writeImport.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import type { Report, ThreadJob } from './writeInThread.ts';
 
-/** While somebody reads what was there before, the -wal is copied in part only. */
+/** While somebody reads what was there before, the -wal is copied in part, and not emptied. */
 const COPY_PAUSE_MS = 50;
-const COPY_TRIES = 100;
+const COPY_TRIES = 20;
 
 const { dataDir, order } = workerData as ThreadJob;
 const report = (sent: Report): void => parentPort?.postMessage(sent);
@@ -35,11 +36,11 @@ try {
   await db.destroy();
 }
 
-/** Copies the -wal into the database. Readers and writers do not wait for it. */
+/** Copies the -wal into the database while others read and write, and then empties it: the next commit would copy it again. */
 async function copyLog(): Promise<void> {
   for (let tries = 0; tries < COPY_TRIES; tries++) {
-    const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(passive)`.execute(db);
-    if (rows[0]?.log === rows[0]?.checkpointed) return;
+    await sql`pragma wal_checkpoint(passive)`.execute(db);
+    if (await truncateWal(db)) return;
     await setTimeout(COPY_PAUSE_MS);
   }
 }

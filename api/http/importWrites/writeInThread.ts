@@ -41,9 +41,11 @@ async function end(db: Database): Promise<void> {
 
 /**
  * Writes an import on SQLite by a connection of a thread: the commit of a large one takes more than a tenth of a second, for which
- * the connection of the portal would block the event loop. So would the next commit, if it copied the -wal; the thread does so.
+ * the connection of the portal would block the event loop. So would the next commit, if it copied the -wal; the thread does so, and
+ * the write ends with the thread.
  * @param db the portal's
  * @param dataDir folder of its database
+ * @param onWrite called once the import is written
  * @throws {HttpError} as writeImport
  */
 export async function writeInThread(
@@ -51,28 +53,29 @@ export async function writeInThread(
   dataDir: string,
   order: ImportWrite,
   { onStart, onProgress, signal }: WriteProgress,
-): Promise<Change> {
+  onWrite: (change: Change) => Promise<void>,
+): Promise<void> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Change>();
+  const written = Promise.withResolvers<unknown>();
+  const exited = Promise.withResolvers<void>();
   const job: ThreadJob = { dataDir, order };
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job });
   const begun = begin(db);
   // SQLite rolls back what a connection has not committed.
   const cancel = () => void worker.terminate();
-  if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel);
   worker.on('message', (report: Report) => {
     if ('total' in report) onStart(report.total);
     else if ('rows' in report) onProgress(report.rows);
-    else if ('change' in report) resolve(report.change);
-    else reject(new HttpError(report.refusal.status, report.refusal.message));
+    else if ('change' in report) written.resolve(Promise.all([onWrite(report.change), exited.promise]));
+    else written.reject(new HttpError(report.refusal.status, report.refusal.message));
   });
-  worker.on('error', reject);
+  worker.on('error', written.reject);
   worker.on('exit', () => {
-    reject(new Error('the thread of an import ended without a result'));
+    exited.resolve();
+    written.reject(new Error('the thread of an import ended without a result'));
     // Unless the portal has closed its connection.
     void end(db).catch(() => undefined);
   });
-  const [change] = await Promise.all([promise, begun]).finally(() => signal.removeEventListener('abort', cancel));
-  return change;
+  await Promise.all([written.promise, begun]).finally(() => signal.removeEventListener('abort', cancel));
 }

@@ -42,8 +42,8 @@ interface JobsOptions {
   resources: ServerResources;
   /** called after a write of records, before its job ends */
   onWrite: (change: Change) => Promise<void>;
-  /** makes a write of records; {@link writeImport} by default */
-  write?: (order: ImportWrite, progress: WriteProgress) => Promise<Change>;
+  /** makes a write of records and calls `onWrite` after it; by default on the connection of the portal */
+  write?: (order: ImportWrite, progress: WriteProgress, onWrite: (change: Change) => Promise<void>) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
   heartbeatMs?: number;
 }
@@ -260,8 +260,8 @@ export class ImportJobs implements ImportService {
   }
 
   async #write(order: ImportWrite, job: Job): Promise<void> {
-    const { db, resources, onWrite, write = (...of) => writeImport(db, resources, ...of) } = this.#options;
-    const change = await write(order, {
+    const { db, resources, onWrite, write } = this.#options;
+    const progress: WriteProgress = {
       onStart: (rows) => {
         job.total = rows;
       },
@@ -269,7 +269,8 @@ export class ImportJobs implements ImportService {
         job.hechas += rows;
       },
       signal: job.cancel.signal,
-    });
-    await onWrite(change);
+    };
+    if (write !== undefined) await write(order, progress, onWrite);
+    else await onWrite(await writeImport(db, resources, order, progress));
   }
 }

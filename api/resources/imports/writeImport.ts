@@ -25,6 +25,38 @@ export interface WriteProgress {
   signal: AbortSignal;
 }
 
+interface Write extends Omit<ImportWrite, 'work'>, WriteProgress {
+  db: Database;
+  resources: ServerResources;
+}
+
+async function apply({ db, resources, id, staff, onStart, onProgress, signal }: Write): Promise<Change> {
+  const record = await findImport(db, id);
+  const totals = totalsOf(record);
+  const rows = await prepareRows(db, id);
+  onStart(rows.length);
+  const operacion = randomUUID();
+  signal.throwIfAborted();
+  return db.transaction().execute(async (trx) => {
+    signal.throwIfAborted();
+    const of = { id, archivo: record.nombre, operacion, staff, movimiento: totals.movimiento, onProgress };
+    const { change, recursos, ...resultado } = await writeRows(trx, resources, rows, of);
+    const resumen = JSON.stringify({ ...totals, resultado });
+    await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
+    signal.throwIfAborted();
+    return change;
+  });
+}
+
+async function undo({ db, resources, id, staff, onStart, onProgress, signal }: Write): Promise<Change> {
+  const { operacion } = await findImport(db, id);
+  return db.transaction().execute(async (trx) => {
+    const change = await undoImport(trx, resources, operacion, staff, { onStart, onProgress });
+    signal.throwIfAborted();
+    return change;
+  });
+}
+
 /**
  * Applies an import or takes it back, and gives it its new state.
  * @throws {HttpError} 404 or 409 if a record changed, left or was added since the rows were compared; 409 if it cannot be undone or another
@@ -34,43 +66,11 @@ export function writeImport(
   db: Database,
   resources: ServerResources,
   { work, id, staff }: ImportWrite,
-  { onStart, onProgress, signal }: WriteProgress,
+  { onStart, onProgress: tell, signal }: WriteProgress,
 ): Promise<Change> {
-  const progress = {
-    onStart,
-    onProgress: (rows: number) => {
-      onProgress(rows);
-      signal.throwIfAborted();
-    },
-  };
-  return work === 'apply' ? apply() : undo();
-
-  async function apply(): Promise<Change> {
-    const record = await findImport(db, id);
-    const totals = totalsOf(record);
-    const rows = await prepareRows(db, id);
-    onStart(rows.length);
-    const operacion = randomUUID();
+  const onProgress = (rows: number) => {
+    tell(rows);
     signal.throwIfAborted();
-    return db.transaction().execute(async (trx) => {
-      signal.throwIfAborted();
-      const { onProgress } = progress;
-      const { nombre: archivo } = record;
-      const of = { id, archivo, operacion, staff, movimiento: totals.movimiento, onProgress };
-      const { change, recursos, ...resultado } = await writeRows(trx, resources, rows, of);
-      const resumen = JSON.stringify({ ...totals, resultado });
-      await end(trx, id, 'importando', { estado: 'importada', operacion, resumen });
-      signal.throwIfAborted();
-      return change;
-    });
-  }
-
-  async function undo(): Promise<Change> {
-    const { operacion } = await findImport(db, id);
-    return db.transaction().execute(async (trx) => {
-      const change = await undoImport(trx, resources, operacion, staff, progress);
-      signal.throwIfAborted();
-      return change;
-    });
-  }
+  };
+  return (work === 'apply' ? apply : undo)({ db, resources, id, staff, onStart, onProgress, signal });
 }

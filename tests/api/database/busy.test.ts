@@ -1,27 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { databaseFile } from '../../../api/database/open.ts';
+import { expect, it } from 'vitest';
 import { storeVisits } from '../../../api/visitas/storeVisits.ts';
 import { aProyecto } from '../../support/builders/inputs.ts';
 import { hurryClock } from '../../support/hurryClock.ts';
-import { testApp } from '../../support/testApp.ts';
+import { portalOnFile } from '../../support/portalOnFile.ts';
 
 /** A portal on a file, and another connection, such as that of a command, that begins to write. */
 async function portalBesideWriter() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-busy-'));
-  const portal = await testApp({ dataDir });
+  const { portal, writer } = await portalOnFile();
   const staff = await portal.staff();
   const { id } = (await staff.call('addProyecto', { body: aProyecto() })).project;
-  const writer = new DatabaseSync(databaseFile(dataDir));
-  onTestFinished(async () => {
-    writer.close();
-    await portal[Symbol.asyncDispose]();
-    rmSync(dataDir, { recursive: true });
-  });
   writer.exec('begin immediate');
   /** Reads the database. */
   const read = () => staff.send('listMovements');

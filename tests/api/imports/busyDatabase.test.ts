@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { databaseFile } from '../../../api/database/open.ts';
+import { expect, it } from 'vitest';
 import { conflictError } from '../../../api/errors/httpError.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { hurryClock } from '../../support/hurryClock.ts';
 import { duringComparison, settled } from '../../support/imports.ts';
-import { testApp } from '../../support/testApp.ts';
+import { portalOnFile } from '../../support/portalOnFile.ts';
 
 const HEARTBEAT_MS = 5;
 const STAFF = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
@@ -19,14 +14,7 @@ const CSV = 'Nombre;Objetivo;Fecha de inicio;Fecha de fin;Estado\nCruces seguros
 
 /** An import that changes a record, and another connection. */
 async function staged() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-busy-'));
-  const portal = await testApp({ dataDir });
-  const writer = new DatabaseSync(databaseFile(dataDir));
-  onTestFinished(async () => {
-    writer.close();
-    await portal[Symbol.asyncDispose]();
-    rmSync(dataDir, { recursive: true });
-  });
+  const { portal, writer } = await portalOnFile();
   const staff = await portal.staff();
   await newProyecto(staff, { nombre: 'Cruces seguros', fecha_inicio: '2024-03-05' });
   const { id } = await staff.call('addImport', { body: { nombre: 'a.csv' }, file: new Blob([CSV]) });

@@ -110,7 +110,6 @@ it('is not ended by its heartbeat between its commit and its report', async () =
       await setState(1, 'importada');
       await setTimeout(20 * HEARTBEAT_MS);
       reported.resolve(signal.aborted);
-      return { mark: 'marca', replaced: '' };
     },
     log: console,
     heartbeatMs: HEARTBEAT_MS,

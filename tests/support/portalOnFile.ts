@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import { databaseFile } from '../../api/database/open.ts';
+import { testApp } from './testApp.ts';
+
+/** A portal on a file of SQLite, and another connection, such as that of a command. Both end with the test. */
+export async function portalOnFile() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-on-file-'));
+  const portal = await testApp({ dataDir });
+  const file = databaseFile(dataDir);
+  const writer = new DatabaseSync(file);
+  onTestFinished(async () => {
+    writer.close();
+    await portal[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { portal, file, writer };
+}
