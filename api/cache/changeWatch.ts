@@ -31,15 +31,19 @@ interface Watcher {
 
 /**
  * @param log gets the beginning and the end of a series of failures
+ * @param pollMs pause between two polls
  */
 export function watchChanges(
   db: Database,
   clock: Pick<DatabaseClock, 'measure'>,
   { clear, onWrite }: Watcher,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  pollMs = POLL_MS,
 ): ChangeWatch {
   /** of the last write that the caches know */
   let knownMark: string | undefined;
+  /** of the write before the last one that was acknowledged */
+  let replacedMark: string | undefined;
   /** of the last write after which `onWrite` was called */
   let lastMark: string | undefined;
   let lastPoll = Number.NEGATIVE_INFINITY;
@@ -68,7 +72,7 @@ export function watchChanges(
   const keepPolling = async () => {
     while (!stopping.signal.aborted) {
       await poll().then(() => report(null), report);
-      await setTimeout(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await setTimeout(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
   const polling = keepPolling();
@@ -78,7 +82,11 @@ export function watchChanges(
     age,
     acknowledge({ mark, replaced }) {
       const isNext = replaced === knownMark;
-      knownMark = mark;
+      // A save that waited for the import of a thread may be told before it.
+      if (mark !== replacedMark) {
+        knownMark = mark;
+        replacedMark = replaced;
+      }
       return isNext;
     },
     async stop() {

@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchChanges } from '../../../api/cache/changeWatch.ts';
 import type { Database } from '../../../api/database/open.ts';
 
+const POLL_MS = 5;
+
 /** A watch on a database that counts its polls and whose mark the test sets, with a clock that the test sets. */
 async function watchMark() {
   let now = 5_000;
@@ -22,7 +24,8 @@ async function watchMark() {
   const clear = vi.fn();
   const onWrite = vi.fn(async () => undefined);
   const log = { error: vi.fn(), info: vi.fn() };
-  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, { clear, onWrite }, log);
+  const db = { selectFrom: () => query } as unknown as Database;
+  const watch = watchChanges(db, clock, { clear, onWrite }, log, POLL_MS);
   onTestFinished(async () => {
     await watch.stop();
     vi.restoreAllMocks();
@@ -117,10 +120,20 @@ it('tells of a write of another instance that came before one of this', async ()
   expect(watch.acknowledge({ mark: 'own again', replaced: 'own' })).toBe(true);
 });
 
-it('does not know the later of two writes of this instance that are told in the wrong order', async () => {
+it('knows the later of two writes of this instance that are told in the wrong order', async () => {
   const { watch, clear, setMark, nextPolls } = await watchMark();
   setMark('later');
   expect(watch.acknowledge({ mark: 'later', replaced: 'earlier' })).toBe(false);
+  expect(watch.acknowledge({ mark: 'earlier', replaced: 'first' })).toBe(false);
+  await nextPolls();
+  expect(clear).toHaveBeenCalledTimes(1);
+  expect(watch.acknowledge({ mark: 'next', replaced: 'later' })).toBe(true);
+});
+
+it('does not know the later of two writes of this instance that are told in the wrong order, with one between them', async () => {
+  const { watch, clear, setMark, nextPolls } = await watchMark();
+  setMark('later');
+  expect(watch.acknowledge({ mark: 'later', replaced: 'between' })).toBe(false);
   expect(watch.acknowledge({ mark: 'earlier', replaced: 'first' })).toBe(false);
   expect(watch.acknowledge({ mark: 'next', replaced: 'later' })).toBe(false);
   setMark('next');
