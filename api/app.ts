@@ -71,11 +71,16 @@ declare module 'fastify' {
 const databaseFolder = ({ databaseUrl, dataDir }: Config): string | null =>
   databaseUrl === null && dataDir !== IN_MEMORY ? dataDir : null;
 
-const openConfigured = ({ databaseUrl, dataDir }: Config): Database =>
-  databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
+const openConfigured = ({ databaseUrl, dataDir }: Config, closing: AbortSignal): Database =>
+  databaseUrl === null ? openDatabase(dataDir, closing) : openPostgres(databaseUrl);
 
-/** Builds the app, for production or tests, and migrates its database. Closing the app closes the database. */
-export async function buildApp(config: Config, db = openConfigured(config)): Promise<FastifyInstance> {
+/**
+ * Builds the app, for production or tests, and migrates its database. Closing the app closes the database.
+ * @param opened by default the database of the configuration
+ */
+export async function buildApp(config: Config, opened?: Database): Promise<FastifyInstance> {
+  const closing = new AbortController();
+  const db = opened ?? openConfigured(config, closing.signal);
   const clock = new DatabaseClock(db);
   const visits = new VisitCounter(() => clock.time());
   const cacheFirstServer = new CacheFirstServer(config.trustProxy, visits, () => clock.time());
@@ -99,6 +104,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
 
   app.decorate('db', db);
   app.decorate('visits', visits);
+  app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', () => db.destroy());
   await upgrade(db, config, app.log);
   await clock.measure();

@@ -13,16 +13,21 @@ export const IN_MEMORY = ':memory:';
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'portal.sqlite');
 
-/** Opens SQLite. @param dataDir a folder, created if missing, or IN_MEMORY. @throws {Error} of the file system */
-export function openDatabase(dataDir: string): Database {
+/**
+ * Opens SQLite.
+ * @param dataDir a folder, created if missing, or IN_MEMORY
+ * @param closing aborted when the portal begins to close: then statements wait for other connections for seconds only
+ * @throws {Error} of the file system
+ */
+export function openDatabase(dataDir: string, closing?: AbortSignal): Database {
   if (dataDir === IN_MEMORY) return new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY) });
   createDataFolder(dataDir);
-  return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir)) });
+  return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir), { closing }) });
 }
 
 /** Opens a copy of a database in memory. @param content the bytes of its file */
 export const openInMemory = (content: Uint8Array): Database =>
-  new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY, content) });
+  new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY, { content }) });
 
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });

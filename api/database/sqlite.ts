@@ -10,16 +10,24 @@ import {
 import { type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
 import { requireSqlite } from './sqliteVersion.ts';
 
+interface SqliteOptions {
+  /** of a database in memory, serialized; empty by default */
+  content?: Uint8Array;
+  /** aborted when the portal begins to close: then statements wait for other connections for seconds only */
+  closing?: AbortSignal | undefined;
+}
+
 export class NodeSqliteDialect implements Dialect {
   readonly #open: () => LocalDatabase;
+  readonly #closing: AbortSignal | undefined;
 
-  /** @param content of a database in memory, serialized; empty by default */
-  constructor(file: string, content?: Uint8Array) {
+  constructor(file: string, { content, closing }: SqliteOptions = {}) {
     this.#open = () => adapt(openFile(file, content));
+    this.#closing = closing;
   }
 
   createDriver(): SharedSqliteDriver {
-    return new SharedSqliteDriver(this.#open);
+    return new SharedSqliteDriver(this.#open, this.#closing);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {

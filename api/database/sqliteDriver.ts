@@ -11,6 +11,8 @@ import { isBusy } from './engineErrors.ts';
 
 /** How long a statement waits for another connection. */
 const PATIENCE_MS = 30_000;
+/** How long it still waits once the portal closes, which closes open connections after 5 s and has to end within 10 s. */
+const CLOSING_PATIENCE_MS = 4_000;
 const RETRY_MS = 20;
 
 export interface LocalDatabase extends SqliteDatabase {
@@ -43,8 +45,11 @@ export class SharedSqliteDriver extends SqliteDriver {
   readonly #mutex = new Mutex();
   readonly #isTransaction: () => boolean;
   #connection: DatabaseConnection | undefined;
+  /** when statements stop waiting, by `performance.now()` */
+  #deadline = Number.POSITIVE_INFINITY;
 
-  constructor(open: () => LocalDatabase) {
+  /** @param closing aborted when the portal begins to close */
+  constructor(open: () => LocalDatabase, closing?: AbortSignal) {
     let database: LocalDatabase | undefined;
     super({
       database: async () => {
@@ -53,11 +58,18 @@ export class SharedSqliteDriver extends SqliteDriver {
       },
     });
     this.#isTransaction = () => database?.isTransaction ?? false;
+    closing?.addEventListener('abort', () => {
+      this.#deadline = performance.now() + CLOSING_PATIENCE_MS;
+    });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#mutex.lock();
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#isTransaction, this.#mutex);
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), {
+      isTransaction: this.#isTransaction,
+      mutex: this.#mutex,
+      deadline: () => this.#deadline,
+    });
     return this.#connection;
   }
 
@@ -73,30 +85,36 @@ export class SharedSqliteDriver extends SqliteDriver {
   }
 }
 
+interface Sharing {
+  isTransaction: () => boolean;
+  mutex: Mutex;
+  /** when statements stop waiting, by `performance.now()` */
+  deadline: () => number;
+}
+
 /** Its user holds the mutex, but not while a statement waits. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #isTransaction: () => boolean;
-  readonly #mutex: Mutex;
+  readonly #sharing: Sharing;
 
-  constructor(connection: DatabaseConnection, isTransaction: () => boolean, mutex: Mutex) {
+  constructor(connection: DatabaseConnection, sharing: Sharing) {
     this.#connection = connection;
-    this.#isTransaction = isTransaction;
-    this.#mutex = mutex;
+    this.#sharing = sharing;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { isTransaction, mutex, deadline } = this.#sharing;
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
       try {
         return await this.#connection.executeQuery<R>(query);
       } catch (error) {
         // Inside a transaction nobody else may use the connection.
-        if (!isBusy(error) || this.#isTransaction() || performance.now() > end) throw error;
+        if (!isBusy(error) || isTransaction() || performance.now() > Math.min(end, deadline())) throw error;
       }
-      this.#mutex.unlock();
+      mutex.unlock();
       await setTimeout(RETRY_MS);
-      await this.#mutex.lock();
+      await mutex.lock();
     }
   }
 
