@@ -17,5 +17,5 @@ export async function portalOnFile() {
     await portal[Symbol.asyncDispose]();
     rmSync(dataDir, { recursive: true });
   });
-  return { portal, file, writer };
+  return { portal, dataDir, file, writer };
 }

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { newProducto } from '../../support/builders/inputs.ts';
 import { countOf } from '../../support/database.ts';
 import { settled } from '../../support/imports.ts';
 import { portalOnFile } from '../../support/portalOnFile.ts';
+import { testApp } from '../../support/testApp.ts';
 
 const NAME = 'Guía vial';
 const CANCELLED = 'Se canceló. No se cambió ningún registro.';
@@ -11,12 +13,15 @@ const TEXT = 'a'.repeat(4_000);
 
 const isImport = ({ accion }: { accion: string }): boolean => accion === 'importar';
 
-/** A portal on a file, with an import of products that can be applied, and a connection of another process. */
-async function staged(rows = 3) {
-  const { portal, file, writer } = await portalOnFile();
-  const staff = await portal.staff();
+function productos(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => `${NAME} ${n};Libro;${TEXT}`);
-  const csv = ['Nombre;Tipo;Resumen', ...lines].join('\n');
+  return ['Nombre;Tipo;Resumen', ...lines].join('\n');
+}
+
+/** A portal on a file, with an import that can be applied, of three products by default, and a connection of another process. */
+async function staged(csv = productos(3)) {
+  const { portal, dataDir, file, writer } = await portalOnFile();
+  const staff = await portal.staff();
   async function stage() {
     const { id } = await staff.call('addImport', { body: { nombre: 'libros.csv' }, file: new Blob([csv]) });
     await settled(portal);
@@ -31,6 +36,7 @@ async function staged(rows = 3) {
   return {
     ...(await stage()),
     portal,
+    dataDir,
     staff,
     writer,
     stage,
@@ -44,8 +50,28 @@ async function staged(rows = 3) {
   };
 }
 
+/** Members, each written by a statement of its own. */
+const INTEGRANTES = [
+  'Nombres;Apellidos;Email;Cargo;Grupo',
+  ...Array.from({ length: 150 }, (_, n) => `Ana;Núñez ${n};a${n}@example.org;Investigadora;Interno`),
+].join('\n');
+
+/** An import whose thread has written some rows, and takes seconds for the others. */
+async function halfWritten() {
+  const half = await staged(INTEGRANTES);
+  const { portal, params, apply, writer } = half;
+  writer.exec(`create trigger slow before insert on integrantes when (select count(*) from integrantes) > 60
+    begin select count(*) from importacion_filas a, importacion_filas b, importacion_filas c; end`);
+  await apply();
+  const written = () => portal.app.imports.progress(params.id)?.hechas;
+  await expect.poll(written, { interval: 5 }).toBeGreaterThan(0);
+  return half;
+}
+
 it('applies an import and takes it back, and copies and empties the -wal itself', async () => {
-  const { portal, staff, params, detail, products, size, logSize, apply, pagesUntilCopied } = await staged(1_000);
+  const { portal, staff, params, detail, products, size, logSize, apply, pagesUntilCopied } = await staged(
+    productos(1_000),
+  );
   const before = { products: await products(), size: size() };
   await apply();
   await settled(portal);
@@ -66,17 +92,23 @@ it('applies an import and takes it back, and copies and empties the -wal itself'
   expect(await products()).toBe(before.products);
 });
 
-it('leaves nothing of an import that is cancelled', async () => {
-  const { portal, staff, params, detail, products, apply } = await staged();
-  const before = await products();
-  await apply();
+it('leaves nothing of an import that is cancelled after some of its rows', async () => {
+  const { portal, staff, params, detail } = await halfWritten();
   await staff.call('cancelImport', { params });
   await settled(portal);
-  expect(await detail()).toMatchObject({
-    estado: 'por_revisar',
-    problema: CANCELLED,
-  });
-  expect(await products()).toBe(before);
+  expect(await detail()).toMatchObject({ estado: 'por_revisar', problema: CANCELLED });
+  expect(await countOf(portal.db, 'integrantes')).toBe(0);
+});
+
+it('leaves nothing of an import when the portal closes after some of its rows', async () => {
+  const { portal, dataDir, params } = await halfWritten();
+  await portal.app.close();
+  await using next = await testApp({ dataDir });
+  const staff = await next.staff();
+  const { importacion } = await staff.call('getImport', { params });
+  expect(importacion).toMatchObject({ estado: 'por_revisar', problema: CANCELLED });
+  expect(await countOf(next.db, 'integrantes')).toBe(0);
+  await newProducto(staff);
 });
 
 it('is cancelled while another process writes', async () => {
@@ -85,7 +117,8 @@ it('is cancelled while another process writes', async () => {
   await apply();
   // Before the thread, which has to load first.
   writer.exec('begin immediate');
-  await expect.poll(pagesUntilCopied).toBe(0);
+  // It has read the rows, and waits to write them.
+  await expect.poll(() => portal.app.imports.progress(params.id)?.total).toBe(3);
   const cancelled = staff.call('cancelImport', { params });
   await expect.poll(pagesUntilCopied).toBe(1_000);
   writer.exec('commit');
