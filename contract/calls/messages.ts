@@ -86,6 +86,8 @@ export const messages = {
     pdfUpdated: 'Texto completo actualizado exitosamente',
     pdfDeleted: 'Texto completo eliminado exitosamente',
     pdfFailed: 'No se pudo guardar el texto completo',
+    orcidRemoved: (orcid: string) =>
+      `Se quitó el ORCID ${orcid}, que tenía este autor. Si es de la persona elegida, escríbalo de nuevo.`,
     pdfFailedAfterSave: (reason: string) =>
       `Los datos se guardaron, pero el texto completo no. ${reason || 'Intente de nuevo.'}`,
     proyectoFailedAfterSave: (reason: string) =>

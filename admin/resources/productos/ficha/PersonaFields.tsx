@@ -4,9 +4,11 @@ import { useRef } from 'react';
 import { InputHelperText, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { messages } from '../../../../contract/calls/messages.ts';
 import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { useToast } from '../../../feedback/useToast.tsx';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
 import { mayBeSame } from './samePerson.ts';
@@ -18,9 +20,12 @@ interface PersonFieldsProps {
 }
 
 const DIRTY = { shouldDirty: true };
+// Milliseconds; the ORCID may be typed again from the toast.
+const REMOVED_TOAST_MS = 8_000;
 
 export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
   const { getValues, setValue } = useFormContext();
+  const toast = useToast();
   // The surnames before they were typed over to search a member.
   const surnames = useRef('');
   const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
@@ -30,7 +35,9 @@ export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
     set('nombres', nombres);
     const previous = { ...persona, apellidos: surnames.current || persona.apellidos };
     // That of the person who stood there before goes.
-    if (orcid !== '' || !mayBeSame(previous, integrante)) set('orcid', orcid);
+    const isRemoved = orcid === '' && previous.orcid !== '' && !mayBeSame(previous, integrante);
+    if (orcid !== '' || isRemoved) set('orcid', orcid);
+    if (isRemoved) toast('info', messages.productos.orcidRemoved(previous.orcid), { duration: REMOVED_TOAST_MS });
     set('integrante_id', id);
     surnames.current = apellidos;
   };
