@@ -96,9 +96,14 @@ export function savedWithout(error: unknown, saved: object, textOf: (reason: str
 const saysApplied = ({ isApplied, raw }: Readonly<Record<string, unknown>>): boolean =>
   isApplied === true || fieldsOf(raw).en_curso === 1;
 
+/** The disk is full: the server has rolled the write back. */
+const INSUFFICIENT_STORAGE = 507;
+
+const isServerFailure = ({ status }: HttpError): boolean => status >= 500 && status !== INSUFFICIENT_STORAGE;
+
 /** True if the server may have applied a failed write, or still does. */
 export const mayBeApplied = (error: unknown): boolean =>
-  isUnanswered(error) || (error instanceof HttpError && (error.status >= 500 || saysApplied(fieldsOf(error.body))));
+  isUnanswered(error) || (error instanceof HttpError && (isServerFailure(error) || saysApplied(fieldsOf(error.body))));
 
 export function notFound(): HttpError {
   return new HttpError('', 404);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/calls/messages.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
@@ -104,16 +104,23 @@ it.each([
 });
 
 describe('a draft of a new record whose answer was lost', () => {
-  async function loseAnswer(): Promise<HTMLElement> {
+  const FAILED: string = messages.borradores.saveFailed;
+  const chooseLogo = (...names: string[]) =>
+    fireEvent.change(screen.getByLabelText(/^Logo/, { selector: 'input' }), {
+      target: { files: names.map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' })) },
+    });
+
+  async function loseAnswer({ status = 502, message = FAILED, logo = '' } = {}) {
     failuresAreLogged();
-    answerRaw('saveDraft', '', 502, true);
+    answerRaw('saveDraft', status === 502 ? '' : { success: 0, message }, status, true);
     openAt('/convenios');
     fireEvent.click(await screen.findByRole('button', { name: 'Agregar convenio' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
     write(/^Nombre/, 'Red vial', dialog);
     write(/^Descripción/, 'Antes', dialog);
+    if (logo !== '') chooseLogo(logo);
     press('Guardar como borrador', dialog);
-    await expectToast(messages.borradores.saveFailed);
+    await expectToast(message);
     return dialog;
   }
 
@@ -152,5 +159,42 @@ describe('a draft of a new record whose answer was lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(descriptions()).toEqual(['Antes', 'Antes', 'Después']);
     expect(sent()[2]).not.toHaveProperty('id');
+  });
+
+  it.each([
+    ['removed', [], undefined],
+    ['replaced', ['otro.svg'], { name: 'otro.svg', type: 'image/svg+xml' }],
+  ])('is given up after another failure if its file was %s: it may be what cannot be sent', async (_, names, file) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+    const dialog = await loseAnswer({ logo: 'logo.svg' });
+    chooseLogo(...names);
+    answerRaw('saveDraft', '', 502, true);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const logo = { name: 'logo.svg', type: 'image/svg+xml' };
+    expect(bodiesOf('saveDraft').map((body) => (body as { archivo?: unknown }).archivo)).toEqual([logo, logo, file]);
+  });
+
+  it('is sent again with the file that is still chosen', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
+    const dialog = await loseAnswer({ logo: 'logo.svg' });
+    write(/^Descripción/, 'Después', dialog);
+    answerRaw('saveDraft', '', 502);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar como borrador' })).toHaveProperty('disabled', false),
+    );
+    expect(descriptions()).toEqual(['Antes', 'Antes']);
+  });
+
+  it('was rolled back if the disk was full: what was typed since is the first version', async () => {
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
+    const dialog = await loseAnswer({ status: 507, message: 'No hay espacio' });
+    write(/^Descripción/, 'Después', dialog);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(descriptions()).toEqual(['Antes', 'Después']);
   });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
@@ -10,6 +10,7 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { HOST } from '../../addresses/host.ts';
 import type { StoredDraft } from '../forms/draftForm.ts';
+import { otherDraftIn } from './otherDraftIn.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,11 +21,6 @@ interface LostSave {
   input: DraftInput;
   /** the values of the form, as text */
   sent: string;
-}
-
-/** The stored draft in a 409, which somebody else has saved meanwhile; null for another failure. */
-function otherDraftIn(error: unknown): DraftSummary | null {
-  return error instanceof HttpError && error.status === 409 ? (error.body?.actual ?? null) : null;
 }
 
 /** Lists of a form are changed in place, and a save without an answer is sent again as it was. */
@@ -67,12 +63,17 @@ export function useSaveDraft() {
     }
   }
 
-  /** Sends a save without an answer again, as it was: the server answers what it stored. @returns null if it was refused */
-  async function resend({ input, sent }: LostSave): Promise<DraftSummary | null> {
+  /**
+   * Sends a save without an answer again, as it was: the server answers what it stored.
+   * @param file what the form has now
+   * @returns null if it was refused, or not answered again with a file that is no longer chosen: it may be what cannot be sent
+   */
+  async function resend({ input, sent }: LostSave, file: File | undefined): Promise<DraftSummary | null> {
     try {
       return await send(input, sent);
     } catch (error) {
-      if (lost.current !== null) throw error;
+      const isFileDropped = input.file !== undefined && input.file !== file;
+      if (lost.current !== null && !isFileDropped) throw error;
       return null;
     }
   }
@@ -109,7 +110,7 @@ export function useSaveDraft() {
     };
     try {
       const unanswered = lost.current;
-      const resent = unanswered === null ? null : await resend(unanswered);
+      const resent = unanswered === null ? null : await resend(unanswered, splitFile(form.recurso, getValues()).file);
       if (resent !== null) keep(resent);
       if (resent !== null && current() === unanswered?.sent) return resent;
       for (;;) {
