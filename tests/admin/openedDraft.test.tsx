@@ -104,15 +104,17 @@ describe('the draft that a form was filled from', () => {
     await waitFor(() => expect(draftsSent()).toMatchObject([{ id: '9', version: '1' }]));
   });
 
-  it('is the version that discarding it names after a newer one was listed', async () => {
+  it('is the version that discarding it names after a newer one was listed, until the user is told of that', async () => {
     await typeWhileColleagueSaves();
     await returnToTab();
-    answerRaw('discardDraft', { success: 0, message: CHANGED, actual: { ...SUMMARY, version: 2 } }, 409);
+    answerRaw('discardDraft', { success: 0, message: CHANGED, actual: { ...SUMMARY, version: 2 } }, 409, true);
     whenAsked(true);
     press('Descartar borrador');
     await expectToast(CHANGED);
     expect(discarded()).toEqual(['1']);
     expect(description()).toBe('La mía');
+    press('Descartar borrador');
+    await waitFor(() => expect(discarded()).toEqual(['1', '2']));
   });
 
   it('becomes the newer version after it could not be discarded', async () => {

@@ -1,25 +1,32 @@
+import { useRef } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { otherDraftIn } from './otherDraftIn.ts';
 import { useForgetDraft, useReloadDrafts } from './useDrafts.ts';
 
-/** Asks, and then discards the version of a draft that the user saw. Returns true if it was discarded. */
+/** Asks, and then discards the version of a draft that the user saw, or was told of. Returns true if it was discarded. */
 export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const forget = useForgetDraft();
   const reload = useReloadDrafts();
   const toast = useToast();
+  const told = useRef<DraftSummary | null>(null);
+  const newestOf = (draft: DraftSummary): DraftSummary =>
+    told.current?.id === draft.id && told.current.version > draft.version ? told.current : draft;
   return async (draft) => {
     if (!window.confirm(messages.borradores.confirmDiscard)) return false;
     try {
-      await dataProvider.discardDraft(draft.id, draft.version);
+      await dataProvider.discardDraft(draft.id, newestOf(draft).version);
     } catch (error) {
       toast('error', failureText(error, messages.borradores.discardFailed));
       const status = error instanceof HttpError ? error.status : 0;
       if (status === 409) reload();
+      // A form with unsaved changes keeps the version that it was filled with.
+      told.current = otherDraftIn(error) ?? told.current;
       // Somebody else has published or discarded it.
       if (status === 404) forget(draft);
       return false;
