@@ -9,7 +9,12 @@ function formWith(canResend: boolean) {
   const create = vi.fn(async (_fields: object) => ({ id: 1 }));
   const update = vi.fn(async (_id: number, _changes: object) => undefined);
   create.mockRejectedValueOnce(lost());
-  const save = createInSteps({ create, update, canResend, fields: { label: 'Datos', failure: 'No' } });
+  const save = createInSteps({
+    create: (fields) => () => create(fields),
+    update,
+    canResend,
+    fields: { label: 'Datos', failure: 'No' },
+  });
   return { create, update, save: (nombre: string) => save({ nombre, tipo: 1 }, []) };
 }
 
@@ -44,6 +49,14 @@ describe('a create without answer', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
+  it('was rolled back if the disk was full: the next one has the fields of now', async () => {
+    const { create, save } = formWith(true);
+    create.mockReset().mockRejectedValueOnce(new HttpError('No', 507)).mockResolvedValue({ id: 1 });
+    await expect(save('Uno')).rejects.toThrow();
+    await save('Dos');
+    expect(sentBy(create).map((fields) => Object.values(fields)[0])).toEqual(['Uno', 'Dos']);
+  });
+
   it('is a new create, with the fields of now, on a server that knows no ids of requests', async () => {
     const { create, update, save } = formWith(false);
     await expect(save('Uno')).rejects.toThrow();
@@ -61,7 +74,7 @@ describe('a step that replaces another one', () => {
       stored = null;
     });
     const save = createInSteps({
-      create: async () => ({ id: 1 }),
+      create: () => async () => ({ id: 1 }),
       update: async () => undefined,
       canResend: true,
       fields: { label: 'Datos', failure: 'No' },

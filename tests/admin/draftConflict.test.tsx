@@ -122,6 +122,29 @@ it('publishing names the draft once: after a refused picture the next save sends
   await waitFor(() => expect(lists()).toBeGreaterThan(before + 1));
 });
 
+it('publishing a draft without answer is sent again as it was after saving said that the draft is gone', async () => {
+  storeDraft(null);
+  answer('addNoticia', { success: 1, message: 'Hecho', noticia: aNoticia() });
+  answerRaw('addNoticia', '', 502, true);
+  openAt('/noticias/create?borrador=4');
+  await screen.findByDisplayValue('Arrecifes');
+  press('Publicar');
+  await expectToast(messages.noticias.addFailed);
+  answer('listDrafts', { success: 1, borradores: [] });
+  answerRaw('saveDraft', { success: 0, message: messages.borradores.gone, borrador: null }, 404);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', false));
+  press('Guardar como borrador');
+  await expectToast(messages.borradores.gone);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', false));
+  press('Publicar');
+  await waitFor(() => expect(bodiesOf('addNoticia')).toHaveLength(2));
+  const [first, second] = bodiesOf('addNoticia');
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ borrador_id: '4', borrador_version: '1' });
+  const ids = requestIdsOf('addNoticia');
+  expect(ids[1]).toBe(ids[0]);
+});
+
 it('publishing the draft of a new evento is sent again with its id if the list of events cannot be read', async () => {
   const draft = { ...DRAFT, recurso: 'eventos' as const, recurso_id: null };
   const campos = { nombre: 'Foro vial', fecha: `${new Date().getFullYear()}-03-05`, tipo: 1, activo: true };

@@ -20,12 +20,18 @@ export interface FailedStep extends Pick<Step, 'label' | 'failure'> {
 }
 
 export interface RecordCalls<R extends { id: number }> {
-  create: (fields: Values) => Promise<R>;
+  /** Returns the call that creates the record. Called again after no answer, it sends the same. */
+  create: (fields: Values) => () => Promise<R>;
   update: (id: number, changes: Values) => Promise<unknown>;
   /** true if a create without answer can be sent again: the server answers what it stored */
   canResend: boolean;
   /** names the update of the record's own fields if it fails */
   fields: Pick<Step, 'label' | 'failure'>;
+}
+
+interface Create<R> {
+  fields: Values;
+  send: () => Promise<R>;
 }
 
 /**
@@ -35,27 +41,26 @@ export interface RecordCalls<R extends { id: number }> {
 export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
   let record: R | null = null;
   let stored: Values = {};
-  /** the fields of a create without answer */
-  let unanswered: Values | null = null;
+  let unanswered: Create<R> | null = null;
   const done = new Map<string, Omit<Step, 'key' | 'run'> & { undo: () => Promise<unknown> }>();
 
-  async function create(fields: Values): Promise<R> {
+  async function create(sent: Create<R>): Promise<R> {
     try {
-      record = await calls.create(fields);
-      stored = fields;
+      record = await sent.send();
+      stored = sent.fields;
       return record;
     } catch (error) {
-      unanswered = calls.canResend && mayBeApplied(error) ? fields : null;
+      unanswered = calls.canResend && mayBeApplied(error) ? sent : null;
       throw error;
     }
   }
 
   /** Sends a create without answer again, as it was. @returns null if it was refused, and the fields were changed since */
-  async function resend(sent: Values, fields: Values): Promise<R | null> {
+  async function resend(sent: Create<R>, fields: Values): Promise<R | null> {
     try {
       return await create(sent);
     } catch (error) {
-      if (unanswered !== null || !hasChanges(sent, fields)) throw error;
+      if (unanswered !== null || !hasChanges(sent.fields, fields)) throw error;
       return null;
     }
   }
@@ -63,7 +68,7 @@ export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
   async function store(fields: Values): Promise<R> {
     if (record !== null) return record;
     const resent = unanswered === null ? null : await resend(unanswered, fields);
-    return resent ?? create(fields);
+    return resent ?? create({ fields, send: calls.create(fields) });
   }
 
   /** @throws if the record could not be created */

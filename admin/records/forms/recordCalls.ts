@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { HOST } from '../../addresses/host.ts';
 import type { RecordCalls } from './createInSteps.ts';
 import type { DraftForm } from './draftForm.ts';
-import { sendPublication } from './sendPublication.ts';
+import { type Publication, sendPublication } from './sendPublication.ts';
 
 interface RecordCallsOptions {
   resource: string;
@@ -20,12 +20,18 @@ export function recordCalls<R extends RaRecord<number>>(
     fields: { label: 'Datos del formulario', failure: updateFailed },
     // Another server knows no ids of requests.
     canResend: HOST === '',
-    async create(data) {
-      const { data: record } = await sendPublication(draft, data, (meta) =>
-        dataProvider.create<R>(resource, { data, ...(meta && { meta }) }),
-      );
-      draft?.onPublished();
-      return record;
+    create(data) {
+      // The form may have lost its draft, or saved one, before a create without answer is sent again.
+      let sent: Publication | undefined;
+      return async () => {
+        const send = (meta: Publication['meta']) => {
+          sent = { meta };
+          return dataProvider.create<R>(resource, { data, ...(meta && { meta }) });
+        };
+        const { data: record } = await sendPublication(draft, data, send, sent);
+        draft?.onPublished();
+        return record;
+      };
     },
     async update(id, data) {
       // The steps may have changed the record's version.

@@ -10,11 +10,17 @@ import { isDraftGone } from './goneDraft.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Meta = Values | undefined;
 
+export interface Publication {
+  /** of the write; undefined if it publishes no draft */
+  meta: Meta;
+}
+
 /** `meta` of a write that publishes the draft of a form. */
-function metaOf({ resource, stored }: DraftForm, data: Values): Meta {
-  if (stored.current === null) return undefined;
-  const { id, version } = stored.current;
-  const field = draftPartOf(resource).file?.field;
+function metaOf(draft: DraftForm | null, data: Values): Meta {
+  const stored = draft?.stored.current ?? null;
+  if (draft === null || stored === null) return undefined;
+  const { id, version } = stored;
+  const field = draftPartOf(draft.resource).file?.field;
   const takesFile = field !== undefined && { borrador_archivo: isDraftFile(data[field] as SelectedFile) ? 1 : 0 };
   return { borrador_id: id, borrador_version: version, ...takesFile };
 }
@@ -35,13 +41,14 @@ const isPublishedInPart = (error: unknown): boolean =>
  * the record would take the draft's file, which the form does not show. After a write that failed because the draft is gone, or after it
  * published the draft and answered what was saved, the next one goes without the draft. Another failed publication is sent again as it was:
  * the server answers it from its id.
+ * @param sent of an earlier attempt, which is sent again; by default the form's draft is published
  */
 export async function sendPublication<T>(
   draft: DraftForm | null,
   data: Values,
   send: (meta: Meta) => Promise<T>,
+  { meta }: Publication = { meta: metaOf(draft, data) },
 ): Promise<T> {
-  const meta = draft === null ? undefined : metaOf(draft, data);
   try {
     return await send(meta);
   } catch (error) {
