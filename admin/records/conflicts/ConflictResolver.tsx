@@ -8,14 +8,13 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
-import { savedPart } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
 import { sendPublication } from '../forms/sendPublication.ts';
-import type { Choices, Normalizers, RecordMerge, Resource, Stored } from '../merge/mergeRecords.ts';
+import type { Choices, Normalizers, RecordMerge, Resource } from '../merge/mergeRecords.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SaveDismissed, saveMerged } from './saveMerged.ts';
+import { SaveDismissed, type SavedPart, saveMerged } from './saveMerged.ts';
 import { useStoredPart } from './useStoredPart.ts';
 
 type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
@@ -50,7 +49,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   const opened = draft?.base ?? shown;
   // One for all attempts: a save whose answer was lost is sent again with its ids.
   const operation = useRef<Operation>({});
-  const part = useRef<{ opened: typeof opened; saved: Stored } | null>(null);
+  const part = useRef<(SavedPart & { opened: typeof opened }) | null>(null);
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -67,23 +66,19 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
       const result = await saveMerged(params, {
         resource,
         opened,
-        saved: isSameForm ? before.saved : null,
+        part: isSameForm ? before : null,
         normalizers,
         validate,
-        send: async (sent) => {
-          try {
-            return await sendPublication(draft, sent.data, (ofDraft) => {
-              const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
-              return next(name, params);
-            });
-          } catch (error) {
-            const saved = savedPart(error);
-            if (saved !== null) part.current = { opened, saved };
-            throw error;
-          }
-        },
+        send: (sent) =>
+          sendPublication(draft, sent.data, (ofDraft) => {
+            const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
+            return next(name, params);
+          }),
         choose,
         onMerged,
+        onPart: (saved) => {
+          part.current = { opened, ...saved };
+        },
       });
       operation.current = {};
       part.current = null;
@@ -92,7 +87,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
     }),
   );
 
-  useStoredPart(() => part.current?.saved ?? null);
+  useStoredPart(() => part.current?.stored ?? null);
 
   // Rejects a pending question when the form is unmounted.
   useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);

@@ -23,12 +23,19 @@ function storedIn(error: unknown): Stored | null {
   return error.body?.actual ?? null;
 }
 
+/** The record after an attempt of the form that saved only a part. */
+export interface SavedPart {
+  stored: Stored;
+  /** the stored record, with the form's values of the fields whose stored ones the merge took: the form still shows its own */
+  shown: Stored;
+}
+
 interface MergeOptions {
   resource: Resource;
   /** the fields that the form was opened with; those of `previousData` if absent */
   opened?: Partial<RaRecord> | undefined;
-  /** the record after an earlier attempt of the form that saved only a part: the form is compared with it */
-  saved?: Stored | null;
+  /** of an earlier attempt: the form is compared with it */
+  part?: SavedPart | null;
   normalizers: Normalizers;
   validate: (values: Record<string, unknown>) => object;
   send: (params: UpdateParams) => Promise<UpdateResult>;
@@ -36,13 +43,18 @@ interface MergeOptions {
   choose: (merge: RecordMerge) => Promise<Choices>;
   /** Receives the fields that were taken from others after a merged save. */
   onMerged: (fields: string[]) => void;
+  /** called after an attempt that saved only a part */
+  onPart?: (part: SavedPart) => void;
 }
 
+const pick = (values: Partial<RaRecord>, fields: Iterable<string>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...fields].map((field) => [field, values[field]]));
+
 /** An attempt after one that saved only a part. The record may have been loaded again since. */
-function afterPart(params: UpdateParams, saved: Stored): UpdateParams {
-  const isLoadedSince = (params.previousData.version ?? 0) > (saved.version ?? 0);
-  const previousData = isLoadedSince ? params.previousData : saved;
-  return { ...params, data: { ...params.data, version: saved.version }, previousData };
+function afterPart(params: UpdateParams, { stored }: SavedPart): UpdateParams {
+  const isLoadedSince = (params.previousData.version ?? 0) > (stored.version ?? 0);
+  const previousData = isLoadedSince ? params.previousData : stored;
+  return { ...params, data: { ...params.data, version: stored.version }, previousData };
 }
 
 /**
@@ -50,10 +62,12 @@ function afterPart(params: UpdateParams, saved: Stored): UpdateParams {
  * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
  */
 export async function saveMerged(form: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
-  const { resource, saved = null, normalizers, validate, send, choose, onMerged } = options;
-  const params = saved === null ? form : afterPart(form, saved);
-  const opened = saved ?? options.opened ?? {};
+  const { resource, part = null, normalizers, validate, send, choose, onMerged, onPart } = options;
+  const params = part === null ? form : afterPart(form, part);
+  const opened = part?.shown ?? options.opened ?? {};
   const taken = new Set<string>();
+  /** fields of the form that are not saved: those taken from others, and those that the user gave up */
+  const notSent = new Set<string>();
   let data: Partial<RaRecord> = params.data;
   let base: Stored = { ...params.previousData, ...opened };
   // The record may have been loaded again since the form was opened.
@@ -65,7 +79,11 @@ export async function saveMerged(form: UpdateParams, options: MergeOptions): Pro
       const choices = isClear ? {} : await choose(merge);
       const changes = changesToSend(merge, choices, data);
       for (const field of merge.theirsOnly) taken.add(field);
-      for (const field of Object.keys(changes)) taken.delete(field);
+      for (const field of [...merge.mineOnly, ...merge.theirsOnly, ...merge.conflicts]) notSent.add(field);
+      for (const field of Object.keys(changes)) {
+        taken.delete(field);
+        notSent.delete(field);
+      }
       // The stored record already holds everything, for example after a save whose answer was lost.
       if (Object.keys(changes).length === 0) {
         onMerged([...taken]);
@@ -79,7 +97,9 @@ export async function saveMerged(form: UpdateParams, options: MergeOptions): Pro
       onMerged([...taken]);
       return result;
     } catch (error) {
-      base = { ...base, ...savedPart(error) };
+      const saved = savedPart(error);
+      if (saved !== null) onPart?.({ stored: saved, shown: { ...saved, ...pick(params.data, notSent) } });
+      base = { ...base, ...saved };
       stored = storedIn(error);
       // A conflict with the version that was sent: a retry would send the same request.
       if (stored === null || stored.version === (data.version ?? base.version)) throw error;

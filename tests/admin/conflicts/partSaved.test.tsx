@@ -83,6 +83,28 @@ describe('a form whose picture was refused after the other fields were saved', (
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves what another person changed, and the first save took', async () => {
+    answer('getProyecto', aDetail());
+    answerDone('updateProyecto');
+    const actual = aProyecto({ objetivo: 'De otra persona', version: 8 });
+    answerRaw('updateProyecto', { success: 0, message: 'No', actual }, 409, true);
+    openAt('/detalle_proyecto/3');
+    await screen.findByDisplayValue(NOMBRE);
+    write(/^Nombre/, 'Otro nombre');
+    await choosePicture();
+    press('Guardar');
+    await expectToast(PARTLY);
+    press('Descartar la imagen elegida');
+    write(/^Nombre/, 'Un tercero');
+    press('Guardar');
+    await waitFor(() => expect(bodiesOf('updateProyecto')).toHaveLength(3));
+    expect(bodiesOf('updateProyecto').slice(1)).toMatchObject([
+      { nombre: 'Otro nombre', objetivo: 'De otra persona', version: 8 },
+      { nombre: 'Un tercero', objetivo: 'De otra persona', version: 9 },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('switches an event on again', async () => {
     const evento = anEvento({ imagen: 'a.webp', descripcion_imagen: 'Un puente' });
     answer('listEventos', { success: 1, eventos: [evento] });

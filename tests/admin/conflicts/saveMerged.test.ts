@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { saveMerged } from '../../../admin/records/conflicts/saveMerged.ts';
+import { type SavedPart, saveMerged } from '../../../admin/records/conflicts/saveMerged.ts';
 import type { Choice, RecordMerge } from '../../../admin/records/merge/mergeRecords.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 
@@ -99,7 +99,7 @@ describe('saveMerged', () => {
       {
         resource: 'convenios',
         opened: OPENED,
-        saved,
+        part: { stored: saved, shown: saved },
         normalizers: {},
         validate: () => ({}),
         send: async (params) => {
@@ -112,5 +112,47 @@ describe('saveMerged', () => {
     );
     expect(sent.map(({ data }) => data)).toEqual([{ id: 4, nombre: 'base', url_web: 'mine', version: 9 }]);
     expect(taken).toEqual([['descripcion']]);
+  });
+
+  it('takes again what an attempt took that saved only a part, and asks if the form has changed it since', async () => {
+    const theirs = { ...OPENED, nombre: 'theirs', descripcion: 'theirs', version: 8 };
+    const saved = { ...theirs, url_web: 'mine', version: 9 };
+    const failures = [new HttpError('', 409, { actual: theirs }), new HttpError('', 415, { saved })];
+    const sent: UpdateParams[] = [];
+    const asked: string[][] = [];
+    let part: SavedPart | null = null;
+    const attempt = (form: Partial<Convenio>) =>
+      saveMerged(
+        { id: 4, data: { ...OPENED, nombre: 'mine', ...form }, previousData: OPENED },
+        {
+          resource: 'convenios',
+          opened: OPENED,
+          part,
+          normalizers: {},
+          validate: () => ({}),
+          send: async (params) => {
+            sent.push(params);
+            const failure = failures.shift();
+            if (failure !== undefined) throw failure;
+            return { data: saved };
+          },
+          choose: async ({ conflicts }) => {
+            asked.push(conflicts);
+            return Object.fromEntries(conflicts.map((field) => [field, 'theirs'] as const));
+          },
+          onMerged: () => {},
+          onPart: (stored) => {
+            part = stored;
+          },
+        },
+      );
+    await expect(attempt({ url_web: 'mine' })).rejects.toMatchObject({ status: 415 });
+    await attempt({ url_web: 'later' });
+    await attempt({ url_web: 'later', descripcion: 'later' });
+    expect(sent.slice(2).map(({ data }) => data)).toEqual([
+      { id: 4, url_web: 'later', version: 9 },
+      { id: 4, url_web: 'later', version: 9 },
+    ]);
+    expect(asked).toEqual([['nombre'], ['descripcion']]);
   });
 });
