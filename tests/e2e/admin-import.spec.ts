@@ -97,6 +97,7 @@ test('imports a spreadsheet with mistakes and undoes it, by keyboard', async ({ 
     await page.getByRole('button', { name: 'Cambiar entre modo claro y oscuro' }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Importar 3 registros' })).toBeEnabled();
   });
 
   await test.step('it is applied', async () => {
