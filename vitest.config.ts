@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { COMPILE_CACHE } from './tests/support/compileCache.ts';
 
 // Colombia's clock, so that a date that slips by a day is seen.
 process.env.TZ = 'America/Bogota';
@@ -23,6 +24,33 @@ const warned = [
 ];
 const screens = ['screens', 'fastRender', 'freshStyles'].map((name) => `./tests/support/${name}.ts`);
 const cheapPasswords = './tests/support/cheapPasswords.ts';
+const notOnPostgres = [
+  // They never touch a database, or are about SQLite's own file.
+  'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
+  'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
+  // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
+  'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,previews,requestLimits,routes}.test.ts',
+  'tests/api/signposting.test.ts',
+];
+/** The others send PostgreSQL nine tenths of the statements, and all that lock: `npm run test:thorough` runs these there too. */
+const thoroughOnPostgres = [
+  'tests/api/{attacks,borradores,borradores.publishing,cache.misses,calendars,cifras,confirmation,convenios}.test.ts',
+  'tests/api/{descriptorColumns,ejemplo,eventos,eventos.rules,feeds,fileColumns,fullTexts,fuzz,hiddenMembers}.test.ts',
+  'tests/api/{historia.papelera,historia.several,home,icons,identidad.site,identidad.video,identidadPreview,ids}.test.ts',
+  'tests/api/{imagenes,images,importaciones,importaciones.eliminar,importaciones.filas,importaciones.vinculos}.test.ts',
+  'tests/api/{inBatches,integrantes,integrantes.rules,lineas,lineas.records,links,movimientos,pages,pages.heads}.test.ts',
+  'tests/api/{privacy,productos,proyectos,proyectos.rules,redirecciones,sections,serverResource,service}.test.ts',
+  'tests/api/{session,sitemap,template,twinNames,uploads,usuarios.list,usuarios.password,versions,visitas}.test.ts',
+  'tests/api/vistasPrevias.test.ts',
+];
+const onPostgres = {
+  environment: 'node',
+  globalSetup: './tests/support/postgresServer.ts',
+  // The API is imported once for each worker instead of once for each file.
+  isolate: false,
+  experimental: loadedByNode,
+  setupFiles: [noiseFails, cheapPasswords],
+};
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
@@ -35,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 15_000 } },
     // By default one core is left to the main process, which has little to do. A third worker makes the whole slower.
     maxWorkers: '100%',
-    env: mode === 'fuzz' ? { FUZZ_ROUNDS: '10' } : {},
+    env: { ...COMPILE_CACHE, ...(mode === 'fuzz' && { FUZZ_ROUNDS: '10' }) },
     projects: [
       {
         extends: true,
@@ -62,23 +90,15 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...onPostgres,
           name: 'postgres',
-          environment: 'node',
           include: ['tests/api/*.test.ts'],
-          exclude: [
-            // They never touch a database, or are about SQLite's own file.
-            'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
-            'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
-            // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-            'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,previews,requestLimits,routes}.test.ts',
-            'tests/api/signposting.test.ts',
-          ],
-          globalSetup: ['./tests/support/postgresServer.ts'],
-          // The API is imported once for each worker instead of once for each file.
-          isolate: false,
-          experimental: loadedByNode,
-          setupFiles: [noiseFails, cheapPasswords],
+          exclude: [...notOnPostgres, ...thoroughOnPostgres],
         },
+      },
+      {
+        extends: true,
+        test: { ...onPostgres, name: 'postgres-thorough', include: thoroughOnPostgres },
       },
       {
         extends: true,

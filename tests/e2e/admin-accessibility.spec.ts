@@ -4,7 +4,7 @@ import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, startOwnSession, test } from './staff.ts';
 import { askPassword, overtake } from './staffDialogs.ts';
-import { searchList } from './support.ts';
+import { searchList, THOROUGH } from './support.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -108,11 +108,11 @@ test.describe('at 360 and 1280 px', () => {
 });
 
 // Dialogs have the colours and widths of the routes, so each is checked in one colour scheme and width.
-for (const [name, viewport, colorScheme] of [
-  ['1280 px, dark', WIDE, 'dark'],
-  ['360 px, light', PHONE, 'light'],
+for (const [name, viewport, colorScheme, details] of [
+  ['1280 px, dark', WIDE, 'dark', {}],
+  ['360 px, light', PHONE, 'light', THOROUGH],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, details, () => {
     test.use({ viewport, colorScheme });
     // A stale save, one without a session, and one that asks for the password.
     test.use({ expectedNoise: /status of 40[139]/ });

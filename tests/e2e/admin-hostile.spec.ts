@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SIZES_AND_SCHEMES } from './layoutProblems.ts';
 import { test } from './ownPortal.ts';
 import { expect, prepare, prepareUsuario, test as shared } from './staff.ts';
-import { searchList, startSession } from './support.ts';
+import { searchList, startSession, THOROUGH } from './support.ts';
 
 const WORD = 'Electroencefalografista'.repeat(20);
 const URL_500 = `https://example.org/${'x'.repeat(480)}`;
@@ -140,7 +140,7 @@ async function fits(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('long words, addresses and lists keep every screen inside the window', async ({ page }) => {
+test('long words, addresses and lists keep every screen inside the window', THOROUGH, async ({ page }) => {
   test.setTimeout(240_000);
   await startSession(page.context());
   // The document shows the home, with its own heading, until the back office starts.

@@ -4,7 +4,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
-import { expect, test } from './support.ts';
+import { expect, THOROUGH, test } from './support.ts';
 
 // Colours that change slowly would be checked half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const before of ['', '/#']) {
-  test.describe(before === '' ? 'at real addresses' : 'by hash', () => {
+  test.describe(before === '' ? 'at real addresses' : 'by hash', before === '' ? {} : THOROUGH, () => {
     test('a product reads like an article, and its author lists it by year', async ({ page }) => {
       await page.goto(before + ARTICLE);
       const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
 import { layoutProblems, SIZES_AND_SCHEMES } from './layoutProblems.ts';
-import { expect } from './support.ts';
+import { expect, THOROUGH } from './support.ts';
 
 const pages = [
   { path: sitePaths.inicio, text: /Responder la encuesta/ },
@@ -22,22 +22,38 @@ const pages = [
   ...DEFAULT_LINEAS.map((linea) => ({ path: lineaPath(linea), text: /^Ver más/ })),
 ];
 
+/** One page of each kind. */
+const KINDS: readonly string[] = [
+  sitePaths.inicio,
+  sitePaths.proyectos,
+  sitePaths.proyecto(1),
+  sitePaths.integrantes,
+  sitePaths.integrante(1),
+  sitePaths.producto(1),
+  sitePaths.evento(1),
+];
+
 // One worker, so that the portal is filled once.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, text } of pages) {
-  test(`${path.slice(0, 60)} shows hostile records without sideways scrolling or overlaps`, async ({ page }) => {
-    await page.goto(`/#${path}`);
-    await expect(page.locator('main').getByText(text).first()).toBeVisible();
-    await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
-    const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
-    while ((await closed.count()) > 0) await closed.first().click();
-    for (const [width, colorScheme] of SIZES_AND_SCHEMES) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      // The carousels follow the window's width with a delay.
-      await expect.poll(() => layoutProblems(page), { message: `${width} px, ${colorScheme}` }).toEqual([]);
-    }
-  });
+  const details = KINDS.includes(path) ? {} : THOROUGH;
+  test(
+    `${path.slice(0, 60)} shows hostile records without sideways scrolling or overlaps`,
+    details,
+    async ({ page }) => {
+      await page.goto(`/#${path}`);
+      await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
+      const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
+      while ((await closed.count()) > 0) await closed.first().click();
+      for (const [width, colorScheme] of SIZES_AND_SCHEMES) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        // The carousels follow the window's width with a delay.
+        await expect.poll(() => layoutProblems(page), { message: `${width} px, ${colorScheme}` }).toEqual([]);
+      }
+    },
+  );
 }

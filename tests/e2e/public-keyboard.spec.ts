@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moving, NOT_FOUND_NOISE, open, publicRoutes } from './publicRoutes.ts';
+import { detailsOf, moving, NOT_FOUND_NOISE, open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** The element that a Tab press focused. */
@@ -46,26 +46,28 @@ function currentStop(page: Page): Promise<Stop | null> {
 test.use({ expectedNoise: NOT_FOUND_NOISE });
 
 for (const route of publicRoutes) {
-  test(`${route.path}: Tab reaches every control with a visible outline, and nothing moves with reduced motion`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, route, 1280);
-    expect(await moving(page)).toEqual([]);
-    const picture = await page.screenshot();
-    await page.waitForTimeout(200);
-    expect(picture.equals(await page.screenshot()), 'the same screenshot 200 ms later').toBe(true);
-    const controls = await numberControls(page);
-    const stops: Stop[] = [];
-    for (let presses = 0; presses < controls.length + 10; presses += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await currentStop(page);
-      if (stop !== null) stops.push(stop);
-    }
-    expect(new Set(stops.map(({ name }) => name))).toEqual(new Set(controls));
-    expect(stops.filter(({ visible, outlined }) => !visible || !outlined)).toEqual([]);
-    expect(await moving(page)).toEqual([]);
-  });
+  test(
+    `${route.path}: Tab reaches every control with a visible outline, and nothing moves with reduced motion`,
+    detailsOf(route),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, route, 1280);
+      expect(await moving(page)).toEqual([]);
+      const picture = await page.screenshot();
+      await page.waitForTimeout(200);
+      expect(picture.equals(await page.screenshot()), 'the same screenshot 200 ms later').toBe(true);
+      const controls = await numberControls(page);
+      const stops: Stop[] = [];
+      for (let presses = 0; presses < controls.length + 10; presses += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await currentStop(page);
+        if (stop !== null) stops.push(stop);
+      }
+      expect(new Set(stops.map(({ name }) => name))).toEqual(new Set(controls));
+      expect(stops.filter(({ visible, outlined }) => !visible || !outlined)).toEqual([]);
+      expect(await moving(page)).toEqual([]);
+    },
+  );
 }
 
 test('opens the skip link, the menu and a detail by keyboard', async ({ page }) => {

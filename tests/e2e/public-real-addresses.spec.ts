@@ -5,7 +5,7 @@ import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import type { Hydrated } from '../../public-site/ssr/inline.ts';
 import { reactHasRendered } from './publicRoutes.ts';
-import { expect, test } from './support.ts';
+import { expect, THOROUGH, test } from './support.ts';
 
 /** Follows the plain links of the rendered pages; returns the paths that were answered with a page. */
 async function crawl(request: APIRequestContext, start: string): Promise<Set<string>> {
@@ -110,7 +110,7 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
 test.describe('by hash and by real addresses', () => {
   test.use({ expectedNoise: new RegExp(`status of 404 .*${UNKNOWN}$`) });
 
-  test('the site shows the same screens', async ({ page }) => {
+  test('the site shows the same screens', THOROUGH, async ({ page }) => {
     const byHash = await walk(page, '/#');
     await expect(page).toHaveURL(sitePaths.integrantes);
     const byPath = await walk(page, '');

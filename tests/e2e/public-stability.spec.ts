@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe.ts';
 import { serveInParts } from './otherServer.ts';
-import { NOT_FOUND_NOISE, open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { detailsOf, NOT_FOUND_NOISE, open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Milliseconds by which responses and drawings are delayed, so that each arrives after the page has painted without it. */
@@ -62,41 +62,43 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: NOT_FOUND_NOISE });
 
 for (const route of publicRoutes) {
-  test(`${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`, async ({
-    page,
-  }) => {
-    await page.route(/\/api\/|\.svg$/, async (request) => {
-      await setTimeout(LATE_MS);
-      await request.continue();
-    });
-    const shifts = await watchShifts(page);
-    for (const width of WIDTHS) {
-      await open(page, route, width);
-      expect(await shifts(), `${width} px`).toEqual([]);
-      const pictures = await picturesOf(page);
-      expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
-      expect(pictures.filter(({ lazy, inViewport }) => lazy && inViewport)).toEqual([]);
-      const loaded = pictures.filter(({ inViewport, lazy }) => inViewport || !lazy);
-      const badlySized = loaded.filter(({ fileWidth, shown, widths }) => {
-        if (fileWidth === null) return false;
-        const smaller = widths.some((other) => other < fileWidth && other >= 1.1 * shown);
-        return smaller || (fileWidth < 0.9 * shown && fileWidth < Math.max(...widths));
+  test(
+    `${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`,
+    detailsOf(route),
+    async ({ page }) => {
+      await page.route(/\/api\/|\.svg$/, async (request) => {
+        await setTimeout(LATE_MS);
+        await request.continue();
       });
-      expect(badlySized, `${width} px`).toEqual([]);
-      expect(await overflow(page), `${width} px`).toBe(0);
-    }
-    // In the last document: each would have to run the source of axe, half a megabyte, first.
-    for (const width of WIDTHS.toReversed()) {
-      await page.setViewportSize({ width, height: 800 });
-      // The carousels follow the window's width with a delay.
-      await expect.poll(() => overflow(page), { message: `${width} px, resized` }).toBe(0);
-      expect(await violations(page), `${width} px`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await colourViolations(page), `${width} px, dark`).toEqual([]);
-      expect(await overflow(page), `${width} px, dark`).toBe(0);
-      await page.emulateMedia({ colorScheme: null });
-    }
-  });
+      const shifts = await watchShifts(page);
+      for (const width of WIDTHS) {
+        await open(page, route, width);
+        expect(await shifts(), `${width} px`).toEqual([]);
+        const pictures = await picturesOf(page);
+        expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
+        expect(pictures.filter(({ lazy, inViewport }) => lazy && inViewport)).toEqual([]);
+        const loaded = pictures.filter(({ inViewport, lazy }) => inViewport || !lazy);
+        const badlySized = loaded.filter(({ fileWidth, shown, widths }) => {
+          if (fileWidth === null) return false;
+          const smaller = widths.some((other) => other < fileWidth && other >= 1.1 * shown);
+          return smaller || (fileWidth < 0.9 * shown && fileWidth < Math.max(...widths));
+        });
+        expect(badlySized, `${width} px`).toEqual([]);
+        expect(await overflow(page), `${width} px`).toBe(0);
+      }
+      // In the last document: each would have to run the source of axe, half a megabyte, first.
+      for (const width of WIDTHS.toReversed()) {
+        await page.setViewportSize({ width, height: 800 });
+        // The carousels follow the window's width with a delay.
+        await expect.poll(() => overflow(page), { message: `${width} px, resized` }).toBe(0);
+        expect(await violations(page), `${width} px`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await colourViolations(page), `${width} px, dark`).toEqual([]);
+        expect(await overflow(page), `${width} px, dark`).toBe(0);
+        await page.emulateMedia({ colorScheme: null });
+      }
+    },
+  );
 }
 
 for (const cut of ['<nav', 'id="eventos"']) {

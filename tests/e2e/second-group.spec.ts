@@ -7,7 +7,7 @@ import { OLD_COLORS, remains, TOKEN_NAMES } from './firstGroup.ts';
 import { test } from './ownPortal.ts';
 import { overflow } from './publicRoutes.ts';
 import { everythingSent } from './sentByServer.ts';
-import { expect, signIn } from './support.ts';
+import { expect, signIn, THOROUGH } from './support.ts';
 
 test.use({
   sampleContent: 'off',
@@ -236,70 +236,70 @@ const rootColors = (page: Page): Promise<string[]> =>
     TOKEN_NAMES,
   );
 
-test('a second group is set up through the screens, and nothing of the first is left', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  test.setTimeout(240_000);
-  await signIn(page);
-  await test.step('the identity', () => setUpIdentidad(page));
-  await test.step('five lines', () => setUpLineas(page));
-  await test.step('the home, members, a product and a project', () => addRecords(page));
-  // Preview images and absolute addresses need the address of the portal, which is known once it has a port.
-  await page.goto('about:blank');
-  await portal.cut();
-  await portal.restart({ PUBLIC_URL: portal.baseURL });
+test(
+  'a second group is set up through the screens, and nothing of the first is left',
+  THOROUGH,
+  async ({ page, browser, portal }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    await test.step('the identity', () => setUpIdentidad(page));
+    await test.step('five lines', () => setUpLineas(page));
+    await test.step('the home, members, a product and a project', () => addRecords(page));
+    // Preview images and absolute addresses need the address of the portal, which is known once it has a port.
+    await page.goto('about:blank');
+    await portal.cut();
+    await portal.restart({ PUBLIC_URL: portal.baseURL });
 
-  const context = await browser.newContext({ baseURL: portal.baseURL });
-  const visitor = await context.newPage();
-  await test.step('a new line has its place, page, filter and feed', async () => {
-    await visitor.goto('/');
-    await expect(visitor).toHaveTitle(`Biología del mar Caribe · ${NOMBRE}`);
-    const lineas = visitor.getByRole('main').getByRole('link', { name: new RegExp(LINEAS.join('|')) });
-    await expect(lineas).toContainText(ORDER);
-    await lineas.nth(2).click();
-    await expect(visitor.getByRole('heading', { level: 1, name: LINEAS[4] })).toBeVisible();
-    await expect(visitor.getByText('Censo de plancton').first()).toBeVisible();
-    const filtered = await (await context.request.get('/proyectos_investigacion')).text();
-    expect(filtered).toMatch(/<option[^>]*>Plancton<\/option>/);
-    expect(await (await context.request.get('/feeds/lineas/plancton.atom')).text()).toContain('Censo de plancton');
-    const moved = await context.request.get('/lineas/sostenibilidad', { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([301, expect.stringMatching(/\/lineas\/arrecifes$/)]);
-  });
+    const context = await browser.newContext({ baseURL: portal.baseURL });
+    const visitor = await context.newPage();
+    await test.step('a new line has its place, page, filter and feed', async () => {
+      await visitor.goto('/');
+      await expect(visitor).toHaveTitle(`Biología del mar Caribe · ${NOMBRE}`);
+      const lineas = visitor.getByRole('main').getByRole('link', { name: new RegExp(LINEAS.join('|')) });
+      await expect(lineas).toContainText(ORDER);
+      await lineas.nth(2).click();
+      await expect(visitor.getByRole('heading', { level: 1, name: LINEAS[4] })).toBeVisible();
+      await expect(visitor.getByText('Censo de plancton').first()).toBeVisible();
+      const filtered = await (await context.request.get('/proyectos_investigacion')).text();
+      expect(filtered).toMatch(/<option[^>]*>Plancton<\/option>/);
+      expect(await (await context.request.get('/feeds/lineas/plancton.atom')).text()).toContain('Censo de plancton');
+      const moved = await context.request.get('/lineas/sostenibilidad', { maxRedirects: 0 });
+      expect([moved.status(), moved.headers().location]).toEqual([301, expect.stringMatching(/\/lineas\/arrecifes$/)]);
+    });
 
-  await test.step('the home has the colours of the group, on screen and on paper, and fits a phone', async () => {
-    await visitor.goto('/');
-    for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { media: 'print' }] as const) {
-      await visitor.emulateMedia(media);
-      expect((await rootColors(visitor)).join(' ')).not.toMatch(ANY_OLD_COLOR);
-    }
-    await visitor.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await visitor.setViewportSize({ width: 360, height: 800 });
-    expect(await overflow(visitor)).toBeLessThanOrEqual(0);
-    expect(await barIsOneRow(visitor), 'both logos and the menu in one row').toBe(true);
-  });
+    await test.step('the home has the colours of the group, on screen and on paper, and fits a phone', async () => {
+      await visitor.goto('/');
+      for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { media: 'print' }] as const) {
+        await visitor.emulateMedia(media);
+        expect((await rootColors(visitor)).join(' ')).not.toMatch(ANY_OLD_COLOR);
+      }
+      await visitor.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await visitor.setViewportSize({ width: 360, height: 800 });
+      expect(await overflow(visitor)).toBeLessThanOrEqual(0);
+      expect(await barIsOneRow(visitor), 'both logos and the menu in one row').toBe(true);
+    });
 
-  await test.step('the server sends nothing of the first group', async () => {
-    const sent = await everythingSent(context.request, portal.baseURL, ['/buscar?q=plancton', '/eventos.ics']);
-    const urls = sent.map(({ url }) => url);
-    for (const part of [
-      'proyecto_investigacion',
-      'integrante_grupo',
-      'productos_investigacion_detail',
-      'feeds/lineas',
-    ]) {
-      expect(
-        urls.some((url) => url.startsWith(`/${part}`)),
-        part,
-      ).toBe(true);
-    }
-    expect(urls.filter((url) => /^\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(40);
-    expect(urls.filter((url) => /^\/assets\/.*\.css$/.test(url)).length).toBeGreaterThan(10);
-    expect(sent.flatMap(remains)).toEqual([]);
-    const previews = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
-    expect(previews).toHaveLength(1);
-    expect(previews).not.toContain(shareImagePath(siteShareImage(DEFAULT_IDENTIDAD)));
-  });
-  await context.close();
-});
+    await test.step('the server sends nothing of the first group', async () => {
+      const sent = await everythingSent(context.request, portal.baseURL, ['/buscar?q=plancton', '/eventos.ics']);
+      const urls = sent.map(({ url }) => url);
+      for (const part of [
+        'proyecto_investigacion',
+        'integrante_grupo',
+        'productos_investigacion_detail',
+        'feeds/lineas',
+      ]) {
+        expect(
+          urls.some((url) => url.startsWith(`/${part}`)),
+          part,
+        ).toBe(true);
+      }
+      expect(urls.filter((url) => /^\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(40);
+      expect(urls.filter((url) => /^\/assets\/.*\.css$/.test(url)).length).toBeGreaterThan(10);
+      expect(sent.flatMap(remains)).toEqual([]);
+      const previews = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
+      expect(previews).toHaveLength(1);
+      expect(previews).not.toContain(shareImagePath(siteShareImage(DEFAULT_IDENTIDAD)));
+    });
+    await context.close();
+  },
+);

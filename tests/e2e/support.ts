@@ -31,6 +31,9 @@ export const test = base.extend<Noise>({
 
 export { expect };
 
+/** Details of a test that repeats what others test, or is long: only `npm run test:thorough` runs it. */
+export const THOROUGH = { tag: '@thorough' } as const;
+
 /** Environment variables that create the staff user on the first start. */
 export const STAFF_OF_TESTS = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: 'una clave larga de prueba' } as const;
 
