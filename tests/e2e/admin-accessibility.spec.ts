@@ -80,32 +80,33 @@ const GROUND = { light: 'rgb(244, 247, 246)', dark: 'rgb(12, 24, 28)' };
 type Scheme = keyof typeof GROUND;
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test.describe('at 360 and 1280 px', () => {
-  for (const routes of ROUTES) {
-    const paths = routes.map(([path]) => path).join(', ');
-    test(`has no axe violations in light and dark on ${paths}`, async ({ page }) => {
-      // A route begins in the scheme in which the one before ended: each change renders the whole page again.
-      let [scheme, other]: [Scheme, Scheme] = ['light', 'dark'];
-      for (const viewport of [PHONE, WIDE]) {
-        // From small to large: the menu of a window that shrinks covers the page.
-        await page.setViewportSize(viewport);
+for (const [viewport, details] of [
+  [WIDE, {}],
+  [PHONE, THOROUGH],
+] as const) {
+  test.describe(`at ${viewport.width} px`, details, () => {
+    test.use({ viewport });
+    for (const routes of ROUTES) {
+      const paths = routes.map(([path]) => path).join(', ');
+      test(`has no axe violations in light and dark on ${paths}`, async ({ page }) => {
+        // A route begins in the scheme in which the one before ended: each change renders the whole page again.
+        let [scheme, other]: [Scheme, Scheme] = ['light', 'dark'];
         for (const [path, heading] of routes) {
-          const where = `${path}, ${viewport.width} px`;
           await page.goto(`/#/admin/${path}`);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expect(page.getByRole('menuitem', { name: 'Pendientes' })).toBeVisible({ visible: viewport === WIDE });
-          await holds(page, `${where}, ${scheme}`);
+          await holds(page, `${path}, ${scheme}`);
           expect(await groundOf(page)).toBe(GROUND[scheme]);
           await page.emulateMedia({ colorScheme: other });
           await expect.poll(() => groundOf(page)).toBe(GROUND[other]);
           await settled(page);
-          expect.soft(await colourViolations(page), `${where}, ${other}`).toEqual([]);
+          expect.soft(await colourViolations(page), `${path}, ${other}`).toEqual([]);
           [scheme, other] = [other, scheme];
         }
-      }
-    });
-  }
-});
+      });
+    }
+  });
+}
 
 // Dialogs have the colours and widths of the routes, so each is checked in one colour scheme and width.
 for (const [name, viewport, colorScheme, details] of [

@@ -1,5 +1,6 @@
 /** Entry of the child process that reads one import file from its standard input. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -23,6 +24,8 @@ async function readInput(size: number): Promise<Buffer> {
 
 async function answer({ options, size }: ReadJob): Promise<void> {
   const content = await readFile(await readInput(size), options, (hojas) => send({ type: 'hojas', hojas }));
+  // Node does so when a process ends by itself, and the portal ends this one once it has the last message.
+  flushCompileCache();
   for (const message of messagesOf(content)) await send(message);
 }
 
