@@ -86,6 +86,35 @@ describe('the project in the form of a product', () => {
     expect(screen.getByRole('dialog', { name: 'Editar producto' })).toBeTruthy();
   });
 
+  it("leaves another person's full text that was chosen in a conflict, while the project is sent again", async () => {
+    failuresAreLogged();
+    const dialog = await openForm('Anuario');
+    const pdf = new File(['%PDF-1.7'], 'articulo.pdf', { type: 'application/pdf' });
+    fireEvent.change(within(dialog).getByLabelText(/^Texto completo/, { selector: 'input[type=file]' }), {
+      target: { files: [pdf] },
+    });
+    await search('senaliz', 'Señalización escolar', dialog);
+    const actual = { ...LIBRE, url_pdf: '/otro.pdf', pdf_bytes: 20, version: 8 };
+    answerRaw('updateProducto', { success: 0, message: 'Otra versión', actual }, 409, true);
+    answer('updatePdf', { success: 1, message: 'ok', url_pdf: '/x.pdf', pdf_bytes: 8 });
+    refuse('addProductoToProyecto', 'El proyecto no existe', 404);
+    press('Guardar cambios', dialog);
+    const conflict = await screen.findByRole('dialog', { name: 'Cambios de otra persona' });
+    fireEvent.click(within(conflict).getByRole('radio', { name: /^Lo que está guardado/ }));
+    press('Guardar', conflict);
+    await expectToast('Los datos se guardaron, pero el proyecto no. El proyecto no existe');
+    const isReady = () => expect(within(dialog).getByText('Guardar cambios')).toHaveProperty('disabled', false);
+    await waitFor(isReady);
+    press('Guardar cambios', dialog);
+    await waitFor(() => expect(bodiesOf('addProductoToProyecto')).toHaveLength(2));
+    await waitFor(isReady);
+    answerDone('addProductoToProyecto');
+    press('Guardar cambios', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('addProductoToProyecto')).toHaveLength(3);
+    expect(bodiesOf('updatePdf')).toEqual([]);
+  });
+
   it('asks for no project calls while the project is unchanged', async () => {
     const dialog = await openForm('Guía de carga');
     write('Nombre', 'Guía', dialog);

@@ -1,10 +1,12 @@
 import { HttpError, type RaRecord, type UpdateParams, type UpdateResult } from 'react-admin';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
 import { savedPart } from '../../../dataProvider/core/httpError.ts';
+import { isSameChoice } from '../../../dataProvider/core/selectedFile.ts';
 import {
   type Choices,
   changesToSend,
   fieldsOfBrokenRules,
+  fileOfForm,
   mergeRecords,
   type Normalizers,
   type RecordMerge,
@@ -50,11 +52,17 @@ interface MergeOptions {
 const pick = (values: Partial<RaRecord>, fields: Iterable<string>): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...fields].map((field) => [field, values[field]]));
 
-/** An attempt after one that saved only a part. The record may have been loaded again since. */
-function afterPart(params: UpdateParams, { stored }: SavedPart): UpdateParams {
+/**
+ * An attempt after one that saved only a part. The record may have been loaded again since.
+ * @returns without the file that the user gave up in the earlier attempt: the form still has it
+ */
+function afterPart(resource: Resource, params: UpdateParams, { stored, shown }: SavedPart): UpdateParams {
   const isLoadedSince = (params.previousData.version ?? 0) > (stored.version ?? 0);
   const previousData = isLoadedSince ? params.previousData : stored;
-  return { ...params, data: { ...params.data, version: stored.version }, previousData };
+  const data: Partial<RaRecord> = { ...params.data, version: stored.version };
+  const file = fileOfForm(resource)?.field;
+  if (file !== undefined && isSameChoice(shown[file], data[file])) delete data[file];
+  return { ...params, data, previousData };
 }
 
 /**
@@ -63,11 +71,11 @@ function afterPart(params: UpdateParams, { stored }: SavedPart): UpdateParams {
  */
 export async function saveMerged(form: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
   const { resource, part = null, normalizers, validate, send, choose, onMerged, onPart } = options;
-  const params = part === null ? form : afterPart(form, part);
+  const params = part === null ? form : afterPart(resource, form, part);
   const opened = part?.shown ?? options.opened ?? {};
   const taken = new Set<string>();
   /** fields of the form that are not saved: those taken from others, and those that the user gave up */
-  const notSent = new Set<string>();
+  const notSent = new Set(Object.keys(form.data).filter((field) => !(field in params.data)));
   let data: Partial<RaRecord> = params.data;
   let base: Stored = { ...params.previousData, ...opened };
   // The record may have been loaded again since the form was opened.
@@ -98,7 +106,7 @@ export async function saveMerged(form: UpdateParams, options: MergeOptions): Pro
       return result;
     } catch (error) {
       const saved = savedPart(error);
-      if (saved !== null) onPart?.({ stored: saved, shown: { ...saved, ...pick(params.data, notSent) } });
+      if (saved !== null) onPart?.({ stored: saved, shown: { ...saved, ...pick(form.data, notSent) } });
       base = { ...base, ...saved };
       stored = storedIn(error);
       // A conflict with the version that was sent: a retry would send the same request.
