@@ -110,6 +110,11 @@ describe('a draft of a new record whose answer was lost', () => {
       target: { files: names.map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' })) },
     });
 
+  const isReady = () =>
+    waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar como borrador' })).toHaveProperty('disabled', false),
+    );
+
   async function loseAnswer({ status = 502, message = FAILED, logo = '' } = {}) {
     failuresAreLogged();
     answerRaw('saveDraft', status === 502 ? '' : { success: 0, message }, status, true);
@@ -176,6 +181,27 @@ describe('a draft of a new record whose answer was lost', () => {
     expect(bodiesOf('saveDraft').map((body) => (body as { archivo?: unknown }).archivo)).toEqual([logo, logo, file]);
   });
 
+  it('is sent again before the save with another file that was not answered either', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
+    const dialog = await loseAnswer({ logo: 'logo.svg' });
+    chooseLogo('otro.svg');
+    answerRaw('saveDraft', '', 502, true);
+    answerRaw('saveDraft', '', 502, true);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    await isReady();
+    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }), 200, true);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const names = bodiesOf('saveDraft').map((body) => (body as { archivo: { name: string } }).archivo.name);
+    expect(names).toEqual(['logo.svg', 'logo.svg', 'otro.svg', 'logo.svg', 'otro.svg']);
+    const ids = requestIdsOf('saveDraft');
+    expect(ids[3]).toBe(ids[0]);
+    expect(sent()[3]).not.toHaveProperty('id');
+    expect(sent()[4]).toMatchObject({ id: '9', version: '1' });
+  });
+
   it('is sent again with the file that is still chosen', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
     const dialog = await loseAnswer({ logo: 'logo.svg' });
@@ -183,9 +209,7 @@ describe('a draft of a new record whose answer was lost', () => {
     answerRaw('saveDraft', '', 502);
     press('Guardar como borrador', dialog);
     await waitFor(() => expect(sent()).toHaveLength(2));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Guardar como borrador' })).toHaveProperty('disabled', false),
-    );
+    await isReady();
     expect(descriptions()).toEqual(['Antes', 'Antes']);
   });
 

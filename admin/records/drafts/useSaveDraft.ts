@@ -16,8 +16,7 @@ import { showSavedDraft } from './useDrafts.ts';
 type Values = Readonly<Record<string, unknown>>;
 type DraftOfForm = Pick<DraftInput, 'recurso' | 'recurso_id' | 'version_base' | 'base'>;
 
-/** A save without an answer. */
-interface LostSave {
+interface Save {
   input: DraftInput;
   /** the values of the form, as text */
   sent: string;
@@ -48,48 +47,51 @@ export function useSaveDraft() {
   const queryClient = useQueryClient();
   // One for all attempts: a save whose answer was lost is sent again with its id.
   const operation = useRef<Operation>({});
-  const lost = useRef<LostSave | null>(null);
+  const lost = useRef(new Set<Save>());
 
-  async function send(input: DraftInput, sent: string): Promise<DraftSummary> {
+  async function send(save: Save): Promise<DraftSummary> {
     try {
-      const saved = await dataProvider.saveDraft(input, { operation: operation.current });
+      const saved = await dataProvider.saveDraft(save.input, { operation: operation.current });
       operation.current = {};
-      lost.current = null;
+      lost.current.clear();
       return saved;
     } catch (error) {
       // Another server knows no ids of requests.
-      lost.current = HOST === '' && mayBeApplied(error) ? { input, sent } : null;
+      if (HOST === '' && mayBeApplied(error)) lost.current.add(save);
+      else lost.current.delete(save);
       throw error;
     }
   }
 
   /**
-   * Sends a save without an answer again, as it was: the server answers what it stored.
+   * Sends the saves without an answer again, as they were, until the server answers what it stored of one. The oldest is first: the
+   * newer ones would be other drafts of a new record. One whose file is no longer chosen may fail again: the file may be what cannot be sent.
    * @param file what the form has now
-   * @returns null if it was refused, or not answered again with a file that is no longer chosen: it may be what cannot be sent
    */
-  async function resend({ input, sent }: LostSave, file: File | undefined): Promise<DraftSummary | null> {
-    try {
-      return await send(input, sent);
-    } catch (error) {
-      const isFileDropped = input.file !== undefined && input.file !== file;
-      if (lost.current !== null && !isFileDropped) throw error;
-      return null;
+  async function resend(file: File | undefined) {
+    for (const save of [...lost.current]) {
+      try {
+        return { draft: await send(save), sent: save.sent };
+      } catch (error) {
+        const isFileDropped = save.input.file !== undefined && save.input.file !== file;
+        if (lost.current.has(save) && !isFileDropped) throw error;
+      }
     }
+    return null;
   }
 
   async function saveOnce(form: DraftOfForm, sent: string, values: Values, replaced: StoredDraft | undefined) {
     const { campos, ...file } = splitFile(form.recurso, values);
     const input = { ...form, ...file, campos: copyOf(campos) };
     try {
-      return await send({ ...input, stored: replaced }, sent);
+      return await send({ input: { ...input, stored: replaced }, sent });
     } catch (error) {
       const other = otherDraftIn(error);
       if (other === null) throw error;
       // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
       const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
       if (!window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
-      return send({ ...input, stored: other }, sent);
+      return send({ input: { ...input, stored: other }, sent });
     }
   }
 
@@ -109,10 +111,9 @@ export function useSaveDraft() {
       return next;
     };
     try {
-      const unanswered = lost.current;
-      const resent = unanswered === null ? null : await resend(unanswered, splitFile(form.recurso, getValues()).file);
-      if (resent !== null) keep(resent);
-      if (resent !== null && current() === unanswered?.sent) return resent;
+      const resent = await resend(splitFile(form.recurso, getValues()).file);
+      if (resent !== null) keep(resent.draft);
+      if (resent !== null && current() === resent.sent) return resent.draft;
       for (;;) {
         const sent = current();
         const next = await saveOnce(form, sent, getValues(), stored.current ?? other);
