@@ -65,18 +65,56 @@ function inspect() {
 
 const SOUND = { integrity: ['ok'], references: [], alone: [] };
 
+const IMPORTED = Array.from({ length: 120 }, (_, n) => `Producto importado ${n}`);
+const CSV = ['Nombre;Tipo', ...IMPORTED.map((nombre) => `${nombre};Libro`)].join('\n');
+
+async function send({ host, cookie }: Running, path: string, body: object | FormData) {
+  const init: RequestInit =
+    body instanceof FormData
+      ? { body, headers: { cookie } }
+      : { body: JSON.stringify(body), headers: { cookie, 'content-type': 'application/json' } };
+  return (await fetch(`${host}/api/${path}`, { method: 'POST', ...init })).json() as Promise<{ id: number }>;
+}
+
+const detailOf = async ({ host, cookie }: Running, id: number) => {
+  const response = await fetch(`${host}/api/importaciones/${id}`, { headers: { cookie } });
+  return ((await response.json()) as { importacion: { estado: string; avance: { hechas: number } } }).importacion;
+};
+
+/** Sends an import of products and waits until it can be applied. @returns its id */
+async function stageImport(portal: Running): Promise<number> {
+  const form = new FormData();
+  form.append('nombre', 'productos.csv');
+  form.append('archivo', new Blob([CSV]), 'productos.csv');
+  const { id } = await send(portal, 'importaciones', form);
+  await expect.poll(() => detailOf(portal, id), { timeout: 20_000 }).toMatchObject({ estado: 'por_revisar' });
+  return id;
+}
+
+const applyImport = (portal: Running, id: number) => send(portal, `importaciones/${id}/importar`, { version: 1 });
+
+/** Waits for the commit of an import, which its thread copies from the -wal before the portal shows 'importada'. */
+async function writtenImport(): Promise<void> {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5_000 });
+  const states = () => sqliteRows<{ estado: string }>(database, 'select estado from importaciones');
+  await expect.poll(states, { interval: 5, timeout: 20_000 }).toEqual([{ estado: 'importada' }]);
+  database.close();
+}
+
 describe('an acknowledged write', () => {
-  it('survives a kill -9 immediately after the response, and so does its image', async () => {
+  it('survives a kill -9 immediately after the response, and so do its image and an import', async () => {
     const portal = await startPortal(dataDir);
     const imagen = await addImage(portal);
     expect(await end(portal.process, 'SIGKILL')).toBeNull();
     expect(inspect()).toEqual(SOUND);
     // The second portal starts where the first one was killed.
     const second = await startPortal(dataDir);
+    await applyImport(second, await stageImport(second));
+    await writtenImport();
     expect(await addProduct(second, 'Producto 1')).toBe(true);
     expect(await end(second.process, 'SIGKILL')).toBeNull();
     expect(inspect()).toEqual(SOUND);
-    expect(await storedNames()).toEqual(['Producto 1']);
+    expect((await storedNames()).toSorted()).toEqual(['Producto 1', ...IMPORTED].toSorted());
     await using again = await nextPortal();
     const image = await again.app.inject(`/api/uploads/${imagen}`);
     expect(image.headers['content-type']).toBe('image/webp');
@@ -142,42 +180,21 @@ describe('SIGTERM', () => {
 });
 
 describe('an import', () => {
-  const NAME = 'Producto importado';
-  const csv = ['Nombre;Tipo', ...Array.from({ length: 120 }, (_, n) => `${NAME} ${n};Libro`)].join('\n');
-
-  async function send({ host, cookie }: Running, path: string, body: object | FormData) {
-    const init: RequestInit =
-      body instanceof FormData
-        ? { body, headers: { cookie } }
-        : { body: JSON.stringify(body), headers: { cookie, 'content-type': 'application/json' } };
-    return (await fetch(`${host}/api/${path}`, { method: 'POST', ...init })).json() as Promise<{ id: number }>;
-  }
-
-  const detailOf = async ({ host, cookie }: Running, id: number) => {
-    const response = await fetch(`${host}/api/importaciones/${id}`, { headers: { cookie } });
-    return ((await response.json()) as { importacion: { estado: string; avance: { hechas: number } } }).importacion;
-  };
-
   /** Begins to apply it; the write does not come past the 100th row. */
   async function applyHalf(portal: Running, id: number): Promise<void> {
-    const database = new DatabaseSync(databaseFile(dataDir));
-    database.exec(`create trigger endless before insert on productos when new.nombre = '${NAME} 100'
+    const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5_000 });
+    database.exec(`create trigger endless before insert on productos when new.nombre = '${IMPORTED[100]}'
       begin select count(*) from importacion_filas a, importacion_filas b, importacion_filas c, importacion_filas d,
         importacion_filas e, importacion_filas f; end`);
     database.close();
-    await send(portal, `importaciones/${id}/importar`, { version: 1 });
+    await applyImport(portal, id);
     const written = async () => (await detailOf(portal, id)).avance.hechas;
     await expect.poll(written, { timeout: 20_000 }).toBeGreaterThan(0);
   }
 
   it('leaves nothing after a kill -9 when some of its rows are written', async () => {
     const portal = await startPortal(dataDir);
-    const form = new FormData();
-    form.append('nombre', 'productos.csv');
-    form.append('archivo', new Blob([csv]), 'productos.csv');
-    const { id } = await send(portal, 'importaciones', form);
-    await expect.poll(() => detailOf(portal, id), { timeout: 20_000 }).toMatchObject({ estado: 'por_revisar' });
-    await applyHalf(portal, id);
+    await applyHalf(portal, await stageImport(portal));
     await end(portal.process, 'SIGKILL');
     expect(inspect()).toEqual(SOUND);
     const database = new DatabaseSync(databaseFile(dataDir));

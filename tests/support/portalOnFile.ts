@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,4 +19,14 @@ export async function portalOnFile() {
     rmSync(dataDir, { recursive: true });
   });
   return { portal, dataDir, file, writer };
+}
+
+/** Begins to write with a connection while the next worker thread is created, which then finds the database locked. */
+export function writeBeforeNextThread(writer: DatabaseSync): void {
+  const begin = () => {
+    unsubscribe('worker_threads', begin);
+    writer.exec('begin immediate');
+  };
+  subscribe('worker_threads', begin);
+  onTestFinished(() => void unsubscribe('worker_threads', begin));
 }

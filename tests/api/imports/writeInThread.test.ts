@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newProducto } from '../../support/builders/inputs.ts';
 import { countOf } from '../../support/database.ts';
 import { settled } from '../../support/imports.ts';
-import { portalOnFile } from '../../support/portalOnFile.ts';
+import { portalOnFile, writeBeforeNextThread } from '../../support/portalOnFile.ts';
 import { testApp } from '../../support/testApp.ts';
 
 const NAME = 'Guía vial';
@@ -114,10 +114,9 @@ it('leaves nothing of an import when the portal closes after some of its rows', 
 it('is cancelled while another process writes', async () => {
   const { portal, staff, params, detail, products, apply, writer, pagesUntilCopied } = await staged();
   const before = await products();
+  writeBeforeNextThread(writer);
   await apply();
-  // Before the thread, which has to load first.
-  writer.exec('begin immediate');
-  // It has read the rows, and waits to write them.
+  // The thread has read the rows, and waits to write them.
   await expect.poll(() => portal.app.imports.progress(params.id)?.total).toBe(3);
   const cancelled = staff.call('cancelImport', { params });
   await expect.poll(pagesUntilCopied).toBe(1_000);
