@@ -1,9 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { colourViolations, violations } from './axe.ts';
 import { serveInParts } from './otherServer.ts';
-import { detailsOf, NOT_FOUND_NOISE, open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
-import { expect, test } from './support.ts';
+import { NOT_FOUND_NOISE, open, overflow, type PublicRoute, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { expect, THOROUGH, test } from './support.ts';
+
+/** Pages that consist of parts of the other ones. */
+const ALIKE: readonly string[] = [
+  `${sitePaths.proyectos}?q=nada+de+eso`,
+  `${sitePaths.integrantes}?q=investigador&grupo=1`,
+  `${sitePaths.integrantes}?q=nada+de+eso`,
+  sitePaths.linea('sostenibilidad'),
+  `${sitePaths.eventos}?anio=1999`,
+  '/evento/hola',
+  '/noticias/hola',
+  `${sitePaths.buscar}?q=xyzzy`,
+] satisfies PublicRoute['path'][];
 
 /** Milliseconds by which responses and drawings are delayed, so that each arrives after the page has painted without it. */
 const LATE_MS = 150;
@@ -64,7 +77,7 @@ test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, ex
 for (const route of publicRoutes) {
   test(
     `${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`,
-    detailsOf(route),
+    ALIKE.includes(route.path) ? THOROUGH : {},
     async ({ page }) => {
       await page.route(/\/api\/|\.svg$/, async (request) => {
         await setTimeout(LATE_MS);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import { expect, THOROUGH } from './support.ts';
+import { expect } from './support.ts';
 
 /** Every public page and empty state, one line of research among them, with a text that appears once it has loaded. */
 export const publicRoutes = [
@@ -33,21 +33,6 @@ export const publicRoutes = [
 ] as const;
 
 export type PublicRoute = (typeof publicRoutes)[number];
-
-/** Pages that consist of parts of the other ones. */
-const ALIKE: readonly string[] = [
-  `${sitePaths.proyectos}?q=nada+de+eso`,
-  `${sitePaths.integrantes}?q=investigador&grupo=1`,
-  `${sitePaths.integrantes}?q=nada+de+eso`,
-  sitePaths.linea('sostenibilidad'),
-  `${sitePaths.eventos}?anio=1999`,
-  '/evento/hola',
-  '/noticias/hola',
-  `${sitePaths.buscar}?q=xyzzy`,
-] satisfies PublicRoute['path'][];
-
-/** Details of a test of one page. */
-export const detailsOf = ({ path }: PublicRoute) => (ALIKE.includes(path) ? THOROUGH : {});
 
 /** The browser reports the documents of the pages that are not found. */
 export const NOT_FOUND_NOISE = /status of 404 .*\/(hola|nada)$/;

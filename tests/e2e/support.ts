@@ -31,7 +31,7 @@ export const test = base.extend<Noise>({
 
 export { expect };
 
-/** Details of a test that repeats what others test, or is long: only `npm run test:thorough` runs it. */
+/** Details of a test that repeats another one or takes long: only `npm run test:thorough` runs it. */
 export const THOROUGH = { tag: '@thorough' } as const;
 
 /** Environment variables that create the staff user on the first start. */

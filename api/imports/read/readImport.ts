@@ -66,7 +66,8 @@ function startChild({ maxBytes, maxMs }: ReadLimits, size: number, options: Read
   const job: ReadJob = { options, size, maxBytes, maxMs: maxMs + GRACE_MS };
   const { NODE_COMPILE_CACHE } = process.env;
   return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(job)], {
-    // Of the portal's settings only the folder of the compile cache, with which the child starts in a third of the time. Few malloc arenas need less memory.
+    // Of the portal's settings only the folder of the compile cache, with which the child starts in a third of the time.
+    // Few malloc arenas need less memory.
     env: { MALLOC_ARENA_MAX: '2', TZ: 'UTC', ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
     execArgv: HEAP_ARGS,
     serialization: 'advanced',

@@ -31,9 +31,11 @@ beforeEach(() => {
 describe('a form whose picture was refused after the other fields were saved', () => {
   const NOMBRE = aProyecto().nombre;
 
-  async function savePart() {
+  /** @param prepare what the calls of the save answer */
+  async function savePart(prepare = () => {}) {
     answer('getProyecto', aDetail());
     answerDone('updateProyecto');
+    prepare();
     openAt('/detalle_proyecto/3');
     await screen.findByDisplayValue(NOMBRE);
     write(/^Nombre/, 'Otro nombre');
@@ -84,17 +86,8 @@ describe('a form whose picture was refused after the other fields were saved', (
   });
 
   it('leaves what another person changed, and the first save took', async () => {
-    answer('getProyecto', aDetail());
-    answerDone('updateProyecto');
     const actual = aProyecto({ objetivo: 'De otra persona', version: 8 });
-    answerRaw('updateProyecto', { success: 0, message: 'No', actual }, 409, true);
-    openAt('/detalle_proyecto/3');
-    await screen.findByDisplayValue(NOMBRE);
-    write(/^Nombre/, 'Otro nombre');
-    await choosePicture();
-    press('Guardar');
-    await expectToast(PARTLY);
-    press('Descartar la imagen elegida');
+    await savePart(() => answerRaw('updateProyecto', { success: 0, message: 'No', actual }, 409, true));
     write(/^Nombre/, 'Un tercero');
     press('Guardar');
     await waitFor(() => expect(bodiesOf('updateProyecto')).toHaveLength(3));
