@@ -3,7 +3,7 @@
 import type { DocumentSettings, SiteSettings } from '../identidad/siteSettings.ts';
 import type { EndpointName } from './endpoints.ts';
 
-/** Answers by request key (the call's name, a space, its input as JSON), as the page's calls and the embedded data have them. */
+/** Answers by requestKey, as the page's calls and the embedded data have them. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
 export interface PageCall {

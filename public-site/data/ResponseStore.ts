@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/calls/callTypes.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import { isPartial } from './partialAnswer.ts';
-import { requestKey } from './requestKey.ts';
 import { type PendingRequest, sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a prefetched response expires. */

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
 import { CallError } from '../../client/sendCall.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { isPartial } from './partialAnswer.ts';
 import { ResponseStoreContext } from './ResponseStoreContext.ts';
-import { requestKey } from './requestKey.ts';
 import { sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a pending call offers a retry. */

@@ -1,6 +1,7 @@
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { htmlText } from '../../contract/values/htmlText.ts';
@@ -8,7 +9,6 @@ import { readOfLinea } from '../../contract/wire/ofLinea.ts';
 import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
-import { requestKey } from '../data/requestKey.ts';
 import { outlines } from '../outlines/outlines.ts';
 
 /** Characters: search engines show no more. */

@@ -1,8 +1,8 @@
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import { type HomeAnswers, selectHomeData } from '../app/HomePage/selectHomeData.ts';
 import { layoutCalls, pageCalls } from '../data/pageCalls.ts';
-import { requestKey } from '../data/requestKey.ts';
 
 /** Characters of JSON. A longer answer would delay the first paint: the browser requests it before hydration. */
 const EMBEDDED_MAX = 100_000;

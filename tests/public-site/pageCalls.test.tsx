@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { requestKey } from '../../public-site/data/requestKey.ts';
 import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
 import { browserHistory } from '../../public-site/router/siteHistory.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import type { HomeAnswers } from '../../public-site/app/HomePage/selectHomeData.ts';
-import { requestKey } from '../../public-site/data/requestKey.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { SETTINGS } from '../support/siteSettings.ts';
 

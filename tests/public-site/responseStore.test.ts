@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { requestKey } from '../../public-site/data/requestKey.ts';
 
 const KEY = requestKey('listPublicEventos', {});
 

@@ -1,8 +1,8 @@
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
-import { requestKey } from '../../public-site/data/requestKey.ts';
 
 import { SETTINGS } from './siteSettings.ts';
 

@@ -10,7 +10,7 @@ import { pageLinks } from './pageLinks.ts';
 export async function renderLinkset({ db, origin, now }: DocumentSource, route: PublicRoute): Promise<string> {
   const lineas = await readSiteLineas(db);
   const call = ownCall(route, lineas);
-  const answers = call === null ? {} : { [`${call.name} `]: await readAsVisitor(db, call.name, call.params, now) };
+  const answers = call === null ? {} : { [call.key]: await readAsVisitor(db, call.name, call.params, now) };
   const page = pageLinks(route, { answers, origin, settings: { lineas } });
   if (page === null) throw notFoundError('el documento');
   // The document does not link itself as a linkset.

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
+import { isKeyOf } from '../../../contract/calls/requestKey.ts';
 import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 
@@ -27,7 +28,7 @@ export type ListAnswer<N extends ListResource> = AnswerOf<ListCall<Site[N]>>;
 
 /** The answer to a call of a page; undefined if the page does not make it. */
 export const answerTo = <K extends EndpointName>(answers: PageAnswers, call: K): AnswerOf<K> | undefined =>
-  Object.entries(answers).find(([key]) => key.startsWith(`${call} `))?.[1] as AnswerOf<K> | undefined;
+  Object.entries(answers).find(([key]) => isKeyOf(key, call))?.[1] as AnswerOf<K> | undefined;
 
 /** The answer that the page of a record is about. */
 export const recordAnswer = (answers: PageAnswers, page: RecordPage): RecordAnswer<RecordResource> | undefined =>

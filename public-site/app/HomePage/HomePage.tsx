@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
+import { requestKey } from '../../../contract/calls/requestKey.ts';
 import { readEventos } from '../../../contract/wire/evento.ts';
 import { readProductos } from '../../../contract/wire/producto.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
 import { useInicio } from '../../data/InicioContext.tsx';
 import { ResponseStoreContext } from '../../data/ResponseStoreContext.ts';
-import { requestKey } from '../../data/requestKey.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
