@@ -6,8 +6,9 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { messagePage } from '../pages/messagePage.ts';
-import { pathOfDraftPicture, renderDraft } from '../pages/renderDraft.ts';
+import { renderDraft } from '../pages/renderDraft.ts';
 import { findLinkedDraft } from '../resources/drafts/previewLinks.ts';
+import { pathOfDraftPicture } from '../resources/parts/draftOf.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { uploadsOf } from '../resources/site/identidadRow.ts';
@@ -54,10 +55,12 @@ export function registerDraftPreviews(
 
   async function pageOf(request: FastifyRequest, now: Date): Promise<DraftPage | null> {
     enforceRateLimit(await limitClient(request));
-    const draft = await findLinkedDraft(db, tokenIn(request), now);
+    const token = tokenIn(request);
+    const draft = await findLinkedDraft(db, token, now);
     if (draft === undefined) return null;
     const resource = serverResources[draft.recurso as EditedResource];
-    return resource.draftPage({ db, draft, campos: JSON.parse(draft.campos), now, resources: serverResources });
+    const [campos, filePath] = [JSON.parse(draft.campos), filePathOf(token)];
+    return resource.draftPage({ db, draft, campos, now, filePath, resources: serverResources });
   }
 
   /** An unknown, expired or revoked link. */
@@ -71,7 +74,7 @@ export function registerDraftPreviews(
     const now = clock.now();
     const page = await pageOf(request, now);
     if (page === null || siteDir === null) return sendMissing(request, reply);
-    const rendered = await renderDraft({ db, siteDir }, page, filePathOf(tokenIn(request)), now);
+    const rendered = await renderDraft({ db, siteDir }, page, now);
     if (rendered === null) return sendMissing(request, reply);
     const { html, contentSecurityPolicy } = rendered;
     return reply

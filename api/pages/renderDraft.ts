@@ -1,7 +1,5 @@
-import { pathOfUpload } from '../../contract/addresses/uploads.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
-import { uploadsOf } from '../resources/site/identidadRow.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { bodyElement, rootElement } from './document/elements.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
@@ -13,9 +11,6 @@ const STYLE = [
 ].join('');
 const BANNER = `<aside class="vista-previa" aria-label="Vista previa">${BANNER_TEXT}</aside>`;
 
-/** The path of a picture or of the video of a draft's identity. */
-export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;
-
 /** The settings with a line in place of the stored one, or as the last one. */
 function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSettings {
   if (linea === undefined) return settings;
@@ -26,29 +21,14 @@ function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSetti
   return { ...settings, lineas };
 }
 
-/**
- * Renders the page of a draft.
- * @param filePath the path at which the page's file is served
- * @returns null if the site is not rendered by the server
- */
+/** Renders the page of a draft; null if the site is not rendered by the server. */
 export async function renderDraft(
   source: UnpublishedSource,
-  { path, given, ...page }: DraftPage,
-  filePath: string,
+  { path, given, linea, identidad }: DraftPage,
   now: Date,
 ): Promise<UnpublishedDocument | null> {
-  const bodyOf = (body: string) => {
-    const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
-    return bodyElement(BANNER + rootElement(shown));
-  };
-  const stored = withLinea(await readSiteSettings(source.db, now), page.linea);
-  const settings = page.identidad === undefined ? stored : { ...stored, identidad: page.identidad };
-  const document = await renderUnpublished(source, { path, given, settings, bodyOf, style: STYLE }, now);
-  const files = uploadsOf(page.identidad ?? {});
-  if (document === null || files.length === 0) return document;
-  const html = files.reduce(
-    (text, nombre) => text.replaceAll(pathOfUpload('identidad', nombre), pathOfDraftPicture(filePath, nombre)),
-    document.html,
-  );
-  return { ...document, html };
+  const bodyOf = (body: string) => bodyElement(BANNER + rootElement(body));
+  const stored = withLinea(await readSiteSettings(source.db, now), linea);
+  const settings = identidad === undefined ? stored : { ...stored, identidad };
+  return renderUnpublished(source, { path, given, settings, bodyOf, style: STYLE }, now);
 }

@@ -15,9 +15,12 @@ export const uploadsFolder = (recurso: Pictured): string => siteResources[recurs
 /** The widths in pixels in which the API stores the pictures of a resource, and which `srcset` offers. */
 export const widthsOf = (recurso: Pictured): readonly [number, ...number[]] => siteResources[recurso].pictures.widths;
 
-/** @param width pixels; the largest by default */
+/**
+ * @param name of the stored file; a file of a draft has its path instead
+ * @param width pixels; the largest by default
+ */
 export function pathOfUpload(recurso: Pictured, name: string, width?: number): string {
-  const path = `${uploadsFolder(recurso)}/${encodeURIComponent(name)}`;
+  const path = name.startsWith('/') ? name : `${uploadsFolder(recurso)}/${encodeURIComponent(name)}`;
   return width === undefined ? path : `${path}?w=${width}`;
 }
 

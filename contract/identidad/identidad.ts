@@ -100,4 +100,7 @@ const UPLOAD = /^[0-9a-f]{32}\.(webp|svg)$/;
 
 export const isUpload = (picture: string): boolean => UPLOAD.test(picture);
 
+/** True for what pathOfUpload reads: an upload, or the path of one of a draft. */
+export const isAddressable = (picture: string): boolean => picture.startsWith('/') || isUpload(picture);
+
 export const isVideo = (name: string): boolean => /^[0-9a-f]{32}\.(mp4|webm)$/.test(name);

@@ -133,8 +133,9 @@ describe('a preview link', () => {
     const campos = { nombre: 'Cambiado' };
     const cambiado = await linkTo(staff, await newDraft(staff, { recurso: 'convenios', recurso_id, campos }));
     const second = await shownOf(portal, cambiado);
-    expect(second.shown.logos_convenios).toMatchObject([{ nombre: 'Cambiado', id: recurso_id }]);
-    const [, logo = ''] = /"logo":"([^"]+)"/.exec(second.html) ?? [];
+    const logos = [{ nombre: 'Cambiado', id: recurso_id, logo: `${cambiado}/archivo` }];
+    expect(second.shown.logos_convenios).toMatchObject(logos);
+    const { logo } = await portal.app.db.selectFrom('convenios').select('logo').executeTakeFirstOrThrow();
     expect((await portal.app.inject(`/api/uploads/convenios/${logo}`)).statusCode).toBe(404);
     expect((await portal.app.inject(`${cambiado}/archivo`)).headers['content-type']).toBe('image/svg+xml');
 
@@ -218,8 +219,9 @@ describe('a preview link', () => {
     const staff = await portal.staff();
     const integrante = await newDraft(staff, { recurso: 'integrantes', campos: { nombres: 'Ana' } }, await anImage());
     const ruta = await linkTo(staff, integrante);
-    const { investigador } = (await shownOf(portal, ruta)).shown;
-    expect((await portal.app.inject(`/api/uploads/${investigador.nombre_imagen}`)).statusCode).toBe(404);
+    expect((await shownOf(portal, ruta)).shown.investigador.nombre_imagen).toBe(`${ruta}/archivo`);
+    const { archivo } = await portal.app.db.selectFrom('borradores').select('archivo').executeTakeFirstOrThrow();
+    expect((await portal.app.inject(`/api/uploads/integrantes/${archivo}`)).statusCode).toBe(404);
     const picture = await portal.app.inject(`${ruta}/archivo?w=160`);
     expect(picture).toMatchObject({ statusCode: 200 });
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });

@@ -32,6 +32,13 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('the picture of a draft is shown from its own path', () => {
+  render(<ProyectoView proyecto={aProyecto({ ...PICTURE, imagen: '/borrador/x/archivo' })} {...detail} />);
+  const picture = screen.getByRole('img', { name: 'Una avenida' });
+  expect(picture.getAttribute('src')).toBe('/borrador/x/archivo?w=640');
+  expect(picture.getAttribute('srcset')).toMatch(/^\/borrador\/x\/archivo\?w=320 320w, /);
+});
+
 test('a header has the drawing of its list unless staff chose a picture, or none', () => {
   const header = (encabezado: string, own?: typeof drawing) => (
     <SiteSettingsContext value={{ ...SETTINGS, identidad: { ...SETTINGS.identidad, encabezado } }}>
@@ -43,6 +50,8 @@ test('a header has the drawing of its list unless staff chose a picture, or none
   expect(shown()).toEqual(['svg']);
   expect(document.querySelector('header svg')?.getAttribute('aria-hidden')).toBe('true');
   rerender(header('0123456789abcdef0123456789abcdef.webp', drawing));
+  expect(shown()).toEqual(['img']);
+  rerender(header('/borrador/x/archivo/a.webp', drawing));
   expect(shown()).toEqual(['img']);
   rerender(header('', drawing));
   expect(shown()).toEqual([]);

@@ -1,5 +1,6 @@
 /** A server part that shows the answers to the calls of a page. */
 export const ANSWERS_SERVER = `
+import { pathOfUpload } from '${new URL('../../contract/addresses/uploads.ts', import.meta.url)}';
 const CALLS = {
   proyecto_investigacion: 'getProyecto',
   integrante_grupo_investigacion: 'getIntegrante',
@@ -18,7 +19,7 @@ export const siteRenderer = {
     const lineas = path.startsWith('/lineas/') ? { lineas: settings.lineas } : null;
     const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
     const { nombre, logo } = settings.identidad;
-    const name = '<p>' + nombre + '</p><img src="/api/uploads/identidad/' + logo + '?w=320">';
+    const name = '<p>' + nombre + '</p><img src="' + pathOfUpload('identidad', logo, 320) + '">';
     return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', heading: 'H', description: '' };
   },
 };`;

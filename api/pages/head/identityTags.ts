@@ -1,7 +1,7 @@
 import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { Drawings } from '../../../contract/identidad/drawings.ts';
-import { isUpload, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
+import { isAddressable, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { colorTags } from '../colors.ts';
@@ -22,7 +22,7 @@ const iconLink = (type: string, href: string): string => `<link rel="icon" type=
 export function iconTag({ favicon }: SiteIdentidad, drawings: Drawings): string {
   const drawing = favicon === DEFAULT_IDENTIDAD.favicon ? drawings[favicon] : undefined;
   if (drawing !== undefined) return iconLink('image/svg+xml', drawing);
-  if (!isUpload(favicon)) return '';
+  if (!isAddressable(favicon)) return '';
   return favicon.endsWith('.svg')
     ? iconLink('image/svg+xml', pathOfUpload('identidad', favicon))
     : iconLink('image/webp', pathOfUpload('identidad', favicon, FAVICON_WIDTH));

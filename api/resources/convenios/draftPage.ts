@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicConvenio } from '../../../contract/entities/convenio.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
-import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { publicLogos } from '../site/convenioLogos.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
@@ -10,11 +10,12 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now, resources } = preview;
   const row = await storedRow(preview, 'convenios');
   const id = row?.id ?? NEW_ID;
-  const logo = draft.archivo ?? row?.logo ?? '';
+  const file = draft.archivo ?? (row?.logo || null);
+  const logo = shownFile(preview, file) ?? '';
   const own = publicConvenio.parse({ ...readConvenio({ ...row, ...campos }), id, logo });
   const logos = await publicLogos(db, now);
   const isListed = logos.some((other) => other.id === id);
   const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
   const given = { getInicio: await homeAnswer(db, { now, resources, draft: { logos_convenios } }) };
-  return { path: sitePaths.inicio, given, ...picture('convenios', logo || null) };
+  return { path: sitePaths.inicio, given, file };
 }

@@ -1,7 +1,8 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
-import { NO_FILE } from '../parts/draftOf.ts';
+import { pathOfDraftPicture } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { withFilePaths } from '../site/identidadRow.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
 import { draftIdentidad } from './draftIdentidad.ts';
 
@@ -9,9 +10,11 @@ export async function draftPage({
   db,
   campos,
   now,
+  filePath,
   resources,
-}: Pick<DraftOf, 'db' | 'campos' | 'now' | 'resources'>): Promise<DraftPage> {
+}: Pick<DraftOf, 'db' | 'campos' | 'now' | 'filePath' | 'resources'>): Promise<DraftPage> {
   const identidad = await draftIdentidad(db, campos);
   const getInicio = await homeAnswer(db, { now, resources, draft: { identidad } });
-  return { path: sitePaths.inicio, given: { getInicio }, ...NO_FILE, identidad: siteIdentidadOf(identidad) };
+  const shown = withFilePaths(siteIdentidadOf(identidad), (nombre) => pathOfDraftPicture(filePath, nombre));
+  return { path: sitePaths.inicio, given: { getInicio }, file: null, identidad: shown };
 }

@@ -1,7 +1,6 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import { NO_FILE } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
 
@@ -9,5 +8,5 @@ export async function draftPage({ db, campos, now, resources }: DraftOf): Promis
   const read = readInicio({ ...(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow()), ...campos });
   const inicio = { ...read, objetivo: sanitizeObjetivo(read.objetivo) };
   const getInicio = await homeAnswer(db, { now, resources, draft: { inicio } });
-  return { path: sitePaths.inicio, given: { getInicio }, ...NO_FILE };
+  return { path: sitePaths.inicio, given: { getInicio }, file: null };
 }

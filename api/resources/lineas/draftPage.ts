@@ -1,7 +1,7 @@
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { integrantesOfLinea, productosOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
@@ -13,8 +13,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const id = row?.id ?? NEW_ID;
   const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
   const retirada = row !== undefined && row.retirada !== 0;
-  const imagen = draftImagen(preview, row?.imagen);
-  const shown = picture('lineas', retirada ? null : imagen);
+  const file = retirada ? null : draftImagen(preview, row?.imagen);
+  const imagen = shownFile(preview, file) ?? '';
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
   const products = await productosOfLinea(db, id, now);
@@ -25,7 +25,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
       listProyectosByLinea: await proyectosOfLinea(db, id, now),
       listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto), integrantes },
     },
-    ...shown,
-    linea: { id, nombre, direccion, anteriores: [], imagen: shown.filePath, descripcion_imagen, retirada },
+    file,
+    linea: { id, nombre, direccion, anteriores: [], imagen, descripcion_imagen, retirada },
   };
 }

@@ -2,7 +2,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { publicLinksOf } from './queries.ts';
 
@@ -10,10 +10,11 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
   const row = await storedRow(preview, 'noticias');
   const id = row?.id ?? NEW_ID;
-  const imagen = draftImagen(preview, row?.imagen);
+  const file = draftImagen(preview, row?.imagen);
+  const imagen = shownFile(preview, file);
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
   const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });
   const given = { getPublicNoticia: { success: 1, message: '', noticia } };
-  return { path: sitePaths.noticia(id, noticia.titulo), given, ...picture('noticias', imagen) };
+  return { path: sitePaths.noticia(id, noticia.titulo), given, file };
 }

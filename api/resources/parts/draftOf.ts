@@ -1,15 +1,12 @@
 /** Parts of the pages of drafts that several resources share. */
 
-import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import type { Pictured } from '../../../contract/resources/siteResources.ts';
 import type { Row } from '../../database/tables.ts';
 import { recordTable, rowOf } from '../../database/unchecked.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
 export const NEW_ID = 999_999_999_999_999;
-export const NO_FILE = { file: null, filePath: '' };
 
 /** The record of a draft; undefined for a new one. */
 export async function storedRow<R extends DraftResource>(
@@ -29,5 +26,9 @@ export async function storedRow<R extends DraftResource>(
 export const draftImagen = ({ draft, campos }: DraftOf, stored: string | null | undefined): string | null =>
   draft.archivo ?? (campos.imagen === false ? null : (stored ?? null));
 
-export const picture = (recurso: Pictured, file: string | null) =>
-  file === null ? NO_FILE : { file, filePath: pathOfUpload(recurso, file) };
+/** The path of a picture or of the video of a draft's identity. */
+export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;
+
+/** What stands for a file in the answers to the calls of a draft's page; null without a file. */
+export const shownFile = ({ filePath }: DraftOf, file: string | null): string | null =>
+  file === null ? null : filePath;

@@ -47,6 +47,8 @@ export interface DraftOf {
   draft: Row<'borradores'>;
   campos: Readonly<Record<string, unknown>>;
   now: Date;
+  /** the path at which the page's file is served */
+  filePath: string;
   /** all of them */
   resources: ServerResources;
 }
@@ -55,13 +57,11 @@ export interface DraftPage {
   /** of the public page that shows the draft */
   path: string;
   given: GivenAnswers;
-  /** name of the picture or full text; null if there is none */
+  /** name of the picture or full text; null if there is none. The answers have its path instead. */
   file: string | null;
-  /** the path that stands for it in the answers; the page replaces it */
-  filePath: string;
   /** the line that the page is of, in place of the stored one */
   linea?: SiteLinea;
-  /** in place of the stored one; its pictures are not public */
+  /** in place of the stored one; its pictures are not public, and served by name below the page's file path */
   identidad?: SiteIdentidad;
 }
 

@@ -6,11 +6,9 @@ import { HttpError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
-import { NEW_ID, storedRow } from '../parts/draftOf.ts';
+import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { mayReadPdf, membersAmong, relatedProductos, visibleProducto } from './queries.ts';
-
-const pdfMark = (file: string): string => `/${file}`;
 
 /** The product as visitors see it; null if they do not. */
 async function publicVersion({ db, draft, now }: DraftOf): Promise<PublicProducto | null> {
@@ -43,7 +41,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     proyecto_nombre: published?.proyecto_nombre ?? null,
     id_linea: published?.id_linea ?? null,
     autores_integrantes: await membersAmong(db, ficha.autores, null, now),
-    url_pdf: file === null ? '' : pdfMark(file),
+    url_pdf: shownFile(preview, file) ?? '',
     pdf_bytes: file === null ? 0 : await fileSize(db, file),
   });
   const answer = { success: 1, product, relacionados: await relatedProductos(db, product, now) };
@@ -51,6 +49,5 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     path: sitePaths.producto(id, read.nombre),
     given: { getProducto: answer },
     file,
-    filePath: file === null ? '' : pdfMark(file),
   };
 }

@@ -2,7 +2,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
 import { PROYECTO_ESTADOS } from '../../../contract/values/constants.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
-import { draftImagen, NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { integrantesOfProyecto, lineasOfProyecto, productosOfProyecto } from './queries.ts';
 
@@ -13,8 +13,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   // The form has the link under another name than the column, which must not stand for an emptied one.
   const read = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
   const estado = read.estado || PROYECTO_ESTADOS[0];
-  const imagen = draftImagen(preview, row?.imagen);
-  const project = publicProyecto.parse({ ...read, imagen, id, id_proyecto: id, estado });
+  const file = draftImagen(preview, row?.imagen);
+  const project = publicProyecto.parse({ ...read, imagen: shownFile(preview, file), id, id_proyecto: id, estado });
   const answer = {
     success: 1,
     message: '',
@@ -26,6 +26,6 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   return {
     path: sitePaths.proyecto(id, project.nombre),
     given: { getProyecto: answer },
-    ...picture('proyectos', imagen),
+    file,
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
+import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
@@ -72,6 +72,17 @@ export function picturesOf(identidad: Partial<Identidad>): string[] {
     (field) => identidad[field] as string | undefined,
   );
   return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
+}
+
+/** An identity with the path of each stored file in place of its name. */
+export function withFilePaths<I extends Partial<Identidad>>(identidad: I, pathOf: (nombre: string) => string): I {
+  const shown = (nombre: string) => (STORED_FILE.test(nombre) ? pathOf(nombre) : nombre);
+  const fields = FILE_FIELDS.map((field) => {
+    const value = identidad[field];
+    if (typeof value === 'string') return [field, shown(value)];
+    return [field, value?.map((tema) => ({ ...tema, imagen: shown(tema.imagen) }))];
+  });
+  return { ...identidad, ...Object.fromEntries(fields) };
 }
 
 /** The stored files that an identity names: its pictures and its video. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { isUpload } from '../../../contract/identidad/identidad.ts';
+import { isAddressable } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
 import { ScriptlessContext, useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
@@ -17,7 +17,7 @@ export function BackgroundVideo() {
   const drawings = useDrawings();
   const { hero_video, hero_imagen } = useIdentidad();
   const still = useContext(ScriptlessContext) && hero_video !== '';
-  const poster = isUpload(hero_imagen) ? hero_imagen : '';
+  const poster = isAddressable(hero_imagen) ? hero_imagen : '';
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isUpload } from '../../../contract/identidad/identidad.ts';
+import { isAddressable } from '../../../contract/identidad/identidad.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Banner.module.css';
@@ -17,7 +17,7 @@ interface BannerProps {
 
 export function Banner({ title, lead, overline, drawing, picture }: BannerProps) {
   const { encabezado } = useIdentidad();
-  const ownDrawing = encabezado !== '' && !isUpload(encabezado) ? drawing : undefined;
+  const ownDrawing = encabezado !== '' && !isAddressable(encabezado) ? drawing : undefined;
   return (
     <header className={`${styles.banner} ${ownDrawing === undefined ? styles.pictured : ''}`}>
       {ownDrawing !== undefined ? (
