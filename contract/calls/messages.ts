@@ -178,8 +178,6 @@ export const messages = {
     restored: 'Restaurado exitosamente',
     restoredWithoutLinks: 'Restaurado. Algunos vínculos no se restauraron, porque el otro registro cambió.',
     notRestorable: 'No se puede restaurar',
-    confirmRestore:
-      '¿Está seguro de que desea restaurar esta versión? Lo que está guardado ahora queda como una versión más.',
     restoreVersionFailed: 'No se pudo restaurar la versión',
     savedSince: 'La versión que guardó ya está en esta lista. Compárela antes de restaurar.',
     versionsFailed: 'Error al cargar las versiones',

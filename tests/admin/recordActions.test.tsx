@@ -1,4 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
@@ -11,8 +16,8 @@ import {
   anIntegrante,
   aProducto,
 } from '../support/builders/staffRecords.ts';
-import { answer, mockedNetwork } from '../support/network.ts';
-import { openAt, press, signIn } from './backOffice.tsx';
+import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { expectToast, openAt, press, signIn, whenAsked } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -40,6 +45,7 @@ beforeEach(() => {
     product: { ...producto, id_proyecto: 3, id_linea: null, autores_integrantes: [] },
     relacionados: [],
   });
+  answer('listConvenios', { success: 1, convenios: [aConvenio()] });
   answer('getConvenio', { success: 1, convenio: aConvenio() });
   answer('getEvento', { success: 1, evento: anEvento({ fecha }) });
   answer('getNoticia', { success: 1, noticia: aNoticia() });
@@ -102,4 +108,90 @@ it('a record without a draft has nothing to preview', async () => {
   openAt('/eventos/editar_evento/6');
   await screen.findByRole('button', { name: 'Versiones' });
   expect(actions()).toEqual(['Versiones', 'Archivar', 'Duplicar']);
+});
+
+/** The names of the switch and of the icon buttons of a record in a list, with what their icons draw. */
+const specifiedControls = (record: Element | null | undefined) =>
+  [...(record?.querySelectorAll('input[aria-label], [aria-label]:has(svg)') ?? [])].map((control) => [
+    control.getAttribute('aria-label'),
+    control.querySelector('path')?.getAttribute('d') ?? '',
+  ]);
+const drawingOf = (Icon: typeof EditIcon) => / d="([^"]*)"/.exec(renderToStaticMarkup(<Icon />))?.[1];
+
+describe('the specified controls of a record in its list', () => {
+  it.each([
+    [
+      '/eventos',
+      'Foro vial',
+      'article',
+      [
+        ['Activo: Foro vial', ''],
+        ['Editar Foro vial', drawingOf(EditIcon)],
+        ['Eliminar Foro vial', drawingOf(DeleteIcon)],
+      ],
+    ],
+    [
+      '/convenios',
+      'Fundación Ruta',
+      'article',
+      [
+        ['Activo: Fundación Ruta', ''],
+        ['Editar Fundación Ruta', drawingOf(EditIcon)],
+        ['Eliminar Fundación Ruta', drawingOf(DeleteIcon)],
+      ],
+    ],
+    [
+      '/productos_investigacion',
+      'Guía de carga',
+      'tr',
+      [
+        ['Editar Guía de carga', drawingOf(EditIcon)],
+        ['Ver Guía de carga', drawingOf(VisibilityIcon)],
+      ],
+    ],
+    [
+      '/integrantes',
+      'Investigadora',
+      'tr',
+      [
+        ['Ver a Ana Núñez', drawingOf(VisibilityIcon)],
+        ['Editar perfil de Ana Núñez', drawingOf(SettingsIcon)],
+      ],
+    ],
+  ])('at %s keep names, icons and order', async (path, name, element, expected) => {
+    openAt(path);
+    const found = await screen.findByText(name);
+    expect(specifiedControls(found.closest(element))).toEqual(expected);
+  });
+
+  it.each([
+    ['/eventos', 'Eliminar Foro vial'],
+    ['/convenios', 'Eliminar Fundación Ruta'],
+  ])("at %s: 'Eliminar' says that the record goes to the trash", async (path, name) => {
+    openAt(path);
+    fireEvent.mouseOver(await screen.findByRole('button', { name }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Eliminar: va a la Papelera');
+  });
+});
+
+it('a version is restored without a question, since it can be undone', async () => {
+  const asked = whenAsked(false);
+  const written = { recurso: 'convenios', recurso_id: 4, tabla: 'convenios', accion: 'actualizar' };
+  const movement = { ...written, usuario: 'ana', created_at: SAVED.created_at, operacion: 'a', deshace: '' };
+  const [before, now] = ['Antes', 'Ahora'].map((descripcion) => ({ ...aConvenio({ descripcion }) }));
+  answer('listMovements', {
+    success: 1,
+    movimientos: [
+      { ...movement, id: 2, antes: before ?? null, despues: now ?? null },
+      { ...movement, id: 1, antes: now ?? null, despues: before ?? null },
+    ],
+  });
+  answer('restoreVersion', { success: 1, message: 'Restaurado exitosamente' });
+  openAt('/convenios/editar_convenio/4');
+  fireEvent.click(await screen.findByRole('button', { name: 'Versiones' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versiones' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Restaurar esta versión/ }));
+  await expectToast('Restaurado exitosamente');
+  expect(bodiesOf('restoreVersion')).toMatchObject([{ movimiento: 1 }]);
+  expect(asked).not.toHaveBeenCalled();
 });

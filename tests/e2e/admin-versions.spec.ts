@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe.ts';
-import { answerNext, expect, prepare, test } from './staff.ts';
+import { expect, prepare, test } from './staff.ts';
 
 const NOMBRE = 'Semáforos que esperan';
 const OBJETIVO = 'Medir cuánto espera quien cruza a pie en las avenidas anchas de la ciudad.';
-const CONFIRMATION =
-  '¿Está seguro de que desea restaurar esta versión? Lo que está guardado ahora queda como una versión más.';
 
 // The console logs the 409 of a refused undo and of a stale restore.
 test.use({ expectedNoise: /status of 409/ });
@@ -120,7 +118,6 @@ test('shows what each version changed and restores one, unless somebody saved si
 
   await test.step('a newer save is shown instead of overwritten', async () => {
     await update({ nombre: 'Nombre de otra persona' });
-    answerNext(page, CONFIRMATION, true);
     await restore(2).click();
     await expect(dialog.getByRole('alert')).toContainText('ya está en esta lista');
     await expect(versions).toHaveCount(4);
@@ -128,7 +125,6 @@ test('shows what each version changed and restores one, unless somebody saved si
   });
 
   await test.step('restores, which can be undone', async () => {
-    answerNext(page, CONFIRMATION, true);
     await restore(3).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Nombre')).toHaveValue(NOMBRE);

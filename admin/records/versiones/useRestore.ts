@@ -39,7 +39,6 @@ export function useRestore({ recurso, version, onRestored }: RestoreOptions) {
   const [isPending, setPending] = useState(false);
 
   const restore = async (movimiento: number) => {
-    if (!window.confirm(texts.confirmRestore)) return;
     setPending(true);
     setFailure(null);
     try {
