@@ -1,5 +1,5 @@
 import { partsOf, type RecordKind } from '../../contract/resources/resources.ts';
-import { numberOf, textOf } from '../../contract/values/tolerant.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
 import { longMoment } from './moment.ts';
 import { hiddenByDates } from './schedule.ts';
 
@@ -21,8 +21,7 @@ export function siteVisibility(kind: RecordKind, record: Stored, now: Date): Sit
   const ending = gender === 'f' ? 'a' : 'o';
   if (visibility === undefined) return VISIBLE;
   if (!visibility.scheduled) {
-    const isWithdrawn = numberOf(record[visibility.withdrawnColumn]) !== 0;
-    if (!isWithdrawn) return VISIBLE;
+    if (record[visibility.withdrawnColumn] !== true) return VISIBLE;
     const text = `Retirad${ending}: su página se ve, pero el inicio y los filtros no l${ending} ofrecen`;
     return { isVisible: true, text };
   }

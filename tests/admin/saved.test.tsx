@@ -93,11 +93,11 @@ describe('what visitors do not see yet', () => {
     const ana = anIntegrante({ publicar_desde: '2025-12-01T13:00:00.000Z' });
     answer('getIntegrante', { success: 1, investigador: ana, proyectos: [] });
     openAt('/integrante_detail/5');
-    await screen.findByText(/^Visible desde el 1 de diciembre de 2025, 8:00\sa\.\sm\.\.$/);
+    await screen.findByText(/^Visible desde el 1 de diciembre de 2025, 8:00\sa\.\sm\.$/);
     write(/^Cargo/, 'Directora');
     press('Guardar cambios');
     await expectToast('Integrante actualizado exitosamente');
-    await screen.findByText(/^En el sitio: Visible desde el 1 de diciembre de 2025, 8:00\sa\.\sm\.\.$/);
+    await screen.findByText(/^En el sitio: Visible desde el 1 de diciembre de 2025, 8:00\sa\.\sm\.$/);
     expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
   });
 

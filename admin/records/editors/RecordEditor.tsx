@@ -18,6 +18,8 @@ interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'va
   resource: Exclude<RecordKind, 'productos'>;
   title: string;
   nameOf: (record: R) => string;
+  /** beside the actions */
+  description?: (record: R) => ReactNode;
   /** shown if the record cannot be loaded; absent if the ConflictEdit leads away then */
   failure?: string;
   /** what only this kind offers, and the link to the site */
@@ -27,7 +29,7 @@ interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'va
 
 /** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its origin, its visits. */
 export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
-  const { resource, title, nameOf, failure, actions, children, ...rules } = props;
+  const { resource, title, nameOf, description, failure, actions, children, ...rules } = props;
   const { list } = usePaths()[resource];
   const navigate = useNavigate();
   const { record } = useEditContext<R>();
@@ -51,6 +53,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
     <Page
       title={title}
       name={nombre}
+      description={record && description?.(record)}
       back={list}
       actions={
         record &&

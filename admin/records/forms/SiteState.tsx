@@ -1,15 +1,14 @@
 import { Typography } from '@mui/material';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
+import { endSentence } from '../../display/sentence.ts';
 import { siteVisibility } from '../../display/siteVisibility.ts';
 import { DraftFormContext } from './draftForm.ts';
 
 interface SiteStateProps {
   /** the stored record; the one of the context if absent */
   stored?: RaRecord | undefined;
-  /** what changes it */
-  help?: ReactNode;
 }
 
 /** @param record undefined for a new one */
@@ -17,12 +16,12 @@ function stateOf(kind: RecordKind, record: RaRecord | undefined, isDraft: boolea
   if (record?.id === undefined) {
     return isDraft ? 'Borrador. Los visitantes no lo ven hasta que se publique.' : 'Aún no está guardado.';
   }
-  const visibility = `${siteVisibility(kind, record, new Date()).text}.`;
+  const visibility = endSentence(siteVisibility(kind, record, new Date()).text);
   return isDraft ? `${visibility} Lo que cambia este borrador se ve cuando se publique.` : visibility;
 }
 
 /** What visitors see now of the record of a form. */
-export function SiteState({ stored, help }: SiteStateProps) {
+export function SiteState({ stored }: SiteStateProps) {
   const ofContext = useRecordContext();
   const resource = useResourceContext() ?? '';
   const draft = useContext(DraftFormContext);
@@ -30,7 +29,7 @@ export function SiteState({ stored, help }: SiteStateProps) {
   const isDraft = draft !== null && draft.record !== null;
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      <strong>En el sitio:</strong> {stateOf(resource, stored ?? ofContext, isDraft)} {help}
+      <strong>En el sitio:</strong> {stateOf(resource, stored ?? ofContext, isDraft)}
     </Typography>
   );
 }

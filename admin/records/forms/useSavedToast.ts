@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { isRecordKind, type ResourceName } from '../../../contract/resources/resources.ts';
 import { useRecordPlace } from '../../addresses/useRecordPlace.ts';
 import { recordName } from '../../display/recordName.ts';
+import { endSentence } from '../../display/sentence.ts';
 import { siteVisibility } from '../../display/siteVisibility.ts';
 import { type ToastLink, useToast } from '../../feedback/useToast.tsx';
 import { useKnownDuplicate } from '../duplicates/useKnownDuplicate.ts';
@@ -25,7 +26,7 @@ export function useSavedToast(resource: ResourceName) {
     toast('success', text, {
       ...(!stays && { action: placeOf(record) }),
       ...(next && { next }),
-      ...(!site.isVisible && { note: `En el sitio: ${site.text}.` }),
+      ...(!site.isVisible && { note: endSentence(`En el sitio: ${site.text}`) }),
       ...(other !== null && {
         existing: { ...placeOf(other), text: recordName(resource, other) || 'un registro sin nombre' },
       }),

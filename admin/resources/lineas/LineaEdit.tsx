@@ -19,6 +19,10 @@ const validate = bySchema(lineaChanges);
 
 const normalizers = { texto: normalizeHtml };
 
+const RETIRE =
+  '«Retirar» quita la línea del inicio, de los filtros y de las listas para elegirla; su página y sus proyectos quedan.';
+const RETURN = '«Volver a mostrar» la devuelve al inicio, a los filtros y a las listas para elegirla.';
+
 export function LineaEdit() {
   const { id } = useParams();
   const paths = usePaths();
@@ -42,6 +46,7 @@ export function LineaEdit() {
         resource="lineas"
         title="Editar línea"
         nameOf={({ nombre }) => nombre}
+        description={({ retirada }) => (retirada ? RETURN : RETIRE)}
         failure={messages.lineas.loadOneFailed}
         validate={validate}
         actions={(linea) => (

@@ -9,8 +9,6 @@ import { PictureField } from '../../records/forms/PictureField.tsx';
 import { SiteState } from '../../records/forms/SiteState.tsx';
 
 const FILLED = 'Se llena con el nombre si se deja vacía. Es el final de la dirección de su página: /lineas/…';
-const RETIRED =
-  '«Retirar» quita la línea del inicio, de los filtros y de las listas para elegirla; su página y sus proyectos quedan.';
 const REDIRECTS = 'El final de la dirección de su página: /lineas/… Si la cambia, la anterior lleva a la nueva.';
 
 export function LineaInputs() {
@@ -33,7 +31,7 @@ export function LineaInputs() {
         max={SHORT_TEXT_MAX}
         helperText="Lo que muestra la imagen, para quien no la ve. Vacía si solo adorna."
       />
-      <SiteState help={isNew ? null : RETIRED} />
+      <SiteState />
     </>
   );
 }
