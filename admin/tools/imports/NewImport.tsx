@@ -13,7 +13,7 @@ import { FileFrame } from '../../records/forms/FileFrame.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
 
 const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.bib', '.ris', '.json', '.html', '.htm'];
-const HELP = `CSV, Excel (XLSX), BibTeX, RIS, CSL-JSON o una página de GrupLAC guardada desde el navegador. Hasta 20 MB y ${numberText(IMPORT_ROWS_MAX)} filas. Nada se escribe antes de «Importar».`;
+const HELP = `CSV, Excel (XLSX), BibTeX, RIS, JSON de un gestor de referencias o una página de GrupLAC guardada desde el navegador. Hasta 20 MB y ${numberText(IMPORT_ROWS_MAX)} filas. Nada se escribe antes de «Importar».`;
 const TOO_LARGE = 'El archivo debe ser menor a 20 MB';
 const PASTED = 'Texto pegado.txt';
 const { importaciones: texts } = messages;
@@ -139,7 +139,7 @@ function PastedText({ isSending, onSend }: PastedTextProps) {
     <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
       <TextField
         label="Texto pegado"
-        helperText="Filas de una hoja de cálculo, BibTeX, RIS o CSL-JSON."
+        helperText="Filas de una hoja de cálculo, BibTeX, RIS o JSON de un gestor de referencias."
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline

@@ -27,7 +27,7 @@ export const FORMAT_LABELS: Readonly<Record<Formato, string>> = {
   xlsx: 'Libro de Excel (XLSX)',
   bibtex: 'BibTeX',
   ris: 'RIS',
-  csl: 'CSL-JSON',
+  csl: 'JSON de un gestor de referencias',
   gruplac: 'Página de GrupLAC',
 };
 

@@ -36,7 +36,7 @@ describe('admin/importar', () => {
   it('says what can be imported while there is no import', async () => {
     await open();
     await screen.findByText('Aún no hay importaciones.');
-    await screen.findByText(/BibTeX, RIS, CSL-JSON o una página de GrupLAC/);
+    await screen.findByText(/BibTeX, RIS, JSON de un gestor de referencias o una página de GrupLAC/);
   });
 
   it('sends a chosen file and leads to its import', async () => {
