@@ -203,6 +203,9 @@ describe('the charts and visits', () => {
 describe('the blocks', () => {
   it('stand in the order of what is to be done, and keep their room while they load and without records', async () => {
     answerPending('listDrafts');
+    answerPending('listMovements');
+    answerPending('listPendientes');
+    answer('getDireccion', { success: 1, public_url: null });
     answer('listBackups', { ...NO_BACKUPS, configurado: true, hora: 2 });
     const copy = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
     openAt('/dashboard', memoryCopies([{ ...copy, resource: 'eventos', changes: { pais: 'Perú' }, wasSent: false }]));
@@ -211,9 +214,14 @@ describe('the blocks', () => {
     await within(upcoming).findByText('Nada aparece ni deja de verse.');
     const drafts = screen.getByRole('region', { name: 'Borradores' });
     expect(within(drafts).queryByText('No hay borradores.')).toBeNull();
+    const warning = await screen.findByText(/^Falta la dirección pública del portal/);
     const card = screen.getByRole('link', { name: 'Crear un nuevo evento' });
     const rest = ['Últimos movimientos', 'Pendientes', 'Respaldos'].map((name) => screen.getByRole('region', { name }));
+    for (const loading of [drafts, ...rest.slice(0, 2)]) {
+      expect(loading.querySelector('.MuiSkeleton-root'), loading.textContent ?? '').not.toBeNull();
+    }
     const blocks = [
+      warning,
       card,
       drafts,
       upcoming,

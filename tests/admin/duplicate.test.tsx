@@ -18,7 +18,10 @@ const value = (label: string | RegExp, among = document.body) =>
   within(among).getByLabelText<HTMLInputElement>(label).value;
 
 it('an event is duplicated in the form of a new one, which stores nothing by itself', async () => {
-  const foro = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', lugar: 'Cali' });
+  const foro = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', lugar: 'Cali', descripcion: 'Dos días' });
+  const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+  const draft = { id: 4, recurso: 'eventos', recurso_id: 6, nombre: 'En borrador', version: 1 } as const;
+  answer('listDrafts', { success: 1, borradores: [{ ...draft, ...saved, updated_by: 'ana' }] });
   answer('listEventos', { success: 1, eventos: [foro] });
   answer('getEvento', { success: 1, evento: { ...foro, publicar_desde: '2030-01-01T05:00:00.000Z' } });
   openAt('/eventos/editar_evento/6');
@@ -26,11 +29,8 @@ it('an event is duplicated in the form of a new one, which stores nothing by its
   press('Duplicar');
   const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
   await waitFor(() => expect(value(/^Nombre del evento/, dialog)).toBe('Foro vial (copia)'));
-  expect([value(/^Fecha/, dialog), value('Lugar', dialog), value('Publicar desde', dialog)]).toEqual([
-    '2025-03-09',
-    'Cali',
-    '',
-  ]);
+  const labels = [/^Fecha/, /^Descripción/, 'Lugar', 'Publicar desde'];
+  expect(labels.map((label) => value(label, dialog))).toEqual(['2025-03-09', 'Dos días', 'Cali', '']);
   expect(bodiesOf('addEvento')).toEqual([]);
 });
 
@@ -43,6 +43,7 @@ it('an agreement is duplicated without its logo', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
   await waitFor(() => expect(value(/^Nombre/, dialog)).toBe('Fundación Ruta (copia)'));
   expect(within(dialog).queryByRole('img')).toBeNull();
+  expect(bodiesOf('addConvenio')).toEqual([]);
 });
 
 it('a project is duplicated with its line and members, without products and state', async () => {
@@ -53,6 +54,10 @@ it('a project is duplicated with its line and members, without products and stat
   await screen.findByRole('heading', { level: 1, name: 'Agregar proyecto' });
   await waitFor(() => expect(value(/^Nombre/)).toBe('Gestión de riesgos viales (copia)'));
   await screen.findByRole('button', { name: 'Ana Núñez' });
+  const { objetivo, fecha_inicio, fecha_fin } = aDetail().project;
+  const labels = [/^Objetivo/, /^Fecha de inicio/, /^Fecha de fin/];
+  expect(labels.map((label) => value(label))).toEqual([objetivo, fecha_inicio, fecha_fin]);
+  for (const entidad of ['Universidad', 'Alcaldía']) screen.getByRole('button', { name: `Quitar ${entidad}` });
   expect(screen.queryByRole('button', { name: 'Guía de carga' })).toBeNull();
   expect(screen.getByRole('combobox', { name: /^Estado/ }).textContent).not.toContain('En ejecución');
   expect(bodiesOf('addProyecto')).toEqual([]);

@@ -165,6 +165,23 @@ describe('the authors of a citation', () => {
   });
 });
 
+it('a citation that is not understood is said below its field; one with ORCID and tags is', async () => {
+  const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+  press('Completar desde una cita', dialog);
+  write(/^Cita copiada/, 'no es una cita', dialog);
+  press('Leer la cita', dialog);
+  const box = document.getElementById(
+    within(dialog).getByRole('button', { name: 'Completar desde una cita' }).getAttribute('aria-controls') ?? '',
+  ) as HTMLElement;
+  await within(box).findByText('No se reconoce la cita: pegue la de un gestor de referencias, en BibTeX, RIS o JSON');
+  const author = { family: 'Núñez de Paz', given: 'A. L.', ORCID: 'https://orcid.org/0000-0002-1825-0097' };
+  const abstract = '<jats:p>Se midió.</jats:p>';
+  write(/^Cita copiada/, JSON.stringify([{ type: 'book', title: 'Cruces', author: [author], abstract }]), dialog);
+  press('Leer la cita', dialog);
+  await within(dialog).findByText('1 autor es integrante del grupo');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Resumen').value).toBe('Se midió.');
+});
+
 describe('a citation of several works', () => {
   const CITA = ['Cruces', 'Glorietas', 'Puentes']
     .map((title, at) => `@article{c${at}, title={${title}}, year={${2020 + at}}}`)

@@ -49,6 +49,13 @@ describe('an invalid form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Apellidos/));
   });
 
+  it('says how many digits of an ORCID are missing', async () => {
+    await openIntegrante();
+    write(/^ORCID/, '0000-0002');
+    press('Guardar cambios');
+    await expectToast('El ORCID no es válido: le faltan 8 cifras');
+  });
+
   it('replaces its earlier notification', async () => {
     await openIntegrante();
     write(/^Nombres/, ' ');

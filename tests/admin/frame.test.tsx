@@ -121,6 +121,18 @@ describe('the frame', () => {
     );
   });
 
+  it('keeps its bar while a page scrolls, so that no hole is above the menu', async () => {
+    openAt('/usuarios');
+    const bar = await screen.findByRole('banner');
+    for (const y of [400, 900]) {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
+      vi.spyOn(window, 'pageYOffset', 'get').mockReturnValue(y);
+      fireEvent.scroll(window);
+    }
+    expect(bar.style.transform).toBe('');
+    expect(bar.style.visibility).toBe('');
+  });
+
   it('shows "Cargando..." on loading screens', async () => {
     openAt('/dashboard');
     expect((await screen.findByRole('status')).textContent).toBe('Cargando...');

@@ -65,6 +65,11 @@ describe('admin/identidad', () => {
     await open();
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Configuración de inicio' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('#/admin/conf_inicio'));
+    expect(links.map((link) => link.parentElement?.textContent)).toEqual([
+      'Se muestran en el inicio junto al código, que se escribe en Configuración de inicio. Todo puede quedar vacío.',
+      'La imagen del bloque de pilares. Si Configuración de inicio tiene la dirección de otra, se muestra esa.',
+      'Sus direcciones están en Configuración de inicio. Un enlace sin dirección no se muestra.',
+    ]);
   });
 
   it('saves names, order, visibility, a picture and redirections in one go', async () => {
@@ -231,6 +236,15 @@ describe('admin/identidad', () => {
     await open();
     const drawings = await screen.findAllByRole('img', { name: 'La imagen del portal' });
     for (const drawing of drawings) expect(drawing.getAttribute('src')).toMatch(/\.svg$/);
+    screen.getByRole('group', { name: 'Icono de la pestaña del navegador' });
+  });
+
+  it('says what the switch of the publication does', async () => {
+    await open();
+    screen.getByRole('switch', { name: 'Los buscadores pueden mostrar el sitio' });
+    screen.getByText(
+      'Apagado, el sitio se ve igual, pero los buscadores no lo guardan y sus suscripciones están cerradas.',
+    );
   });
 
   it('saves other fields beside stored redirections that are refused today, without sending them', async () => {

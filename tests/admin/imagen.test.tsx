@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasImagen } from '../../admin/records/forms/imagenRule.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
-import { aDetail, anEvento, aProyecto } from '../support/builders/staffRecords.ts';
+import { aDetail, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { readSizesAndColors } from '../support/slimStyles.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
+readSizesAndColors();
 
 const PICTURE = new File(['x'], 'foto.png', { type: 'image/png' });
 const SENT = { name: 'foto.png', type: 'image/png' };
@@ -82,4 +84,10 @@ describe('the picture of a new event', () => {
     expect(bodiesOf('updateImagenEvento')).toMatchObject([{ id: '9' }, { id: '9', imagen: SENT }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('the stored picture of a form is shown at most 160 px high', async () => {
+  answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+  openAt('/integrante_detail/5');
+  expect(getComputedStyle(await screen.findByRole('img', { name: 'Imagen actual' })).maxHeight).toBe('160px');
 });

@@ -58,6 +58,10 @@ describe('admin/conf_inicio', () => {
     await screen.findByLabelText('Imagen de los pilares');
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Identidad' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/admin/identidad', '#/admin/identidad']);
+    expect(links.map((link) => link.parentElement?.textContent)).toEqual([
+      'La imagen de los pilares se elige en Identidad. Esta dirección la reemplaza.',
+      'Aquí van sus direcciones. Sus nombres, sus textos y su orden están en Identidad.',
+    ]);
   });
 
   it('saves the changes', async () => {

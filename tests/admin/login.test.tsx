@@ -49,6 +49,7 @@ it('an address that was opened without a session is offered on the dashboard', a
   press('Iniciar sesión');
   await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
   const notice = await screen.findByText(/^Iba a Integrantes/);
+  expect(notice.textContent).toBe('Iba a Integrantes · Abrir');
   expect(notice.querySelector('a')?.getAttribute('href')).toBe('#/admin/integrante_detail/5?campo=orcid');
 });
 
@@ -74,6 +75,16 @@ describe('admin/login', () => {
     await tryWith(usuario, password);
     await expectToastFor('Por favor, complete todos los campos', 3_000);
     expect(received).toEqual([]);
+  });
+
+  it('shows what was typed as the password on demand', async () => {
+    openAt('/login');
+    const password = await screen.findByLabelText<HTMLInputElement>(/Contraseña/);
+    expect(password.type).toBe('password');
+    press('Ver lo escrito');
+    expect(password.type).toBe('text');
+    press('Ocultar lo escrito');
+    expect(password.type).toBe('password');
   });
 
   it("shows the server's message as a toast of 3 s and in red on the form", async () => {

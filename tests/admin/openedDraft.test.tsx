@@ -155,6 +155,7 @@ describe('the draft that a form was filled from', () => {
     const vista_previa = { id: 1, created_at: SAVED.created_at, created_by: 'ana', vence: '2027-01-01T00:00:00.000Z' };
     answer('createPreview', { success: 1, message: 'Hecho', ruta: '/borrador/x', vista_previa });
     press('Vista previa');
+    await screen.findByText(/, hasta el 31 de diciembre de 2026, 7:00\sp\.\sm\. El enlace no se vuelve a mostrar\.$/);
     await screen.findByDisplayValue('La dos');
     press('Cerrar');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

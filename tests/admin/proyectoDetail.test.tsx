@@ -182,6 +182,7 @@ describe('integrantes of a proyecto', () => {
     await panel('Integrantes').findByText('Ana Núñez');
     press('Agregar integrante');
     await pickLinked('Integrante', 'Carla Díaz');
+    screen.getByRole('listbox');
     const input = screen.getByRole('combobox', { name: 'Integrante' });
     fireEvent.change(input, { target: { value: 'dario' } });
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Carla Díaz' })).toBeNull());
@@ -200,6 +201,8 @@ describe('integrantes of a proyecto', () => {
     expect(link.getAttribute('href')).toBe('#/admin/integrante_detail/5');
     const producto = await panel('Productos').findByRole('link', { name: 'Guía de carga' });
     expect(producto.getAttribute('href')).toMatch(/^#\/admin\/productos_investigacion\?editar=\d+$/);
+    const remove = panel('Integrantes').getByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
+    expect(remove.textContent).toBe('Quitar del proyecto');
   });
 
   it('offers only integrantes that are not linked', async () => {

@@ -79,6 +79,18 @@ describe('the links of a new project', () => {
     expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([{ id: 22, id_integrante: 6, id_proyecto: 12 }]);
   });
 
+  it('stand before the publication on the site', async () => {
+    openAt('/proyectos/create');
+    const dates = await screen.findByRole('group', { name: 'Publicación en el sitio' });
+    const inputs = [
+      await screen.findByRole('radio', { name: 'Sostenibilidad' }),
+      ...['Integrantes', 'Productos'].map((name) => screen.getByRole('combobox', { name })),
+    ];
+    for (const input of inputs) {
+      expect(input.compareDocumentPosition(dates) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    }
+  });
+
   it('offer a few lines as buttons and many as a list', async () => {
     openAt('/proyectos/create');
     const group = await screen.findByRole('group', { name: 'Línea de investigación' });
