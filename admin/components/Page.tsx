@@ -42,7 +42,18 @@ export function Page({ title: screen, name = '', description, back, actions, chi
           )}
         </Box>
         {actions === undefined ? null : (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            // The title keeps its part of a row with many actions.
+            sx={{
+              flexWrap: 'wrap',
+              flexShrink: 0,
+              justifyContent: { md: 'flex-end' },
+              maxWidth: { md: 'max(60%, calc(100% - 20rem))' },
+            }}
+          >
             {actions}
           </Stack>
         )}
