@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aConvenio, aDetail, aLinea, anEvento, anIntegrante } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
-import { openAt, press, signIn } from './backOffice.tsx';
+import { aConvenio, aDetail, aLinea, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { choose, expectToast, openAt, press, signIn } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -61,6 +61,18 @@ it('a project is duplicated with its line and members, without products and stat
   expect(screen.queryByRole('button', { name: 'Guía de carga' })).toBeNull();
   expect(screen.getByRole('combobox', { name: /^Estado/ }).textContent).not.toContain('En ejecución');
   expect(bodiesOf('addProyecto')).toEqual([]);
+
+  answer('addProyecto', { success: 1, message: 'ok', project: aProyecto({ id: 12, id_linea: null }) });
+  answerDone('assignLinea', 'addIntegranteToProyecto', 'addProductoToProyecto');
+  await choose(/^Estado/, 'En proceso');
+  press('Agregar proyecto');
+  await expectToast('Proyecto agregado exitosamente');
+  expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 12, id_linea: 2 }]);
+  expect(bodiesOf('addIntegranteToProyecto')).toEqual([
+    { proyecto_id: 12, actor_id: 5 },
+    { proyecto_id: 12, actor_id: 9 },
+  ]);
+  expect(bodiesOf('addProductoToProyecto')).toEqual([]);
 });
 
 it('a project of a retired line is duplicated with that line in sight', async () => {
