@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aConvenio, aLinea, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, mockedNetwork } from '../support/network.ts';
 import { readSizesAndColors } from '../support/slimStyles.ts';
 import { choose, expectToast, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
+import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
 readSizesAndColors();
@@ -87,6 +89,55 @@ it('a product is found in its list, where its row is marked', async () => {
   expect(getComputedStyle(row).backgroundColor).not.toBe('');
 });
 
+describe('the notification leads to the record', () => {
+  const link = async () => (await screen.findByRole('link', { name: /^Abrir/ })).getAttribute('href');
+
+  it('of a noticia and of a line, whose pages return to their lists', async () => {
+    answer('listNoticias', { success: 1, noticias: [] });
+    answer('listProductos', { success: 1, products: [] });
+    answer('listEventos', { success: 1, eventos: [] });
+    answer('getNoticia', { success: 1, noticia: aNoticia() });
+    answer('updateNoticia', { success: 1, message: 'Hecho', noticia: aNoticia() });
+    openAt('/noticias/9');
+    await screen.findByLabelText(/^Título/);
+    write('Resumen', 'Otro');
+    press('Guardar cambios');
+    await expectToast('Noticia actualizada exitosamente');
+    expect(await link()).toBe('#/admin/noticias/9');
+    cleanup();
+
+    answer('listLineas', { success: 1, lineas: [aLinea()] });
+    answerDone('editLinea');
+    openAt('/lineas/2');
+    write(/^Nombre/, 'Otra', await screen.findByRole('main'));
+    press('Guardar cambios');
+    await expectToast('Línea actualizada exitosamente');
+    expect(await link()).toBe('#/admin/lineas/2');
+  });
+
+  it('of a new member and of a new project', async () => {
+    answer('listIntegrantes', { success: 1, integrantes: [] });
+    answer('addIntegrante', { success: 1, message: 'ok', integrante: anIntegrante({ id: 12 }) });
+    openAt('/integrantes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar integrante' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar integrante' });
+    for (const label of [/^Nombres/, /^Apellidos/, /^Cargo/]) write(label, 'Eva', dialog);
+    await choose(/^Grupo/, 'Interno', dialog);
+    press('Agregar integrante', dialog);
+    await expectToast('Integrante agregado exitosamente');
+    expect(await link()).toBe('#/admin/integrante_detail/12');
+    cleanup();
+
+    answer('listLineas', { success: 1, lineas: [] });
+    answer('listProductos', { success: 1, products: [] });
+    answer('addProyecto', { success: 1, message: 'ok', project: aProyecto({ id: 13 }) });
+    await fillNewProyecto();
+    press('Agregar proyecto');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(await link()).toBe('#/admin/detalle_proyecto/13');
+  });
+});
+
 describe('what visitors do not see yet', () => {
   it('is said with the instant from which they see it', async () => {
     answerDone('updateIntegrante');
@@ -99,6 +150,21 @@ describe('what visitors do not see yet', () => {
     await expectToast('Integrante actualizado exitosamente');
     await screen.findByText(/^En el sitio: Visible desde el 1 de diciembre de 2025, 8:00\sa\.\sm\.$/);
     expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
+  });
+
+  it('is said of a new project too, and which other one is the same', async () => {
+    const proyecto = aProyecto({ id: 13, nombre: 'Faros', publicar_desde: '2025-12-01T13:00:00.000Z' });
+    answer('listIntegrantes', { success: 1, integrantes: [] });
+    answer('listProductos', { success: 1, products: [] });
+    answer('listLineas', { success: 1, lineas: [] });
+    answer('listProyectos', { success: 1, projects: [{ ...proyecto, id: 12, nombre: 'Los faros' }] });
+    answer('addProyecto', { success: 1, message: 'ok', project: proyecto });
+    await fillNewProyecto();
+    write(/^Nombre/, 'Faros');
+    await screen.findByRole('link', { name: 'Los faros' });
+    press('Agregar proyecto');
+    await expectToast('Ya existe Los faros', 'Proyecto agregado exitosamente');
+    await expectToast('En el sitio: Visible desde el 1 de diciembre de 2025, 8:00\u00a0a.\u00a0m.');
   });
 
   it('is said with the reason', async () => {

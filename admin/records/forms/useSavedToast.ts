@@ -8,6 +8,8 @@ import { type ToastLink, useToast } from '../../feedback/useToast.tsx';
 import { useKnownDuplicate } from '../duplicates/useKnownDuplicate.ts';
 
 interface SavedOptions {
+  /** of the link to the record; by default that of its kind */
+  openText?: string;
   /** the page of the record stays open, so that no link leads to it */
   stays?: boolean;
   /** what comes after it */
@@ -20,11 +22,11 @@ export function useSavedToast(resource: ResourceName) {
   const placeOf = useRecordPlace(resource);
   const duplicateOf = useKnownDuplicate(resource);
 
-  return (text: string, record: RaRecord<number>, { stays = false, next }: SavedOptions = {}): void => {
+  return (text: string, record: RaRecord<number>, { openText, stays = false, next }: SavedOptions = {}): void => {
     const site = isRecordKind(resource) ? siteVisibility(resource, record, new Date()) : { isVisible: true, text: '' };
     const other = duplicateOf(record);
     toast('success', text, {
-      ...(!stays && { action: placeOf(record) }),
+      ...(!stays && { action: { ...placeOf(record), ...(openText !== undefined && { text: openText }) } }),
       ...(next && { next }),
       ...(!site.isVisible && { note: endSentence(`En el sitio: ${site.text}`) }),
       ...(other !== null && {

@@ -7,7 +7,6 @@ import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
-import { useToast } from '../../feedback/useToast.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
@@ -19,6 +18,7 @@ import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
 import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { CopiedProyecto } from './CopiedProyecto.tsx';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
@@ -46,7 +46,7 @@ export function ProyectoCreate() {
 function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const toast = useToast();
+  const announce = useSavedToast('proyectos');
   const dataProvider = useOneOperation();
   const [links] = useState(() => createLinkSteps(dataProvider));
   const choices = useLinkChoices();
@@ -69,8 +69,8 @@ function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const save = ({ id_linea, integrantes, productos, ...values }: Record<string, unknown>) => {
     const { fields, steps } = splitImagen(dataProvider, 'proyectos', values);
     const linkSteps = links.steps({ id_linea, integrantes, productos }, nameOf);
-    return submit(fields, [...linkSteps, ...steps], ({ id }) => {
-      toast('success', texts.added, { action: { to: paths.proyectos.form(id), text: texts.openAdded } });
+    return submit(fields, [...linkSteps, ...steps], (proyecto) => {
+      announce(texts.added, proyecto, { openText: texts.openAdded });
       navigate(paths.proyectos.list);
     });
   };
