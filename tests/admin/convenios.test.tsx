@@ -229,6 +229,13 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     expect(bodiesOf('updateConvenio')).toEqual([]);
   });
 
+  it('replaces the logo, which no convenio is without', async () => {
+    await openPage();
+    screen.getByRole('img', { name: 'Imagen actual' });
+    screen.getByText('Cambiar archivo');
+    expect(screen.queryByRole('button', { name: 'Quitar la imagen' })).toBeNull();
+  });
+
   it('saves and returns to the list', async () => {
     answerDone('updateConvenio');
     await openPage();

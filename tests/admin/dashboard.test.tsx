@@ -495,6 +495,16 @@ describe('the first steps', () => {
     expect(bodiesOf('setTextosRevisados')).toEqual([{ revisados: 1 }, { revisados: 0 }]);
   });
 
+  it('promise no more than they check', async () => {
+    const paso = { paso: 'identidad', hecho: false } as const;
+    answer('listPrimerosPasos', { success: 1, pasos: [paso] });
+    openAt('/dashboard');
+    const step = (await screen.findByRole('link', { name: 'Escriba el nombre del grupo' })).closest('li');
+    expect(step?.textContent).toBe(
+      'Escriba el nombre del grupoSe marca cuando ya no es el nombre con el que viene el portal. El logo y los colores están en la misma página.',
+    );
+  });
+
   it('are not shown when all are done', async () => {
     answer('listPrimerosPasos', steps(true));
     await openCharts();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aConvenio, aLinea, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
@@ -42,6 +43,77 @@ describe('a note that a record exists already', () => {
     expect(link.getAttribute('href')).toContain('/integrante_detail/6');
     write(/^Apellidos/, 'Ortiz', dialog);
     await waitFor(() => expect(within(dialog).queryByText(/^Ya existe/)).toBeNull());
+  });
+
+  it.each([
+    [
+      '/noticias/create',
+      null,
+      [
+        ['Título', 'FORO. vial'],
+        ['Fecha', '2025-03-09'],
+      ],
+      'Fecha',
+      '2025-03-10',
+    ],
+    [
+      '/proyectos/create',
+      null,
+      [
+        ['Nombre', 'La GESTION de riesgos viales'],
+        ['Fecha de inicio', '2025-11-30'],
+      ],
+      'Fecha de inicio',
+      '2024-01-15',
+    ],
+    [
+      '/eventos',
+      'Crear evento',
+      [
+        ['Nombre del evento', 'foro víal'],
+        ['Fecha', '2025-03-09'],
+      ],
+      'Fecha',
+      '2025-03-10',
+    ],
+  ] as const)(
+    'stands at the name of a new record with the same date: %s',
+    async (path, button, values, date, other) => {
+      answer('listNoticias', { success: 1, noticias: [aNoticia({ titulo: 'Foro vial', fecha: '2025-03-09' })] });
+      answer('listEventos', { success: 1, eventos: [anEvento({ nombre: 'Foro vial', fecha: '2025-03-09' })] });
+      answer('listProyectos', { success: 1, projects: [aProyecto({ fecha_inicio: '2025-02-01' })] });
+      answer('listLineas', { success: 1, lineas: [] });
+      openAt(path);
+      if (button !== null) fireEvent.click(await screen.findByRole('button', { name: button }));
+      const name = await screen.findByLabelText(new RegExp(`^${values[0][0]}`));
+      const form = name.closest('form') as HTMLFormElement;
+      for (const [label, value] of values) write(new RegExp(`^${label}`), value, form);
+      const found = await within(form).findByText(/^Ya existe/);
+      expect(found.textContent).toMatch(/^Ya existe (Foro vial|Gestión de riesgos viales)$/);
+      write(new RegExp(`^${date}`), other, form);
+      await waitFor(() => expect(screen.queryByText(/^Ya existe/)).toBeNull());
+    },
+  );
+
+  it('stands at the ISBN of a book, and after a citation was pasted', async () => {
+    answer('listProductos', {
+      success: 1,
+      products: [aProducto({ id: 9, nombre: 'Vías', isbn: '9783161484100', fecha_publicacion: '2024' })],
+    });
+    openAt('/productos_investigacion');
+    await screen.findByText('Vías');
+    press('Agregar Producto');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    await choose(/^Tipo/, 'Libro', dialog);
+    write('ISBN', '978-3-16-148410-0', dialog);
+    await note('Vías', dialog);
+    write('ISBN', '', dialog);
+    await waitFor(() => expect(within(dialog).queryByText(/^Ya existe/)).toBeNull());
+    press('Completar desde una cita', dialog);
+    write(/^Cita copiada/, '@book{v, title={Las vias}, year={2024}}', dialog);
+    press('Leer la cita', dialog);
+    const link = await note('Vías', dialog);
+    expect(link.getAttribute('href')).toContain('/productos_investigacion');
   });
 
   it('stands at a new convenio whose first values the form refused', async () => {

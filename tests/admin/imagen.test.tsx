@@ -91,3 +91,11 @@ it('the stored picture of a form is shown at most 160 px high', async () => {
   openAt('/integrante_detail/5');
   expect(getComputedStyle(await screen.findByRole('img', { name: 'Imagen actual' })).maxHeight).toBe('160px');
 });
+
+it('initials take the place of a picture that a member has no longer', async () => {
+  const integrantes = [anIntegrante(), anIntegrante({ id: 6, nombres: 'Eva', apellidos: 'Gil', nombre_imagen: null })];
+  answer('listIntegrantes', { success: 1, integrantes });
+  openAt('/integrantes');
+  await screen.findByText('EG');
+  expect(screen.queryByText('AN')).toBeNull();
+});

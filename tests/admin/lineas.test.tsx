@@ -4,8 +4,8 @@ import { NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
 import { aLinea } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
-import { answer, mockedNetwork } from '../support/network.ts';
-import { openAt, press, signIn } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { expectToast, openAt, press, signIn } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -42,6 +42,20 @@ it('the form of a line says that it has a draft, and shows it', async () => {
   press('Ver borrador');
   await screen.findByText(/^Este es el borrador/);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nombre/)).value).toBe('Otro nombre');
+});
+
+it('the picture of a line is removed with the next save', async () => {
+  const linea = aLinea({ imagen: 'l2.webp' });
+  answer('listLineas', { success: 1, lineas: [linea] });
+  answer('listDrafts', { success: 1, borradores: [] });
+  answerDone('editLinea');
+  openAt(`/lineas/${linea.id}`);
+  await screen.findByRole('img', { name: 'Imagen actual' });
+  press('Quitar la imagen');
+  await screen.findByText('La imagen se quitará al guardar.');
+  press('Guardar cambios');
+  await expectToast('Línea actualizada exitosamente');
+  expect(bodiesOf('editLinea')).toMatchObject([{ quitar_imagen: '1' }]);
 });
 
 it('the form of a new line recovers what a closed tab left', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draft } from '../../dataProvider/resources/drafts.ts';
+import { productos } from '../../dataProvider/resources/productos.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, operationOf, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
@@ -29,7 +30,14 @@ beforeEach(() => {
 });
 
 const WRITES = ['addProducto', 'updateProducto', 'addProductoToProyecto', 'removeProductoFromProyecto'];
-const writes = () => received.filter(({ name }) => WRITES.includes(name)).map(({ name }) => name);
+const written = () => received.filter(({ name }) => WRITES.includes(name));
+const writes = () => written().map(({ name }) => name);
+
+/** One undo takes all of them back. */
+function expectOneOperation(): void {
+  const operations = new Set(written().map(operationOf));
+  expect([...operations]).toEqual([expect.any(String)]);
+}
 
 async function openForm(nombre: string) {
   openAt('/productos_investigacion');
@@ -60,6 +68,7 @@ describe('the project in the form of a product', () => {
     expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto', 'addProductoToProyecto']);
     expect(bodiesOf('removeProductoFromProyecto')).toEqual([{ id: 8 }]);
     expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 8 }]);
+    expectOneOperation();
   });
 
   it("only removes the product with 'Sin proyecto'", async () => {
@@ -135,6 +144,7 @@ describe('the project in the form of a product', () => {
     press('Agregar Producto', dialog);
     await expectToast('Producto agregado exitosamente');
     expect(writes()).toEqual(['addProducto', 'addProductoToProyecto']);
+    expectOneOperation();
     expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
   });
 
@@ -201,6 +211,32 @@ describe('the project of a draft of a new product', () => {
     press('Publicar', dialog);
     await expectToast('Producto agregado exitosamente');
     expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
+  });
+});
+
+describe('the project of a draft of a stored product', () => {
+  const stored = { id: 52, recurso: 'productos', recurso_id: 8, nombre: 'Guía de carga', version: 1 } as const;
+  const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+  const summary = { ...stored, ...saved, updated_by: 'ana' };
+
+  it('is saved with it and sent when it is published', async () => {
+    answerRaw('saveDraft', { success: 1, message: 'ok', borrador: summary });
+    answerDone('discardDraft');
+    const dialog = await openForm('Guía de carga');
+    await search('senaliz', 'Señalización escolar', dialog);
+    const parts = { version_base: 7, archivo: null, origen: null, vistas_previas: [] };
+    const base = productos.read(aProducto());
+    answer('listDrafts', { success: 1, borradores: [summary] });
+    answer('getDraft', { success: 1, borrador: { ...summary, ...parts, base, campos: { ...base, proyecto_id: 4 } } });
+    press('Guardar como borrador', dialog);
+    await within(dialog).findByText(/^Este es el borrador/);
+    const [{ campos }] = bodiesOf('saveDraft') as [{ campos: string }];
+    expect(JSON.parse(campos)).toMatchObject({ proyecto_id: 4 });
+    expect(writes()).toEqual([]);
+    press('Publicar', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto', 'addProductoToProyecto']);
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 8 }]);
   });
 });
 

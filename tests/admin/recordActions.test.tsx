@@ -195,3 +195,17 @@ it('a version is restored without a question, since it can be undone', async () 
   expect(bodiesOf('restoreVersion')).toMatchObject([{ movimiento: 1 }]);
   expect(asked).not.toHaveBeenCalled();
 });
+
+const BAR = ['Restablecer', 'Cancelar', 'Guardar como borrador', 'Guardar', 'Guardar cambios', 'Agregar proyecto'];
+
+it.each([
+  ['/conf_inicio', ['Restablecer', 'Guardar como borrador', 'Guardar cambios']],
+  ['/convenios/editar_convenio/4', ['Cancelar', 'Guardar como borrador', 'Guardar cambios']],
+  ['/detalle_proyecto/3', ['Guardar como borrador', 'Guardar']],
+  ['/proyectos/create', ['Cancelar', 'Guardar como borrador', 'Agregar proyecto']],
+])('the bar of %s has its buttons in one order', async (path, names) => {
+  openAt(path);
+  await screen.findByRole('button', { name: 'Guardar como borrador' });
+  const shown = [...document.querySelectorAll('form button, form a')].map(({ textContent }) => textContent ?? '');
+  expect(shown.filter((name) => BAR.includes(name))).toEqual(names);
+});

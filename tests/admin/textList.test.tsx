@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../dataProvider/resources/drafts.ts';
-import { aDetail, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
+import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
@@ -58,6 +58,15 @@ describe('a list of texts', () => {
     type('Red Vial');
     fireEvent.blur(field);
     expect(await saved()).toEqual(['Alcaldía de Cali', MINISTERIO, 'Red Vial']);
+  });
+
+  it('never splits a stored item', async () => {
+    const proyecto = aProyecto({ entidades: [MINISTERIO] });
+    answer('getProyecto', { ...aDetail(), project: proyecto });
+    openAt('/detalle_proyecto/3');
+    await waitFor(() => expect(chips()).toEqual([MINISTERIO]));
+    type('Red Vial');
+    expect(await saved()).toEqual([MINISTERIO, 'Red Vial']);
   });
 
   it('splits the rest at commas on leaving, and offers to keep it as one name', async () => {
@@ -198,4 +207,26 @@ describe('a list of texts', () => {
     await waitFor(() => expect(chips()).toEqual(['Uno', 'Dos']));
     expect(field.value).toBe('');
   });
+});
+
+it.each([
+  ['entidades', '/proyectos'],
+  ['estudios', '/integrantes'],
+  ['areas_tematicas', '/integrantes'],
+  ['palabras_clave', '/productos_investigacion'],
+])('the CSV writes %s one item a line in its cell', async (field, path) => {
+  const items = { [field]: ['Vías, urbanas', 'Peatones'] };
+  answer('listProyectos', { success: 1, projects: [aProyecto(items)] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante(items)] });
+  answer('listProductos', { success: 1, products: [aProducto(items)] });
+  const files: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:lista';
+  });
+  openAt(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain('"Vías, urbanas\nPeatones"');
 });
