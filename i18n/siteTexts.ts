@@ -154,6 +154,7 @@ export const siteTexts = {
     noProyectos: 'Esta línea aún no tiene proyectos publicados.',
     proyectos: 'Proyectos de la línea',
     integrantes: 'Integrantes de la línea',
+    eventos: 'Eventos de la línea',
     others: 'Otras líneas de investigación',
   },
   productos: {

@@ -146,12 +146,11 @@ export const bibliography = {
   },
   'conferencia-patios-electricos': {
     autores: ['wilmer-palencia'],
-    fecha_publicacion: '2025-10-02',
+    fecha_publicacion: '2025-11-20',
     idioma: 'es',
-    evento_nombre: 'Congreso de Transporte Limpio',
-    evento_lugar: 'Puerto Sereno, Colombia',
-    evento_fecha_inicio: '2025-10-01',
-    evento_fecha_fin: '2025-10-03',
+    evento_nombre: 'Cumbre de Electromovilidad del Sur',
+    evento_lugar: 'Montevideo, Uruguay',
+    evento_fecha_inicio: '2025-11-20',
   },
   'articulo-motociclistas': {
     ...REVISTA,

@@ -19,6 +19,7 @@ import {
   checkBibliography,
   listedBibliography,
 } from './bibliography.ts';
+import { publicEvento } from './evento.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 const commonFields = {
@@ -133,11 +134,12 @@ const integranteOfLinea = z.object({
 });
 export type IntegranteOfLinea = z.infer<typeof integranteOfLinea>;
 
-/** With the line's own text, sanitized HTML, and the members of its projects: what its page shows beside its projects. */
+/** With the line's own text, sanitized HTML, and members and events of its projects: what its page shows beside its projects. */
 export const productosOfLinea = publicProductos.extend({
   products: z.array(listedProducto),
   texto: z.string().optional(),
   integrantes: z.array(integranteOfLinea).optional(),
+  eventos: z.array(publicEvento).optional(),
 });
 export const staffProductos = withSuccess({ products: z.array(staffProducto) });
 /** `relacionados` are other products of the same project, newest first; this API always answers them. */

@@ -33,6 +33,9 @@ describe('the bibliographic record of a new product', () => {
     const dialog = await openForm('Agregar Producto', 'Agregar Producto');
     write(/^Nombre/, 'Cruces', dialog);
     expect(within(dialog).queryByLabelText('ISSN')).toBeNull();
+    await choose(/^Tipo/, 'Conferencia', dialog);
+    const help = 'Para la cita, Google Scholar y el CvLAC. Un evento con este nombre aparece en la página de la línea.';
+    expect(within(dialog).getByText(help)).toBeTruthy();
     await choose(/^Tipo/, 'Artículo científico', dialog);
     write('ISSN', '2049-3631', dialog);
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -94,6 +94,22 @@ test('shows the members of its projects and links the other lines', async () => 
     '/lineas/salud_trabajadores',
     '/lineas/seguridad_quimica',
   ]);
+});
+
+test('shows the events of its projects, unless there are none', async () => {
+  const evento = anEvento({ id: 8, nombre: 'Cumbre del Sur' });
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
+  answer('listProductosByLinea', { success: '1', message: '', products: [], eventos: [evento] });
+  visit('/lineas/Sostenibilidad');
+  const events = within(await screen.findByRole('region', { name: 'Eventos de la línea' }));
+  expect(events.getByRole('link', { name: 'Cumbre del Sur' }).getAttribute('href')).toBe(
+    `/evento/${encodeId(8)}/cumbre-del-sur`,
+  );
+  cleanup();
+  answer('listProductosByLinea', { success: '1', message: '', products: [], eventos: [] });
+  visit('/lineas/Sostenibilidad');
+  await screen.findByRole('region', { name: 'Otras líneas de investigación' });
+  expect(screen.queryByRole('region', { name: 'Eventos de la línea' })).toBeNull();
 });
 
 test('has no section of members that no server answers, and links the other lines after a failure', async () => {

@@ -1,43 +1,26 @@
-import {
-  type PublicEvento,
-  publicEvento as publicFields,
-  type StaffEvento,
-} from '../../../contract/entities/evento.ts';
+import type { PublicEvento, StaffEvento } from '../../../contract/entities/evento.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
-import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { publicRows } from '../visibility/isPublic.ts';
-
-const PUBLIC_COLUMNS = columnsOf(publicFields);
-
-const toPublicEvento = (row: Pick<Row<'eventos'>, (typeof PUBLIC_COLUMNS)[number]>): PublicEvento => ({
-  ...row,
-  urls_adicionales: parseTextList(row.urls_adicionales),
-});
-
-const selectPublic = (db: Database, now: Date) =>
-  db.selectFrom('eventos').where(publicRows('eventos', now)).select(PUBLIC_COLUMNS);
-
-const selectNewest = (db: Database, now: Date) => selectPublic(db, now).orderBy('fecha', 'desc').orderBy('id', 'desc');
+import { selectPublicEventos, toPublicEvento } from '../parts/publicEventos.ts';
 
 /** Newest first. */
 export const publicEventos = async (db: Database, now: Date): Promise<PublicEvento[]> =>
-  (await selectNewest(db, now).execute()).map(toPublicEvento);
+  (await selectPublicEventos(db, now).execute()).map(toPublicEvento);
 
 /** As {@link publicEventos}, without all past ones but the latest. */
 export async function latestEventos(db: Database, past: number, now: Date): Promise<PublicEvento[]> {
   const today = localDay(now.toISOString());
-  const upcoming = await selectNewest(db, now).where('fecha', '>=', today).execute();
-  const latest = await selectNewest(db, now).where('fecha', '<', today).limit(past).execute();
+  const upcoming = await selectPublicEventos(db, now).where('fecha', '>=', today).execute();
+  const latest = await selectPublicEventos(db, now).where('fecha', '<', today).limit(past).execute();
   return [...upcoming, ...latest].map(toPublicEvento);
 }
 
 /** @throws {HttpError} 404, also when the event is not public */
 export async function publicEvento(db: Database, id: number, now: Date): Promise<PublicEvento> {
-  const row = await selectPublic(db, now).where('id', '=', id).executeTakeFirst();
+  const row = await selectPublicEventos(db, now).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFoundError('el evento');
   return toPublicEvento(row);
 }

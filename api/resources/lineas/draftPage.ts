@@ -3,7 +3,7 @@ import { readLinea } from '../../../contract/wire/linea.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { integrantesOfLinea, productosOfLinea } from '../productos/queries.ts';
+import { partsOfLinea } from '../productos/partsOfLinea.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { addressFor } from './queries.ts';
 
@@ -17,13 +17,12 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const imagen = shownFile(preview, file) ?? '';
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
-  const products = await productosOfLinea(db, id, now);
-  const integrantes = await integrantesOfLinea(db, id, now);
+  const parts = await partsOfLinea(db, id, now);
   return {
     path: lineaPath({ direccion }),
     given: {
       listProyectosByLinea: await proyectosOfLinea(db, id, now),
-      listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto), integrantes },
+      listProductosByLinea: { success: '1', message: '', texto: sanitizeObjetivo(texto), ...parts },
     },
     file,
     linea: { id, nombre, direccion, anteriores: [], imagen, descripcion_imagen, retirada },

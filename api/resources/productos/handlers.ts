@@ -11,9 +11,8 @@ import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import { newProductoRow } from './newRow.ts';
+import { partsOfLinea } from './partsOfLinea.ts';
 import {
-  integrantesOfLinea,
-  productosOfLinea,
   publicProductos,
   relatedProductos,
   staffProducto,
@@ -44,8 +43,7 @@ export const productos = {
 
   async listProductosByLinea(db, { params: { lineId }, now }) {
     const { texto } = await requireLinea(db, lineId);
-    const integrantes = await integrantesOfLinea(db, lineId, now);
-    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now), texto, integrantes };
+    return { success: '1', message: '', texto, ...(await partsOfLinea(db, lineId, now)) };
   },
 
   async addProducto(trx, { body, staff, draftFile, draftOrigen }) {

@@ -22,6 +22,7 @@ import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import type { EventoNames } from '../parts/publicEventos.ts';
 import { missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
@@ -95,6 +96,19 @@ export const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Pr
     .orderBy('orden')
     .orderBy('id')
     .execute();
+
+/** Where the public products of a line's projects were presented: events that they name, and events that have them as the talk. */
+export async function presentationsOfLinea(db: Database, lineaId: number, now: Date): Promise<EventoNames> {
+  const rows = await selectVisible(db, null, now)
+    .where('proyectos.linea_id', '=', lineaId)
+    .select(['productos.nombre', 'productos.evento_nombre'])
+    .execute();
+  const namesIn = (texts: string[]) => new Set(texts.map((text) => text.trim()).filter(Boolean));
+  return {
+    nombres: namesIn(rows.map(({ evento_nombre }) => evento_nombre)),
+    ponencias: namesIn(rows.map(({ nombre }) => nombre)),
+  };
+}
 
 /** A prefilter in SQL, with false positives (id 1 also matches 12): apply `isAuthor` to its rows. */
 export const mentions = (integranteId: number) =>

@@ -19,6 +19,7 @@ import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
+import { EventosOfLinea } from './EventosOfLinea.tsx';
 import { IntegrantesOfLinea } from './IntegrantesOfLinea.tsx';
 import styles from './LineaPage.module.css';
 import { OtherLineas } from './OtherLineas.tsx';
@@ -83,7 +84,10 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
       {/* Below the projects, which would shift it. */}
       {ofLinea !== null && <ProductosOfLinea linea={linea} state={ofLinea} isShown={state.status === 'ready'} />}
       {state.status === 'ready' && ofLinea?.status === 'ready' && (
-        <IntegrantesOfLinea integrantes={ofLinea.data.integrantes} />
+        <>
+          <EventosOfLinea eventos={ofLinea.data.eventos} />
+          <IntegrantesOfLinea integrantes={ofLinea.data.integrantes} />
+        </>
       )}
       {isSettled(state) && (ofLinea === null || isSettled(ofLinea)) && <OtherLineas except={id} />}
     </>

@@ -22,7 +22,7 @@ export const FIELD_HELP: Readonly<Record<Exclude<keyof Bibliography, 'autores' |
   isbn: '10 o 13 dígitos. Para el CvLAC y las bibliotecas.',
   titulo_libro: 'El libro o las memorias donde aparece, para la cita.',
   editores: 'Los del libro o de las memorias, para la cita.',
-  evento_nombre: 'Para la cita, Google Scholar y el CvLAC.',
+  evento_nombre: 'Para la cita, Google Scholar y el CvLAC. Un evento con este nombre aparece en la página de la línea.',
   evento_lugar: 'Ciudad y país, para la cita.',
   evento_fecha_inicio: 'Para la cita y el CvLAC.',
   evento_fecha_fin: 'Para la cita y el CvLAC.',
