@@ -101,6 +101,12 @@ describe('a record of the trash', () => {
     expect(bodiesOf('restoreArchived')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
   });
 
+  it('is shown by a click anywhere in its row', async () => {
+    openAt('/papelera');
+    fireEvent.click(await screen.findByText('laura'));
+    await screen.findByRole('dialog', { name: 'Integrante' });
+  });
+
   it('says that its data are gone when the audit log was emptied', async () => {
     answer('listMovements', { success: 1, movimientos: [{ ...removal, antes: null, despues: null }] });
     openAt('/papelera');
