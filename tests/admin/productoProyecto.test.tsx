@@ -258,8 +258,11 @@ describe("'Agregar producto nuevo' in the panel of a project", () => {
   it('opens the form of a new product with the project, and adds it there', async () => {
     openAt('/detalle_proyecto/3');
     await screen.findByRole('group', { name: 'Productos del proyecto' });
+    screen.getByRole('button', { name: 'Guardar' });
     press('Agregar producto nuevo');
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    // The bar of the page below is not reached.
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
     const field = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: 'Proyecto' });
     await waitFor(() => expect(field.value).toBe('Gestión de riesgos viales'));
     write(/^Nombre/, 'Cartilla', dialog);

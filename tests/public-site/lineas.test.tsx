@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
+import { LineaImagen } from '../../public-site/components/LineaLinks/LineaImagen.tsx';
+import drawing from '../../public-site/media/linea.svg';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
@@ -120,4 +122,19 @@ test('has no section of members that no server answers, and links the other line
   expect(await screen.findByRole('region', { name: 'Otras líneas de investigación' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Integrantes de la línea' })).toBeNull();
   expectLogged(noise, 'listProductosByLinea', 'HTTP 0');
+});
+
+test('a line without a picture shows a neutral drawing', () => {
+  const linea = {
+    id: 9,
+    nombre: 'Arrecifes',
+    direccion: 'arrecifes',
+    imagen: '',
+    descripcion_imagen: '',
+    anteriores: [],
+    retirada: false,
+  };
+  const { container } = render(<LineaImagen linea={linea} sizes="92vw" />);
+  const picture = container.querySelector('img');
+  expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([drawing, '']);
 });
