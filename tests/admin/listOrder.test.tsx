@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
-import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { aConvenio, aLinea, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
@@ -14,7 +14,7 @@ const fecha = `${new Date().getFullYear()}-03-09`;
 
 beforeEach(() => {
   signIn();
-  answer('listLineas', { success: 1, lineas: [] });
+  answer('listLineas', { success: 1, lineas: records((id, nombre) => aLinea({ id, nombre, orden: id })) });
   answer('listProyectos', {
     success: 1,
     projects: records((id, nombre) => aProyecto({ id, id_proyecto: id, nombre })),
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 /** The names in the order in which the screen has them. */
 const shown = () =>
-  [...document.querySelectorAll('main td a, main article h2, main article h3')]
+  [...document.querySelectorAll('main td a, main article h2, main article h3, main li a')]
     .map((element) => element.textContent?.trim() ?? '')
     .filter((text) => (NAMES as readonly string[]).includes(text));
 
@@ -55,6 +55,7 @@ describe('the order of a list', () => {
     ['convenios', '/convenios', 'Nombre'],
     ['eventos', '/eventos', 'Fecha'],
     ['noticias', '/noticias', 'Fecha'],
+    ['lineas', '/lineas', 'Orden del sitio'],
   ])('of %s is its own, or the last change first, which each record then tells', async (recurso, path, first) => {
     openAt(path);
     await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));

@@ -1,13 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Card, CardContent, Chip, Link, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { LAST_CHANGE } from '../../../dataProvider/core/lastChanges.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { LastChange } from '../../components/LastChange.tsx';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
@@ -15,12 +19,20 @@ import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
 import { LineaCreate } from './LineaCreate.tsx';
 
-const BY_ORDER = { pagination: WHOLE_PAGE, sort: { field: 'orden', order: 'ASC' } } as const;
+const BY_ORDER = { field: 'orden', order: 'ASC' } as const;
+const BY_CHANGE = { field: LAST_CHANGE, order: 'DESC' } as const;
+const ORDERS = [
+  { id: BY_ORDER.field, name: 'Orden del sitio' },
+  { id: BY_CHANGE.field, name: BY_LAST_CHANGE },
+];
 
 export function LineaList() {
   const paths = usePaths();
   const adding = useAddForm(paths.lineas.form);
-  const { data, error, refetch } = useGetList<Linea>('lineas', BY_ORDER);
+  const [order, setOrder] = useState<string>(BY_ORDER.field);
+  const isByChange = order === BY_CHANGE.field;
+  const sort = isByChange ? BY_CHANGE : BY_ORDER;
+  const { data, error, refetch } = useGetList<Linea>('lineas', { pagination: WHOLE_PAGE, sort });
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar línea
@@ -45,7 +57,19 @@ export function LineaList() {
       {data !== undefined && data.length > 0 ? (
         <Card>
           <CardContent>
-            <OrderedRecords recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
+            <OrderSelect value={order} choices={ORDERS} onChange={setOrder} />
+            {isByChange ? (
+              <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
+                {data.map((linea) => (
+                  <li key={linea.id}>
+                    <LineaRow linea={linea} />
+                    <LastChange recurso="lineas" id={linea.id} />
+                  </li>
+                ))}
+              </Stack>
+            ) : (
+              <OrderedRecords recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
+            )}
           </CardContent>
         </Card>
       ) : null}
