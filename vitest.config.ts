@@ -24,8 +24,11 @@ const warned = [
 ];
 const screens = ['screens', 'fastRender', 'freshStyles'].map((name) => `./tests/support/${name}.ts`);
 const cheapPasswords = './tests/support/cheapPasswords.ts';
-/** Every value that no field accepts, in each field of each call; `fuzz` sends random ones. */
-const thoroughOnSqlite = 'tests/api/malformed.test.ts';
+/**
+ * Every value that no field accepts, in each field of each call (`fuzz` sends random ones), the largest body of each call, measured up
+ * to seven times, and what each failing start says.
+ */
+const thoroughOnSqlite = ['tests/api/{largestBodies,malformed}.test.ts', 'tests/scripts/startLog.test.ts'];
 const notOnPostgres = [
   // They never touch a database, or are about SQLite's own file.
   'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
@@ -73,12 +76,12 @@ export default defineConfig(({ mode }) => ({
           ...onServer,
           name: 'node',
           include: ['tests/{client,color,contract,citation,api,dataProvider,i18n,scripts}/**/*.test.ts'],
-          exclude: [...isolated, thoroughOnSqlite],
+          exclude: [...isolated, ...thoroughOnSqlite],
         },
       },
       {
         extends: true,
-        test: { ...onServer, name: 'node-thorough', include: [thoroughOnSqlite] },
+        test: { ...onServer, name: 'node-thorough', include: thoroughOnSqlite },
       },
       {
         extends: true,

@@ -5,6 +5,6 @@ import type { Row } from '../../database/tables.ts';
 type Checked = Pick<Row<'proyectos'>, 'fecha_inicio' | 'fecha_fin' | 'imagen' | 'descripcion_imagen'>;
 
 /** Rules over more than one field. @returns field and message */
-export function proyectoError({ fecha_inicio, fecha_fin, ...imagen }: Checked): readonly [string, string] | null {
-  return endsBeforeStart(fecha_inicio, fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(imagen);
+export function proyectoError(row: Checked): readonly [string, string] | null {
+  return endsBeforeStart(row.fecha_inicio, row.fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(row);
 }
