@@ -74,6 +74,20 @@ describe('the order of a list', () => {
     expect(screen.queryByText(/^Modificado el/)).toBeNull();
   });
 
+  it('of the lines is said above them', async () => {
+    openAt('/lineas');
+    await screen.findByText(
+      'Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida.',
+    );
+    await screen.findByRole('button', { name: 'Bajar Alfa' });
+    await choose('Ordenar por', 'Última modificación');
+    await screen.findByText(
+      'Las líneas de investigación, primero la que se modificó más recientemente. Para moverlas, elija «Orden del sitio».',
+    );
+    await screen.findAllByText(/^Modificado el/);
+    expect(screen.queryByRole('button', { name: 'Bajar Alfa' })).toBeNull();
+  });
+
   it('names the column that orders the list', async () => {
     openAt('/proyectos');
     await waitFor(() => expect(shown()).toEqual(['Alfa', 'Beta', 'Gama']));

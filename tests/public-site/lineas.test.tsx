@@ -4,6 +4,7 @@ import { encodeId } from '../../contract/values/encodedIds.ts';
 import { LineaImagen } from '../../public-site/components/LineaLinks/LineaImagen.tsx';
 import drawing from '../../public-site/media/linea.svg';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -125,16 +126,8 @@ test('has no section of members that no server answers, and links the other line
 });
 
 test('a line without a picture shows a neutral drawing', () => {
-  const linea = {
-    id: 9,
-    nombre: 'Arrecifes',
-    direccion: 'arrecifes',
-    imagen: '',
-    descripcion_imagen: '',
-    anteriores: [],
-    retirada: false,
-  };
-  const { container } = render(<LineaImagen linea={linea} sizes="92vw" />);
+  const [linea] = SETTINGS.lineas;
+  const { container } = render(linea && <LineaImagen linea={{ ...linea, imagen: '' }} sizes="92vw" />);
   const picture = container.querySelector('img');
   expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([drawing, '']);
 });

@@ -21,6 +21,10 @@ import { LineaCreate } from './LineaCreate.tsx';
 
 const BY_ORDER = { field: 'orden', order: 'ASC' } as const;
 const BY_CHANGE = { field: LAST_CHANGE, order: 'DESC' } as const;
+const IN_SITE_ORDER =
+  'Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida.';
+const IN_CHANGE_ORDER =
+  'Las líneas de investigación, primero la que se modificó más recientemente. Para moverlas, elija «Orden del sitio».';
 const ORDERS = [
   { id: BY_ORDER.field, name: 'Orden del sitio' },
   { id: BY_CHANGE.field, name: BY_LAST_CHANGE },
@@ -39,11 +43,7 @@ export function LineaList() {
     </Button>
   );
   return (
-    <Page
-      title="Líneas"
-      description="Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida."
-      actions={add}
-    >
+    <Page title="Líneas" description={isByChange ? IN_CHANGE_ORDER : IN_SITE_ORDER} actions={add}>
       <DraftList resource="lineas" onOpen={adding.openDraft} />
       {error ? <LoadFailure text={messages.proyectos.lineasFailed} onRetry={() => void refetch()} /> : null}
       {!error && data === undefined ? <LoadingScreen /> : null}
