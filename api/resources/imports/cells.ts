@@ -78,8 +78,8 @@ function choiceOf(text: string, choices: readonly { value: string | number; labe
 
 /** Items that are read: no field takes as many. */
 const ITEMS_MAX = 1_000;
-const TOO_LONG = `El texto es demasiado largo: tiene más de ${formatNumber(HTML_MAX)} caracteres`;
-const TOO_MANY = `Hay demasiados elementos: más de ${formatNumber(ITEMS_MAX)}`;
+const tooLong = (): string => `El texto es demasiado largo: tiene más de ${formatNumber(HTML_MAX)} caracteres`;
+const tooMany = (): string => `Hay demasiados elementos: más de ${formatNumber(ITEMS_MAX)}`;
 
 /** What stands between the items of a cell; null for a cell of one text. */
 function separatorOf(kind: FieldKind): RegExp | null {
@@ -92,8 +92,8 @@ function separatorOf(kind: FieldKind): RegExp | null {
 /** Why a cell is not read, whose text no field can have: its rules would take long. */
 function excessOf(kind: FieldKind, text: string): string | undefined {
   const separator = separatorOf(kind);
-  if (separator === null) return text.length > HTML_MAX ? TOO_LONG : undefined;
-  return text.split(separator, ITEMS_MAX + 1).length > ITEMS_MAX ? TOO_MANY : undefined;
+  if (separator === null) return text.length > HTML_MAX ? tooLong() : undefined;
+  return text.split(separator, ITEMS_MAX + 1).length > ITEMS_MAX ? tooMany() : undefined;
 }
 
 /** @param text not empty */
