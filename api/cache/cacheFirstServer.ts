@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
+import { createServer } from '../node/http.ts';
 import type { Visit, VisitCounter } from '../visitas/visitCounter.ts';
 import type { CacheEntry, Head } from './cacheEntry.ts';
 import { cacheKeyOfUrl } from './cacheKey.ts';

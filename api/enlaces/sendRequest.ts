@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import http from 'node:http';
-import https from 'node:https';
+import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { request as requestByHttp } from '../node/http.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** The parts that tests replace. */
@@ -53,7 +53,7 @@ function requireAllowedHost({ hostname }: URL, { isAllowed }: Network): void {
 /** Sends one request over its own connection and reads the head of the answer. @throws {AddressRefused} or an error of the network */
 export async function sendRequest(url: URL, { method, userAgent, network, signal }: RequestOptions): Promise<Head> {
   requireAllowedHost(url, network);
-  const { request } = url.protocol === 'https:' ? https : http;
+  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   const options = {
     method,
     agent: false,

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
+import { STATUS_CODES } from '../node/http.ts';
 
 export const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 /** Sent on HTTPS only. */

@@ -35,7 +35,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   dataProvider: ['core', 'resources', 'methods', OWN_FILES],
 
   api: [
-    ['database', 'errors'],
+    ['database', 'errors', 'node'],
     ['auth', 'imports', 'uploads', 'visitas'],
     'resources',
     'documents',
@@ -132,7 +132,7 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/imports/read': ['api/errors/**'],
   'api/metrics': ['api/{cache,database,errors}/**'],
   'api/sample': ['api/{auth,database,errors,resources,uploads}/**'],
-  'api/enlaces': ['api/{auth,database,errors,resources,uploads}/**'],
+  'api/enlaces': ['api/{auth,database,errors,node,resources,uploads}/**'],
   'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
   'api/backups': ['api/{auth,config,copies,database,errors,resources,uploads}/**'],
   'api/cli': [
