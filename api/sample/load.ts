@@ -121,12 +121,7 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
 async function publishRecords(trx: Trx, now: string): Promise<void> {
   for (const table of PUBLIC_TABLES) {
     const rows = await trx.selectFrom(recordTable(table)).selectAll().execute();
-    await recordPublications(
-      trx,
-      table,
-      rows.map((row) => ({ id: row.id, row })),
-      now,
-    );
+    await recordPublications(trx, table, new Map(rows.map((row) => [row.id, row])), now);
   }
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
+import { recordMovements } from '../../api/resources/auditLog/recordMovements.ts';
 import { isGone } from '../../api/resources/visibility/publicaciones.ts';
 import { CITATION_FORMATS, documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
@@ -201,6 +203,54 @@ describe('a scheduled record that was removed', () => {
     expect(await newEvento(staff, LIMITS)).toBe(2);
     await staff.call('deleteEvento', { params: { id: 2 } });
     expect(await isGone(portal.db, 'eventos', 2, new Date(DESDE))).toBe(false);
+  });
+
+  it('is gone also if its dates had moved to the future after it had appeared', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newEvento(staff);
+    await staff.call('updateEvento', { ...ONE, body: anEvento(LIMITS) });
+    await staff.call('deleteEvento', { params: { id: 1 } });
+    expect(await isGone(portal.db, 'eventos', 1, new Date())).toBe(true);
+  });
+
+  it('is gone from the instant that it was given last', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newEvento(staff, LIMITS);
+    await staff.call('updateEvento', { ...ONE, body: anEvento({ publicar_desde: '2999-12-01T13:00-05:00' }) });
+    await portal.db.deleteFrom('eventos').execute();
+    const isGoneAt = (time: number) => isGone(portal.db, 'eventos', 1, new Date(time));
+    expect([await isGoneAt(HASTA - 3_600_001), await isGoneAt(HASTA - 3_600_000)]).toEqual([false, true]);
+  });
+
+  it('is not gone if it was hidden before it would have appeared', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newEvento(staff, LIMITS);
+    await staff.call('toggleEvento', { ...ONE, query: { estado: 0 } });
+    await portal.db.deleteFrom('eventos').execute();
+    expect(await isGone(portal.db, 'eventos', 1, new Date(DESDE))).toBe(false);
+  });
+});
+
+describe('two changes of a record in one write', () => {
+  it('leave it as public as the last one says', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newEvento(staff, LIMITS);
+    const row = await portal.db.selectFrom('eventos').selectAll().executeTakeFirstOrThrow();
+    const author = { id: null, usuario: 'alguien' };
+    const change = { recurso: 'eventos', recordId: 1, accion: 'actualizar', antes: row } as const;
+    const now = { ...row, publicar_desde: '' };
+    await portal.db.transaction().execute((trx) =>
+      recordMovements(trx, { id: randomUUID(), author }, [
+        { ...change, despues: row },
+        { ...change, despues: now },
+      ]),
+    );
+    await portal.db.deleteFrom('eventos').execute();
+    expect(await isGone(portal.db, 'eventos', 1, new Date())).toBe(true);
   });
 });
 

@@ -10,12 +10,12 @@ export const textLength = (row: object | null): number =>
     : Object.values(row).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
 /**
- * Splits a list, with a pause for other requests after each part.
+ * Splits items, with a pause for other requests after each part.
  * @param size items of a part
  * @param lengthOf characters of an item: a part has at most {@link BATCH_LENGTH}, or one item
  */
 export async function* inBatches<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   size: number,
   lengthOf: (item: T) => number = () => 0,
 ): AsyncGenerator<readonly T[]> {

@@ -4,7 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
 import { recordPublications } from '../visibility/publicaciones.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
-import { inBatches, textLength } from './inBatches.ts';
+import { inBatches } from './inBatches.ts';
 import type { Movement } from './movement.ts';
 import { type TrashChange, updateTrash } from './updateTrash.ts';
 
@@ -21,35 +21,37 @@ const BATCH = 200;
 
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
 
+const lengthOf = ({ antes, despues }: { antes: string | null; despues: string | null }): number =>
+  (antes?.length ?? 0) + (despues?.length ?? 0);
+
+function* rowsOf(movimientos: readonly Movement[], { id, author, deshace = '' }: Operacion, created_at: string) {
+  for (const { recurso, recordId, accion, tabla = recurso, antes, despues } of movimientos)
+    yield {
+      created_at,
+      usuario_id: author.id,
+      usuario: author.usuario,
+      recurso,
+      recurso_id: recordId,
+      accion,
+      antes: jsonOf(antes),
+      despues: jsonOf(despues),
+      operacion: id,
+      tabla,
+      deshace,
+    };
+}
+
 /** Inserts audit log entries and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
   trx: Trx,
-  { id, author, deshace = '' }: Operacion,
+  operacion: Operacion,
   movimientos: readonly Movement[],
 ): Promise<Change> {
   const created_at = new Date().toISOString();
+  const { usuario } = operacion.author;
   const ids: number[] = [];
-  const lengthOf = ({ antes, despues }: Movement) => textLength(antes) + textLength(despues);
-  for await (const batch of inBatches(movimientos, BATCH, lengthOf)) {
-    const rows = await trx
-      .insertInto('movimientos')
-      .values(
-        batch.map(({ recurso, recordId, accion, tabla = recurso, antes, despues }) => ({
-          created_at,
-          usuario_id: author.id,
-          usuario: author.usuario,
-          recurso,
-          recurso_id: recordId,
-          accion,
-          antes: jsonOf(antes),
-          despues: jsonOf(despues),
-          operacion: id,
-          tabla,
-          deshace,
-        })),
-      )
-      .returning('id')
-      .execute();
+  for await (const batch of inBatches(rowsOf(movimientos, operacion, created_at), BATCH, lengthOf)) {
+    const rows = await trx.insertInto('movimientos').values(batch).returning('id').execute();
     // Ids rise in the order of the values, but the rows that return need not.
     ids.push(...rows.map((row) => row.id).sort((a, b) => a - b));
   }
@@ -57,17 +59,12 @@ export async function recordMovements(
   const kinds = new Set(ofRecords.map(({ recurso }) => recurso).filter(isRecordKind));
   for (const kind of kinds) {
     const ofKind = ofRecords.filter(({ recurso }) => recurso === kind);
-    await updateTrashes(trx, kind, ofKind, { movimientos, ids, created_at, usuario: author.usuario });
+    await updateTrashes(trx, kind, ofKind, { movimientos, ids, created_at, usuario });
     for (const { recordId, antes, despues } of ofKind)
       if (isAddressed(kind)) await rememberAddress(trx, kind, recordId, antes, despues);
     if (!isScheduled(kind)) continue;
-    for await (const batch of inBatches(ofKind, BATCH))
-      await recordPublications(
-        trx,
-        kind,
-        batch.map(({ recordId, despues }) => ({ id: recordId, row: despues })),
-        created_at,
-      );
+    const last = new Map(ofKind.map(({ recordId, despues }) => [recordId, despues]));
+    for await (const batch of inBatches(last, BATCH)) await recordPublications(trx, kind, new Map(batch), created_at);
   }
   return markChange(trx);
 }
@@ -87,6 +84,8 @@ async function updateTrashes(
   changes: readonly Movement[],
   { movimientos, ids, created_at, usuario }: Recorded,
 ): Promise<void> {
+  const moved = changes.filter(({ antes, despues, untrashed }) => !untrashed && (antes === null || despues === null));
+  if (moved.length === 0) return;
   const idsOf = new Map<string | undefined, number[]>();
   movimientos.forEach(({ group }, index) => {
     const known = idsOf.get(group) ?? [];
@@ -94,18 +93,14 @@ async function updateTrashes(
     const id = ids[index];
     if (id !== undefined) known.push(id);
   });
-  const moved = changes
-    .filter(({ antes, despues, untrashed }) => !untrashed && (antes === null || despues === null))
-    .map(
-      ({ recordId, antes, group }): TrashChange => ({
-        recordId,
-        removed: antes,
-        created_at,
-        usuario,
-        ids: idsOf.get(group) ?? [],
-      }),
-    );
   // A record that left and entered its table in one operation: the last movimiento tells where it is.
-  const last = [...new Map(moved.map((change) => [change.recordId, change])).values()];
-  for await (const batch of inBatches(last, BATCH)) await updateTrash(trx, kind, batch);
+  const last = new Map(moved.map((change) => [change.recordId, change]));
+  const trashChange = ({ recordId, antes, group }: Movement): TrashChange => ({
+    recordId,
+    removed: antes,
+    created_at,
+    usuario,
+    ids: idsOf.get(group) ?? [],
+  });
+  for await (const batch of inBatches(last.values(), BATCH)) await updateTrash(trx, kind, batch.map(trashChange));
 }

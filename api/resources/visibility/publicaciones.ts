@@ -1,35 +1,49 @@
+import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import { type PublicTable, publicFrom } from './isPublic.ts';
 
-/** Remembers since when records are public, or will be if they stay as they are. @param records `row`: null without a record */
+type Publication = Insertable<Tables['publicaciones']>;
+
+/** Remembers since when records are public, or will be if they stay as they are. @param records the row by id; null without a record */
 export async function recordPublications(
   trx: Trx,
   recurso: PublicTable,
-  records: readonly { id: number; row: object | null }[],
+  records: ReadonlyMap<number, object | null>,
   now: string,
 ): Promise<void> {
-  await trx
-    .deleteFrom('publicaciones')
-    .where('recurso', '=', recurso)
-    .where(
-      'recurso_id',
-      'in',
-      records.map(({ id }) => id),
-    )
-    .where('desde', '>', now)
-    .execute();
   const at = new Date(now);
-  const published = records.flatMap(({ id, row }) => {
+  const published: Publication[] = [];
+  const unpublished: number[] = [];
+  for (const [id, row] of records) {
     const desde = row === null ? null : publicFrom(recurso, row as Row<'proyectos'>, at);
-    return desde === null ? [] : [{ recurso, recurso_id: id, desde }];
-  });
-  if (published.length === 0) return;
+    if (desde === null) unpublished.push(id);
+    else published.push({ recurso, recurso_id: id, desde });
+  }
+  if (published.length > 0) await publish(trx, published, now);
+  // What was public once stays remembered.
+  if (unpublished.length > 0) {
+    await trx
+      .deleteFrom('publicaciones')
+      .where('recurso', '=', recurso)
+      .where('recurso_id', 'in', unpublished)
+      .where('desde', '>', now)
+      .execute();
+  }
+}
+
+/** A record that has been public keeps the instant since when it is. */
+async function publish(trx: Trx, published: readonly Publication[], now: string): Promise<void> {
   await trx
     .insertInto('publicaciones')
     .values(published)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recurso', 'recurso_id'])
+        .doUpdateSet((row) => ({ desde: row.ref('excluded.desde') }))
+        .where('publicaciones.desde', '>', now),
+    )
     .execute();
 }
 
