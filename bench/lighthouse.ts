@@ -90,6 +90,8 @@ async function staticHtml(page: Page, address: string): Promise<string> {
   await page.reload({ waitUntil: 'networkidle' });
   return page.evaluate(() => {
     for (const element of document.querySelectorAll('script, link[rel=modulepreload], video')) element.remove();
+    // As on the first visit.
+    document.documentElement.removeAttribute('data-site-font');
     return `<!doctype html>${document.documentElement.outerHTML}`;
   });
 }

@@ -14,6 +14,7 @@ import { currentLocation } from './router/siteLocation.ts';
 import { documentSettings } from './settings/siteSettings.ts';
 import { prefetchPage, responses } from './ssr/early.ts';
 import type { Hydrated, OtherRoute } from './ssr/inline.ts';
+import { loadSiteFont } from './ssr/loadSiteFont.ts';
 
 /** Loads what hydration of the current page needs beyond the document. @throws if a request fails */
 async function loadRendered(): Promise<void> {
@@ -72,6 +73,7 @@ followHashAddresses();
 const history = browserHistory();
 // Before React, so that the requests start before the page renders.
 history.subscribe(() => prefetchPage(history.current()));
+document.addEventListener('portal:hydrated' satisfies Hydrated, () => loadSiteFont(history), { once: true });
 // The inline script may load this before the document is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
 else void start();

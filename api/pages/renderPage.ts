@@ -103,7 +103,8 @@ export async function renderPage(
     icon: iconTag(identidad, document.drawings),
     // Before the start script, because the code that it loads reads them.
     settings: settingsElement(settings),
-    code: code.start + styleElement(code.style),
+    // The style first: the script loads the fonts that it names.
+    code: styleElement(code.style) + code.start,
     head: paintWhole + headOf(tags, facts),
     body: bodyElement(rootElement(body) + data),
   });

@@ -41,7 +41,7 @@ export function prefetchFirstPage(store: ResponseStore): void {
 }
 
 /** Identifies the page of a path, whatever its slug. */
-const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
+export const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
 
 /** The link around an event's target, with its path and query; null without a link to a page of the site. */
 function pageLinkOf({ target }: Event): { link: Element; path: string; query: string } | null {

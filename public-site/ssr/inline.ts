@@ -4,6 +4,8 @@
  */
 
 import { isBackOffice, leaveHashAddress } from '../router/hashAddress.ts';
+import { afterPaint } from './afterPaint.ts';
+import { applySiteFont } from './siteFont.ts';
 
 /** Event: React handles clicks from now on. */
 export type Hydrated = 'portal:hydrated';
@@ -12,7 +14,6 @@ export type OtherRoute = 'data-other-route';
 
 /** Milliseconds: `load` may never fire if a picture hangs. */
 const MAX_WAIT = 4_000;
-const IDLE_WAIT = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 /** Controls that need JavaScript. */
 const NEEDS_JAVASCRIPT = 'button, a[href^="#"]';
@@ -63,11 +64,6 @@ function replayClicks(): void {
   for (const control of clicked) if (control.isConnected) control.click();
 }
 
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WAIT });
-  else setTimeout(start, IDLE_WAIT);
-}
-
 function loadSheets(): void {
   // Disabled links of the inlined sheets stop Vite's preload helper from fetching them. A script adds them because the preload scanner
   // fetches disabled links of the document.
@@ -81,7 +77,7 @@ function startLater(): void {
   for (const type of INTERACTIONS) window.addEventListener(type, start, { passive: true });
   window.addEventListener('hashchange', onHashChange);
   document.addEventListener('portal:hydrated' satisfies Hydrated, replayClicks, { once: true });
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWhenIdle)));
+  window.addEventListener('load', () => afterPaint(start));
   setTimeout(start, MAX_WAIT);
 }
 
@@ -90,5 +86,8 @@ if (!leaveHashAddress(open)) {
   if (isBackOffice(location)) {
     hide();
     start();
-  } else startLater();
+  } else {
+    applySiteFont();
+    startLater();
+  }
 }

@@ -1,7 +1,5 @@
+import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
-
-// The test refuses the web font.
-test.use({ expectedNoise: /^console: Failed to load resource: net::ERR_FAILED .*\.woff2$/ });
 
 /** Pairs of links, fields and buttons of the header that cover each other, by their texts. */
 function overlaps(): string[] {
@@ -20,14 +18,20 @@ function overlaps(): string[] {
   );
 }
 
-test('no link of the header is covered, with the logo of the institution and without the web font', async ({
+test('no link of the header is covered, with the logo of the institution, in the font of the system and in that of the site', async ({
   page,
 }) => {
-  await page.route(/\.woff2$/, (route) => route.abort());
+  const expectNoOverlaps = async (font: string) => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Consejo Ciudadano de Seguridad' })).toBeVisible();
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect(await page.evaluate(overlaps), `${font}, ${width} px`).toEqual([]);
+    }
+  };
   await page.goto('/accesibilidad');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Consejo Ciudadano de Seguridad' })).toBeVisible();
-  for (const width of [360, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 600 });
-    expect(await page.evaluate(overlaps), `${width} px`).toEqual([]);
-  }
+  await expectNoOverlaps('of the system');
+  await siteFontHasLoaded(page);
+  await page.reload();
+  expect(await fontsOfPage(page)).toEqual(SITE_FONT);
+  await expectNoOverlaps('of the site');
 });

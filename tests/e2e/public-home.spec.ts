@@ -3,6 +3,7 @@ import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { reactHasRendered } from './publicRoutes.ts';
+import { siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
 
 /** Bytes of the first load, the video excluded. */
@@ -194,20 +195,11 @@ for (const [width, most] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await reactHasRendered(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height(), 'in the font of the system').toBeLessThanOrEqual(most);
+    await siteFontHasLoaded(page);
+    await page.reload();
+    await reactHasRendered(page);
+    expect(await height(), 'in the font of the site').toBeLessThanOrEqual(most);
   });
 }
-
-test('the texts are set in the font of the site, which comes with the document', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'load' });
-  const fonts = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return [...document.fonts]
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family, weight }) => [family, weight]);
-  });
-  expect(fonts).toEqual([
-    ['Source Sans 3', '400'],
-    ['Source Sans 3', '600'],
-  ]);
-});

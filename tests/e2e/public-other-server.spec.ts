@@ -2,7 +2,9 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { build, loadConfigFromFile } from 'vite';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
+import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -101,4 +103,16 @@ test('the public site shows the data of another server of the same API', async (
     await page.goto(`${site.origin}${sitePaths.producto(404)}`);
     await expect(main.getByText('No se encontró información del producto')).toBeVisible();
   });
+});
+
+test('the first page is set in the font of the system, and the next one in that of the site', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}${sitePaths.accesibilidad}`);
+  await siteFontHasLoaded(page);
+  expect(Object.values(SITE_FONT)).not.toContain((await fontsOfPage(page)).bold);
+  await page.getByRole('contentinfo').getByRole('link', { name: siteTexts.siteMap.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: siteTexts.siteMap.title })).toBeVisible();
+  expect(await fontsOfPage(page)).toEqual(SITE_FONT);
 });

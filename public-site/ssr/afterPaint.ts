@@ -1,0 +1,12 @@
+/** Milliseconds. */
+const IDLE_WAIT = 1_000;
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WAIT });
+  else setTimeout(run, IDLE_WAIT);
+}
+
+/** Calls `run` after the next paint, when the browser is idle. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(() => whenIdle(run)));
+}
