@@ -21,15 +21,11 @@ export interface Change {
  */
 export async function markChange(trx: Trx): Promise<Change> {
   const mark = randomUUID();
-  const { valor } = await trx
-    .insertInto('ajustes')
-    .values({ clave: MARK, valor: mark })
-    .onConflict((conflict) =>
-      conflict.column('clave').doUpdateSet({ valor: sql`${mark} || ' ' || substr(ajustes.valor, 1, ${mark.length})` }),
-    )
-    .returning('valor')
-    .executeTakeFirstOrThrow();
-  return { mark, replaced: valor.split(' ')[1] ?? '' };
+  const { rows } = await sql<{ valor: string }>`
+    insert into ajustes (clave, valor) values (${MARK}, ${mark})
+    on conflict (clave) do update set valor = ${mark} || ' ' || substr(ajustes.valor, 1, ${mark.length})
+    returning valor`.execute(trx);
+  return { mark, replaced: rows[0]?.valor.split(' ')[1] ?? '' };
 }
 
 /** Returns '' before the first write. */

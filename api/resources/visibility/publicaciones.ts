@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import { recordTable } from '../../database/unchecked.ts';
@@ -41,7 +41,7 @@ async function publish(trx: Trx, published: readonly Publication[], now: string)
     .onConflict((conflict) =>
       conflict
         .columns(['recurso', 'recurso_id'])
-        .doUpdateSet((row) => ({ desde: row.ref('excluded.desde') }))
+        .doUpdateSet({ desde: sql.ref('excluded.desde') })
         .where('publicaciones.desde', '>', now),
     )
     .execute();
