@@ -56,6 +56,11 @@ describe('the container files', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the Dockerfile's own
     expect(read('Dockerfile')).toContain('${process.env.PORT || 3000}/health');
   });
+
+  it('start the server of an image with its options', () => {
+    const command = ['node', ...SERVER_ARGS].map((word) => JSON.stringify(word)).join(', ');
+    expect(read('Dockerfile')).toContain(`CMD [${command}]\n`);
+  });
 });
 
 describe('docs/operations.md', () => {
