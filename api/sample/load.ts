@@ -20,7 +20,7 @@ import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
-import { eventos, type SampleEvento } from './eventos.ts';
+import { eventos } from './eventos.ts';
 import { INSTITUCION_LOGO, LIDER, sampleIdentidad } from './identidad.ts';
 import type { SampleImagen } from './imagen.ts';
 import { inicio } from './inicio.ts';
@@ -38,7 +38,7 @@ import {
 import { integrantes, type SampleIntegrante } from './integrantes.ts';
 import { noticias } from './noticias.ts';
 import { productos } from './productos.ts';
-import { proyectos, type SampleProyecto } from './proyectos.ts';
+import { proyectos } from './proyectos.ts';
 
 /** Every write leaves a movimiento. The migrations insert lines. */
 const WRITTEN_TABLES = [...RECORD_KINDS.filter((kind) => kind !== 'lineas'), 'movimientos'] as const;
@@ -68,32 +68,35 @@ interface Illustrated {
   imagen?: SampleImagen;
 }
 
-async function preparePictures(
+/** Adds the pictures of the records that have one. */
+const addPictures = (
+  pictures: Map<string, SamplePicture>,
   records: readonly Illustrated[],
   encode: (bytes: Buffer) => Promise<PreparedFile>,
-): Promise<[string, SamplePicture][]> {
-  const pictures: [string, SamplePicture][] = [];
-  for (const { nombre, imagen } of records) {
-    if (imagen === undefined) continue;
+) =>
+  records.map(async ({ nombre, imagen }) => {
+    if (imagen === undefined) return;
     const file = await encode(await read(`imagenes/${imagen.archivo}`));
-    pictures.push([nombre, { file, descripcion: imagen.descripcion }]);
-  }
-  return pictures;
-}
+    pictures.set(nombre, { file, descripcion: imagen.descripcion });
+  });
 
+const addPortraits = (portraits: Map<string, PreparedFile>, records: readonly SampleIntegrante[]) =>
+  records.map(async ({ clave, imagen }) => {
+    if (imagen !== null) portraits.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
+  });
+
+/** At once, as far as the encoder allows: a first start waits for it. */
 async function encodeSampleFiles(): Promise<SampleFiles> {
   const portraits = new Map<string, PreparedFile>();
-  for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {
-    if (imagen !== null) portraits.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
-  }
-  const logos: PreparedFile[] = [];
-  for (const { logo } of convenios) logos.push(await encodeLogo(await read(`logos/${logo}`)));
-  const pictures = new Map([
-    ...(await preparePictures(proyectos as readonly SampleProyecto[], encodeProyectoImage)),
-    ...(await preparePictures(eventos as readonly SampleEvento[], encodeEventoImage)),
+  const pictures = new Map<string, SamplePicture>();
+  const [institucionLogo, logos] = await Promise.all([
+    read(INSTITUCION_LOGO).then(encodeIdentidadImage),
+    Promise.all(convenios.map(async ({ logo }) => encodeLogo(await read(`logos/${logo}`)))),
+    ...addPortraits(portraits, integrantes),
+    ...addPictures(pictures, proyectos, encodeProyectoImage),
+    ...addPictures(pictures, eventos, encodeEventoImage),
   ]);
-  const institucionLogo = await encodeIdentidadImage(await read(INSTITUCION_LOGO));
-  return { portraits, logos, institucionLogo, pictures };
+  return { portraits, logos, pictures, institucionLogo };
 }
 
 let encoded: Promise<SampleFiles> | undefined;
