@@ -8,5 +8,6 @@ function whenIdle(run: () => void): void {
 
 /** Calls `run` after the next paint, when the browser is idle. */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(() => whenIdle(run)));
+  // The first frame is on the screen when the second one begins, but not yet when its own callbacks have run.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => whenIdle(run))));
 }
