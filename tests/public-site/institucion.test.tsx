@@ -42,6 +42,15 @@ function onTheDay(day: string): void {
 
 const EMPTY: Partial<Inicio> = { objetivo: '', codigo: '', url_minciencias: '' };
 
+// Chromium gives pictures of the first screen a high priority, also small ones.
+test('the logos of the header come after the pictures of the page', async () => {
+  answer('getInicio', elInicio());
+  visitAs('/', { institucion: 'Consejo', institucion_logo: LOGO });
+  const header = await screen.findByRole('banner');
+  const priorities = [...header.querySelectorAll('img')].map((image) => image.getAttribute('fetchpriority'));
+  expect(priorities).toEqual(['low', 'low']);
+});
+
 test('the home shows the data of the group beside its code', async () => {
   onTheDay('2026-11-24');
   answer('getInicio', { ...elInicio(), lider: { id: 7, nombre: 'Ana Ríos' } });

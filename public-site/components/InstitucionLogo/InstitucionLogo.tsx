@@ -8,7 +8,7 @@ interface InstitucionLogoProps {
   loading?: 'lazy';
 }
 
-/** The logo of the institution, which leads to its site if that is known. Without a logo it renders nothing. */
+/** The logo of the institution, which leads to its site if that is known. It comes after the page's pictures. Without a logo it renders nothing. */
 export function InstitucionLogo({ className = '', loading }: InstitucionLogoProps) {
   const { institucion, institucion_url, institucion_logo } = useIdentidad();
   if (institucion_logo === '') return null;
@@ -21,6 +21,7 @@ export function InstitucionLogo({ className = '', loading }: InstitucionLogoProp
       width={96}
       height={36}
       className={styles.logo}
+      fetchPriority="low"
       {...(loading !== undefined && { loading })}
     />
   );

@@ -41,7 +41,7 @@ export function Header() {
       <div className={`ancho ${styles.bar}`}>
         <div className={styles.identity}>
           <Link to={sitePaths.inicio} className={styles.brand} onClick={close}>
-            <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} />
+            <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} fetchPriority="low" />
             <span>
               <strong>{nombre}</strong>
               <small>{lema}</small>
