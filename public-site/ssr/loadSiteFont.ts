@@ -1,4 +1,7 @@
-/** Loads the font of the site once the first page is painted, in the system's font. The next page is set in it: no line breaks anew. */
+/**
+ * Loads the font of the site once the first page is painted, in a font of the system. Only the next page is set in it: no text that is
+ * being read changes its lines.
+ */
 
 import regular from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2';
 import semibold from '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2';

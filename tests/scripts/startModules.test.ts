@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { end, spawnPortal } from '../support/portalProcess.ts';
 import type { StartReport } from '../support/startReport.ts';
 
-const PRELOAD = path.resolve(import.meta.dirname, '../support/startReport.ts');
+// A URL: NODE_OPTIONS is split at spaces.
+const PRELOAD = pathToFileURL(path.resolve(import.meta.dirname, '../support/startReport.ts')).href;
 
 /** The others wait for their first use. */
 const LOADED = [
