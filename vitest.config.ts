@@ -17,7 +17,7 @@ const isolated = [
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 /** A test of the site that renders the back office. */
 const backOfficeInSite = 'tests/public-site/admin.test.tsx';
-/** Each list, form and editor of the back office with the build of React that warns: a warning fails the test. */
+/** Each list, form and editor of the back office, which `npm run test:thorough` renders with the build of React that warns: a warning fails the test. */
 const warned = [
   'tests/admin/{fields,frame,inicio,listFailures,recordPages}.test.tsx',
   'tests/admin/imports/importRows.test.tsx',
@@ -114,7 +114,6 @@ export default defineConfig(({ mode }) => ({
           // The build of React that the staff run, in two thirds of the time of the other one.
           env: { NODE_ENV: 'production' },
           include: ['tests/admin/**/*.test.{ts,tsx}', backOfficeInSite],
-          exclude: warned,
           // react-admin is imported once for each worker instead of once for each file: a third of the time.
           isolate: false,
           setupFiles: [noiseFails, './tests/support/productionReact.ts', ...screens],
@@ -123,7 +122,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: 'warnings',
+          name: 'warnings-thorough',
           environment: 'happy-dom',
           include: warned,
           isolate: false,

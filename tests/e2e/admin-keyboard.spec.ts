@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, startOwnSession, test } from './staff.ts';
-import { STAFF_OF_TESTS } from './support.ts';
+import { STAFF_OF_TESTS, THOROUGH } from './support.ts';
 
 // Day and month are equal, so the field's order does not matter.
 const DAY = '05052026';
@@ -118,7 +118,7 @@ test('adds a member with a picture by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
 });
 
-test('adds a convenio and its logo by keyboard alone', async ({ page }) => {
+test('adds a convenio and its logo by keyboard alone', THOROUGH, async ({ page }) => {
   const { press, write, tabTo } = keyboardActions(page);
   await page.goto('/#/admin/convenios');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('adds a convenio and its logo by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Convenio agregado exitosamente')).toBeVisible();
 });
 
-test('creates an event by keyboard alone', async ({ page }) => {
+test('creates an event by keyboard alone', THOROUGH, async ({ page }) => {
   const { press, write, choose } = keyboardActions(page);
   await page.goto('/#/admin/eventos');
   await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();

@@ -6,10 +6,8 @@ import { expect, THOROUGH, test } from './support.ts';
 /** Pages that have every kind of control between them. */
 const CONTROLS: readonly string[] = [
   sitePaths.inicio,
-  sitePaths.proyectos,
   sitePaths.proyecto(1),
   sitePaths.integrantes,
-  sitePaths.integrante(1),
   sitePaths.productos,
   sitePaths.producto(1),
   sitePaths.eventos,

@@ -74,17 +74,23 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
 
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: NOT_FOUND_NOISE });
 
-for (const route of publicRoutes) {
+const EDGES = [WIDTHS[0], WIDTHS[2]] as const;
+const cases = publicRoutes.flatMap((route) => [
+  { route, widths: EDGES, details: ALIKE.includes(route.path) ? THOROUGH : {} },
+  { route, widths: [WIDTHS[1]], details: THOROUGH },
+]);
+
+for (const { route, widths, details } of cases) {
   test(
-    `${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`,
-    ALIKE.includes(route.path) ? THOROUGH : {},
+    `${route.path} at ${widths.join(' and ')} px: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`,
+    details,
     async ({ page }) => {
       await page.route(/\/api\/|\.svg$/, async (request) => {
         await setTimeout(LATE_MS);
         await request.continue();
       });
       const shifts = await watchShifts(page);
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await open(page, route, width);
         expect(await shifts(), `${width} px`).toEqual([]);
         const pictures = await picturesOf(page);
@@ -100,7 +106,7 @@ for (const route of publicRoutes) {
         expect(await overflow(page), `${width} px`).toBe(0);
       }
       // In the last document: each would have to run the source of axe, half a megabyte, first.
-      for (const width of WIDTHS.toReversed()) {
+      for (const width of widths.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
         // The carousels follow the window's width with a delay.
         await expect.poll(() => overflow(page), { message: `${width} px, resized` }).toBe(0);
