@@ -1,5 +1,6 @@
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
+import { openPanels } from './publicRoutes.ts';
 import { expect } from './support.ts';
 
 // The third record of each kind is named in Arabic.
@@ -46,8 +47,7 @@ for (const { path, text } of pages) {
     await page.goto(`/#${path}`);
     await expect(page.locator('main').getByText(text).first()).toBeVisible();
     await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
-    const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
-    while ((await closed.count()) > 0) await closed.first().click();
+    await openPanels(page);
     expect(await page.evaluate(leftToRight)).toEqual([]);
   });
 }

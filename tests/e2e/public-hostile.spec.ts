@@ -4,6 +4,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
 import { layoutProblems, SIZES_AND_SCHEMES } from './layoutProblems.ts';
+import { openPanels } from './publicRoutes.ts';
 import { expect, THOROUGH } from './support.ts';
 
 const pages = [
@@ -46,8 +47,7 @@ for (const { path, text } of pages) {
       await page.goto(`/#${path}`);
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
       await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
-      const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
-      while ((await closed.count()) > 0) await closed.first().click();
+      await openPanels(page);
       for (const [width, colorScheme] of SIZES_AND_SCHEMES) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { violations } from './axe.ts';
-import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { open, openPanels, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, THOROUGH, test } from './support.ts';
 
 for (const width of WIDTHS) {
@@ -12,8 +12,7 @@ for (const width of WIDTHS) {
       await open(page, publicRoutes[0], width);
       expect(await overflow(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
-      const closed = page.getByRole('button', { name: 'Ver detalles', expanded: false });
-      while ((await closed.count()) > 0) await closed.first().click();
+      await openPanels(page);
       expect(await violations(page)).toEqual([]);
       const menu = page.getByRole('button', { name: 'Abrir menú' });
       if (await menu.isVisible()) await menu.click();

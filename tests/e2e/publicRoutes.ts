@@ -92,6 +92,16 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
   }).toPass({ intervals: [20] });
 }
 
+/** Opens each closed panel 'Ver detalles'. */
+export async function openPanels(page: Page): Promise<void> {
+  await reactHasRendered(page);
+  const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
+  for (let left = await closed.count(); left > 0; left -= 1) {
+    await closed.first().click();
+    await expect(closed).toHaveCount(left - 1);
+  }
+}
+
 /** Pixels by which the page is wider than its viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
