@@ -13,6 +13,8 @@ export interface SitePlace extends SiteLocation {
 export interface SiteHistory {
   /** the same object until the next navigation */
   current: () => SitePlace;
+  /** where the document was opened, the page that it contains */
+  opened: () => SitePlace;
   /** Calls `listener` after each navigation; returns a function that ends it. */
   subscribe: (listener: () => void) => () => void;
   /** Goes to an address, in a new entry unless it is shown already. */
@@ -27,7 +29,8 @@ export const addressOf = ({ path, query }: SiteLocation): string => (query === '
 /** The history of the document. Its entries are numbered, from which Back knows whether another page of the site lies behind. */
 export function browserHistory(): SiteHistory {
   const listeners = new Set<() => void>();
-  let place: SitePlace = { ...currentLocation(), arrival: 'pop' };
+  const opened: SitePlace = { ...currentLocation(), arrival: 'pop' };
+  let place = opened;
   const arrive = (arrival: SitePlace['arrival']) => {
     place = { ...currentLocation(), arrival };
     for (const listener of listeners) listener();
@@ -57,6 +60,7 @@ export function browserHistory(): SiteHistory {
   window.addEventListener('popstate', () => arrive('pop'));
   return {
     current: () => place,
+    opened: () => opened,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -69,7 +73,7 @@ export function browserHistory(): SiteHistory {
 /** A history of one address, for the server. */
 export function fixedHistory(location: SiteLocation): SiteHistory {
   const place: SitePlace = { ...location, arrival: 'pop' };
-  return { current: () => place, subscribe: () => () => {}, go: () => {}, replace: () => {} };
+  return { current: () => place, opened: () => place, subscribe: () => () => {}, go: () => {}, replace: () => {} };
 }
 
 export const SiteHistoryContext = createContext<SiteHistory>(fixedHistory({ path: '/', query: '' }));
@@ -77,8 +81,8 @@ export const SiteHistoryContext = createContext<SiteHistory>(fixedHistory({ path
 /** Has a stable identity: what only navigates does not render again with each letter of a search. */
 export const useSiteHistory = (): SiteHistory => useContext(SiteHistoryContext);
 
-/** Where the visitor is; renders again with each navigation. */
+/** Where the visitor is; renders again with each navigation. Who goes on before hydration is first shown the page of the document. */
 export function usePlace(): SitePlace {
-  const { subscribe, current } = useSiteHistory();
-  return useSyncExternalStore(subscribe, current, current);
+  const { subscribe, current, opened } = useSiteHistory();
+  return useSyncExternalStore(subscribe, current, opened);
 }

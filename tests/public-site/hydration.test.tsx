@@ -8,7 +8,7 @@ import { Site } from '../../public-site/app/Site.tsx';
 import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';
-import { browserHistory } from '../../public-site/router/siteHistory.ts';
+import { browserHistory, type SiteHistory } from '../../public-site/router/siteHistory.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { openAddress } from './address.ts';
 import { renderHome } from './renderPage.ts';
@@ -74,19 +74,20 @@ async function loadDocument(address = '/', renderedOn = TODAY, home = answers())
   return container;
 }
 
-async function hydrate(container: HTMLElement): Promise<void> {
+/** @param beforeRendering called when hydration was asked for and has not begun */
+async function hydrate(
+  container: HTMLElement,
+  beforeRendering: (history: SiteHistory) => void = () => {},
+): Promise<void> {
   const responses = new ResponseStore(embeddedResponses());
+  const history = browserHistory();
   await act(async () => {
     root = hydrateRoot(
       container,
-      <Site
-        history={browserHistory()}
-        responses={responses}
-        renderedOn={renderedDay()}
-        publicOrigin={publicOrigin()}
-      />,
+      <Site history={history} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
       { onRecoverableError: (error) => recoverableErrors.push(error) },
     );
+    beforeRendering(history);
   });
 }
 
@@ -110,6 +111,13 @@ test('hydration reuses the server’s elements, without calls and warnings', asy
   expect(html).not.toContain('Cargando');
   expect(html).not.toContain('<script');
   expect(container.textContent).toContain('hasta el fin');
+});
+
+test('who goes on before the document is hydrated sees the next page, without an error', async () => {
+  const container = await loadDocument();
+  await hydrate(container, (history) => history.go('/no_hay_tal_pagina'));
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
+  expect(recoverableErrors).toEqual([]);
 });
 
 test('rendered buttons work after hydration', async () => {

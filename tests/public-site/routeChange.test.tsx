@@ -16,7 +16,13 @@ function openAt(path: string) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const history: SiteHistory = { current: () => place, subscribe, go: () => {}, replace: () => {} };
+  const history: SiteHistory = {
+    current: () => place,
+    opened: () => place,
+    subscribe,
+    go: () => {},
+    replace: () => {},
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SiteHistoryContext value={history}>{children}</SiteHistoryContext>
   );
