@@ -74,6 +74,7 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
 
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: NOT_FOUND_NOISE });
 
+/** The smallest and the largest width. */
 const EDGES = [WIDTHS[0], WIDTHS[2]] as const;
 const cases = publicRoutes.flatMap((route) => [
   { route, widths: EDGES, details: ALIKE.includes(route.path) ? THOROUGH : {} },
