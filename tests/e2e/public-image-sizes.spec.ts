@@ -4,6 +4,7 @@ import { expect, test } from './support.ts';
 
 const [home] = publicRoutes;
 const MEMBERS = publicRoutes[5];
+const MEMBER = publicRoutes[8];
 const LONG = 'Una palabra tras otra hasta que el texto ya no cabe en su sitio. '.repeat(30);
 
 /** Lengthens every name and description in the API's responses. */
@@ -102,6 +103,18 @@ test('the last row of cards ends where the others end, whatever their number', a
     );
     expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0, 0]);
   }
+});
+
+test.describe('on a phone of 1.75 pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 1.75 });
+
+  test('a portrait is loaded in its third width, as wide as it is shown', async ({ page }) => {
+    await open(page, MEMBER, 412);
+    const portrait = page.getByRole('main').locator('img').first();
+    await expect(portrait).toHaveJSProperty('complete', true);
+    const shown = await portrait.evaluate((image: HTMLImageElement) => [image.clientWidth, image.currentSrc]);
+    expect(shown).toEqual([272, expect.stringMatching(/\?w=480$/)]);
+  });
 });
 
 test('component styles override shared styles in any style sheet order', async ({ page }) => {

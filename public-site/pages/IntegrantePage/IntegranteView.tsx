@@ -91,7 +91,7 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
           {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
         </header>
         <div className={styles.side}>
-          <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />
+          <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 272px, (width < 73rem) 30vw, 352px" first />
           <Contact integrante={integrante} />
         </div>
         <div className={styles.body}>
