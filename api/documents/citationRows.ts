@@ -45,7 +45,7 @@ const fixedRow = (path: string, format: CitationFormat, scope: CitationScope): [
 function lineaRow(format: CitationFormat): [string, DocumentRow] {
   const pathOf = (slug: string) => documentPaths.citation(sitePaths.linea(slug), format);
   const render: DocumentRow['render'] = async (source, _id, query, slug) => {
-    const { id } = await lineaOfDocument(source.db, slug, pathOf);
+    const { id } = await lineaOfDocument(source.db, slug);
     return (await import('./citations.ts')).renderCitations(source, format, { linea: id }, query);
   };
   const contentType = contentTypeOf(format);

@@ -14,7 +14,7 @@ export interface DocumentRow {
   /**
    * @param query as the page reads it, without '?'
    * @param linea slug of a line
-   * @throws {HttpError} 404, or 301 to the present address of a line's document
+   * @throws {HttpError} 404
    */
   render: (source: DocumentSource, id: number, query: string, linea: string) => Promise<string>;
 }

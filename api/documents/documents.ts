@@ -31,7 +31,7 @@ function lineaFeedRow(format: FeedFormat): DocumentRow {
     needsOrigin: false,
     pathOf: (_, slug) => pathOf(slug),
     render: async (source, _id, _query, slug) => {
-      const linea = await lineaOfDocument(source.db, slug, pathOf);
+      const linea = await lineaOfDocument(source.db, slug);
       return (await import('./feed.ts')).renderLineaFeed(source, linea, format);
     },
   };

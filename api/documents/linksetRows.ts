@@ -29,7 +29,7 @@ const lineaRow: DocumentRow = {
   needsOrigin: false,
   pathOf: (_, slug) => lineaLinkset(slug),
   render: async (source, _id, _query, slug) => {
-    await lineaOfDocument(source.db, slug, lineaLinkset);
+    await lineaOfDocument(source.db, slug);
     return (await import('./signposting/linkset.ts')).renderLinkset(source, { page: 'linea', slug });
   },
 };

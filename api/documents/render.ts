@@ -1,6 +1,8 @@
+import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { documents } from './documents.ts';
+import { lineaOfDocument } from './lineaOfDocument.ts';
 
 /** Stands for the origin of a request, which is not known when a cached document is rendered. */
 export const REQUEST_ORIGIN = 'https://origen.invalid';
@@ -24,7 +26,14 @@ export function documentKey({ document, id, linea = '', query = '' }: CacheableD
   return row?.needsOrigin ? `document ${path}` : path;
 }
 
-/** @throws {HttpError} 404, or 301 to the present address */
+/** The path to which a line's document has moved; null if it was asked for at its present one. @throws {HttpError} 404 */
+export async function findNewPath(db: Database, { document, id, linea }: CacheableDocument): Promise<string | null> {
+  if (linea === undefined) return null;
+  const slug = slugOfLinea(await lineaOfDocument(db, linea));
+  return slug === linea ? null : (documents[document]?.pathOf(id, slug) ?? null);
+}
+
+/** @throws {HttpError} 404 */
 export async function renderDocument(
   db: Database,
   publicUrl: string | null,

@@ -5,7 +5,7 @@ import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { documents } from '../documents/documents.ts';
-import { REQUEST_ORIGIN } from '../documents/render.ts';
+import { type CacheableDocument, findNewPath, REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { addressOf } from './addressOf.ts';
@@ -38,11 +38,10 @@ function idOf({ part, id }: Params): number {
   return decoded;
 }
 
-/** The present address of a line's document that was asked for at another one. @throws every other error */
-function movedTo(error: unknown): string {
-  const location = error instanceof HttpError && error.status === 301 ? error.headers.Location : undefined;
-  if (location === undefined) throw error;
-  return location;
+/** @throws {HttpError} 404 for an id that is not valid */
+function addressedBy(document: string, params: Params): CacheableDocument {
+  const { linea } = params;
+  return { document, id: idOf(params), ...(linea !== undefined && { linea }) };
 }
 
 /** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
@@ -51,10 +50,11 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
   const renderUncached = createUncachedRenderer(app, responses);
 
   /** A filtered document is rendered for each request, like a filtered list. */
-  async function find(request: FastifyRequest, document: string, queryOf?: PublicRoute): Promise<CacheEntry | null> {
-    const params = request.params as Params;
-    const id = idOf(params);
-    const address = { document, id, ...(params.linea !== undefined && { linea: params.linea }) };
+  async function find(
+    request: FastifyRequest,
+    address: CacheableDocument,
+    queryOf?: PublicRoute,
+  ): Promise<CacheEntry | null> {
     const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
     return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
   }
@@ -62,8 +62,10 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
   for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
     for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
       app.get(route, { schema: { hide: true } }, async (request, reply) => {
-        const entry = await find(request, document, queryOf).catch(movedTo);
-        if (typeof entry === 'string') return reply.header('Cache-Control', 'no-cache').redirect(entry, 301);
+        const address = addressedBy(document, request.params as Params);
+        const newPath = await findNewPath(app.db, address);
+        if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
+        const entry = await find(request, address, queryOf);
         if (entry === null) throw notFoundError('el documento');
         if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
         enforceRateLimit(await limitClient(request));
