@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './Hero.module.css';
 import { HeroBackground } from './HeroBackground.tsx';
 
-/** Not a link: the hash of the address is the page's. */
+/** Not of a link: at the home, `#eventos` is an address of the specification, which opens the list of events. */
 function goToEventos(): void {
   const heading = document.getElementById('eventos');
   if (heading === null) return;

@@ -18,7 +18,7 @@ export function PrintFoot() {
   const { nombre } = useIdentidad();
   const place = usePlace();
   const route = matchRoute(place.path);
-  // The hash path may spell a line's slug differently.
+  // An address that no server redirected may spell a line's slug in capitals.
   const path = route.page === 'linea' ? sitePaths.linea(route.slug) : place.path;
   const address = useAbsoluteAddress(addressOf({ path, query: place.query }));
   const today = useToday();
