@@ -97,6 +97,23 @@ describe('the page of a search', () => {
     expect(field()).toHaveProperty('value', 'otra');
   });
 
+  test.each([
+    ['contacto@ejemplo.org', 'soporte@ejemplo.org', 'Escribir al grupo', 'mailto:contacto@ejemplo.org'],
+    ['', 'soporte@ejemplo.org', 'Soporte del portal', 'mailto:soporte@ejemplo.org'],
+    ['', '', undefined, undefined],
+  ])(
+    'without result and with the addresses %j and %j offers %j',
+    async (correo_contacto, correo_soporte, text, href) => {
+      answer('getInicio', elInicio({ correo_contacto, correo_soporte }));
+      answer('search', aBusqueda({}));
+      visit('/buscar?q=nada');
+      await screen.findByText(/^No se encontró nada/);
+      await screen.findByText('Política de privacidad');
+      const mail = screen.getByRole('main').querySelector('a[href^="mailto:"]');
+      expect([mail?.textContent, mail?.getAttribute('href')]).toEqual([text, href]);
+    },
+  );
+
   test('searches at once by Enter', async () => {
     answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
     const user = visit('/buscar');

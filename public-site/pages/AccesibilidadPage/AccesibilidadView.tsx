@@ -2,7 +2,7 @@ import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { accesibilidadTexts, REVISADA } from '../../../i18n/accesibilidadTexts.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { mailHref } from '../../data/webHref.ts';
+import { firstMail } from '../../data/webHref.ts';
 import styles from './AccesibilidadView.module.css';
 
 const texts = accesibilidadTexts;
@@ -15,16 +15,16 @@ const LISTS = [
 
 /** Support first: it answers for the portal, and the other one for the group. */
 function Contact({ inicio }: { inicio: Inicio }) {
-  const mail = [inicio.correo_soporte, inicio.correo_contacto].find((address) => mailHref(address) !== null);
-  if (mail === undefined && inicio.telefono === '') return null;
+  const mail = firstMail([inicio.correo_soporte, inicio.correo_contacto]);
+  if (mail === null && inicio.telefono === '') return null;
   return (
     <section>
       <h2>{texts.contact}</h2>
       <p>{texts.contactText}</p>
       <ul>
-        {mail !== undefined && (
+        {mail !== null && (
           <li>
-            <a href={mailHref(mail) ?? ''}>{mail}</a>
+            <a href={mail.href}>{mail.address}</a>
           </li>
         )}
         {inicio.telefono !== '' && <li>{inicio.telefono}</li>}

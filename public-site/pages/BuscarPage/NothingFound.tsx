@@ -3,16 +3,20 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { OtherPlaces } from '../../components/FindInstead/OtherPlaces.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { useInicio } from '../../data/InicioContext.tsx';
-import { mailHref } from '../../data/webHref.ts';
+import { firstMail } from '../../data/webHref.ts';
 
-/** E-mail of the group; renders nothing without one. */
+const { contactMail, supportMail } = siteTexts.inicio;
+
+/** E-mail of the group, else of its support; renders nothing without one. */
 function Contact() {
-  const inicio = useInicio();
-  const href = inicio.status === 'ready' ? mailHref(inicio.data.inicio.correo_contacto) : null;
-  if (href === null) return null;
+  const state = useInicio();
+  if (state.status !== 'ready') return null;
+  const { correo_contacto, correo_soporte } = state.data.inicio;
+  const mail = firstMail([correo_contacto, correo_soporte]);
+  if (mail === null) return null;
   return (
     <li>
-      <a href={href}>{siteTexts.inicio.contactMail}</a>
+      <a href={mail.href}>{mail.address === correo_contacto ? contactMail : supportMail}</a>
     </li>
   );
 }
