@@ -5,7 +5,7 @@ import { useIdentidad } from '../settings/siteSettings.ts';
 /** On the server, receives the title of the rendered page. */
 export const TitleContext = createContext<((title: string) => void) | null>(null);
 
-/** Sets the document title; null means the home, or a page that is loading. */
+/** Sets the document title; null means the home of a group without a motto. */
 export function usePageTitle(title: string | null): void {
   const { nombre } = useIdentidad();
   const text = title === null ? nombre : siteTexts.site.pageTitle(title, nombre);

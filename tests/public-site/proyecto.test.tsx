@@ -88,6 +88,7 @@ test('the back button returns to the list with its filters', async () => {
 test('a link without an id makes no call', async () => {
   visit('/proyecto_investigacion/hola');
   expect(await screen.findByText(NOT_THERE)).toBeDefined();
+  expect(document.title).toBe(`${NOT_THERE} · Grupo de investigación`);
   await screen.findByText('Política de privacidad');
 });
 
@@ -96,6 +97,7 @@ test('shows a message for a missing project', async () => {
   answerRaw('getProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
   visit(PAGE);
   expect(await screen.findByText(NOT_THERE)).toBeDefined();
+  expect(document.title).toBe(`${NOT_THERE} · Grupo de investigación`);
   expectLogged(noise, 'getProyecto', 'El proyecto no existe');
 });
 

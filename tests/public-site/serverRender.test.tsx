@@ -420,4 +420,14 @@ describe('the heading in link previews', () => {
     const list = await renderPage('/mapa_del_sitio', [answered('getInicio', {}, elInicio())]);
     expect(list.heading).toBe('Mapa del sitio');
   });
+
+  test.each([
+    ['/proyecto_investigacion/-', 'No se encontró información del proyecto'],
+    ['/evento/-', 'No se encontró información del evento'],
+    ['/nada', 'Página no encontrada'],
+  ])('of %s, which has no record, is what the page says: %s', async (path, text) => {
+    withoutBrowser();
+    const { heading, title } = await renderPage(path, [answered('getInicio', {}, elInicio())]);
+    expect([heading, title]).toEqual([text, `${text} · Grupo de investigación`]);
+  });
 });

@@ -13,8 +13,7 @@ interface RecordNotFoundProps {
 export function RecordNotFound({ text, list }: RecordNotFoundProps) {
   const isWithdrawn = useWithdrawn();
   const texts = isWithdrawn ? { title: notFoundTexts.gone, text: notFoundTexts.goneText } : { title: text };
-  // Else the title of the page before would stay.
-  usePageTitle(isWithdrawn ? notFoundTexts.gone : null);
+  usePageTitle(texts.title);
   return (
     <NotFound {...texts}>
       <BackLinks list={list} />
