@@ -9,7 +9,7 @@ export type CacheableRequest = CacheableCall | CacheableDocument | { home: numbe
 /** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. Pages with given answers are not stored. */
 export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | MissingPage;
 /** `gone`: says that the record was withdrawn. */
-interface MissingPage {
+export interface MissingPage {
   missing: string;
   gone?: boolean;
 }

@@ -65,7 +65,8 @@ async function renderHead(
   const rendered = await renderedPage(source, { ...page, isFiltered }, now);
   if (rendered === null) return null;
   const { cabeza, settings } = rendered;
-  return { ...(await encodeResponse(JSON.stringify({ cabeza } satisfies PageHead), JSON_HEADERS)), settings };
+  const head: PageHead = { cabeza, ...(page.gone && { retirado: true }) };
+  return { ...(await encodeResponse(JSON.stringify(head), JSON_HEADERS)), settings };
 }
 
 // What a worker thread does not need it does not load: the calls and the pages take a tenth of a second each.

@@ -5,7 +5,7 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { findCanonicalPath } from '../pages/canonicalPath.ts';
-import { missingPath } from '../pages/missingPath.ts';
+import { findMissingPage } from './missingPage.ts';
 import { PATH_MAX } from './requestLimits.ts';
 import { sendEntry } from './sendEntry.ts';
 
@@ -21,8 +21,9 @@ export function registerPageHeads(app: FastifyInstance, clock: DatabaseClock, re
     if (typeof ruta !== 'string' || !ruta.startsWith('/') || ruta.length > PATH_MAX) throw notFoundError('la página');
     const route = matchRoute(ruta);
     if (route.page === 'admin') throw notFoundError('la página');
-    const page = await findCanonicalPath(app.db, ruta, clock.now());
-    const headOf = page === null ? { missing: missingPath(route) } : { page, query: '' };
+    const now = clock.now();
+    const page = await findCanonicalPath(app.db, ruta, now);
+    const headOf = page === null ? await findMissingPage(app.db, route, now) : { page, query: '' };
     const entry = await responses.get({ headOf, isFiltered: page !== null && filtrada === '1' });
     if (entry === null) throw notFoundError('la página');
     return sendEntry(request, reply, entry);

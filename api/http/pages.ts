@@ -4,12 +4,10 @@ import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
-import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
-import type { Database } from '../database/open.ts';
 import type { DocumentAddress } from '../documents/productoRows.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { findCanonicalPath } from '../pages/canonicalPath.ts';
@@ -17,14 +15,13 @@ import { contentPolicy } from '../pages/contentPolicy.ts';
 import type { SiteDocument } from '../pages/document/builtDocument.ts';
 import { shellDocument } from '../pages/document/shell.ts';
 import { identityTags } from '../pages/head/identityTags.ts';
-import { missingPath, NO_PAGE } from '../pages/missingPath.ts';
+import { NO_PAGE } from '../pages/missingPath.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
-import { isGoneAddress } from '../resources/lineas/queries.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
-import { isGone } from '../resources/visibility/publicaciones.ts';
 import { addressOf } from './addressOf.ts';
+import { findMissingPage } from './missingPage.ts';
 import { preferredForm } from './negotiation.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
@@ -48,12 +45,6 @@ interface PagesOptions {
   settings: SiteSettings;
   /** false without the server part: then the browser renders every page */
   rendered: boolean;
-}
-
-/** True for the page of a record that visitors could read and that is no longer there. */
-async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
-  if (route.page === 'linea') return isGoneAddress(db, route.slug);
-  return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
@@ -126,9 +117,9 @@ export function registerPages(
       const moved = await redirections.follow(request.url, request.host);
       if (moved !== null) return redirect(reply, moved, '');
     }
-    const gone = await wasRemoved(app.db, route, clock.now());
-    const entry = rendered ? await responses.get({ missing: missingPath(route), gone }) : null;
-    return send(request, reply, entry, gone ? 410 : 404);
+    const page = await findMissingPage(app.db, route, clock.now());
+    const entry = rendered ? await responses.get(page) : null;
+    return send(request, reply, entry, page.gone ? 410 : 404);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

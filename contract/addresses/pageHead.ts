@@ -10,6 +10,8 @@ export const HEAD_MARK = 'cabeza';
 export interface PageHead {
   /** HTML of the tags between the marks */
   cabeza: string;
+  /** the page says that its record was withdrawn */
+  retirado?: true;
 }
 
 /** @param isFiltered the page has a query that it reads, whatever its content */

@@ -32,24 +32,27 @@ export class DocumentHead {
   /**
    * Replaces the tags of the page before by those that the server gives this page. Until they come there are none; only those of the last
    * navigation are written.
+   * @returns the head that was written; null if none was
    */
-  async show(path: string, query: string): Promise<void> {
+  async show(path: string, query: string): Promise<PageHead | null> {
     const address = headAddressOf(path, query);
     const place = address === this.#shown.address ? null : findPlace();
-    if (place === null) return;
+    if (place === null) return null;
     const shown = { address };
     this.#shown = shown;
     place.deleteContents();
+    let head: PageHead | null = null;
     for (const wait of WAITS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      if (this.#shown !== shown) return;
-      const head = await fetchHead(address);
-      if (this.#shown !== shown) return;
+      if (this.#shown !== shown) return null;
+      head = await fetchHead(address);
+      if (this.#shown !== shown) return null;
       if (head === null) continue;
       place.insertNode(place.createContextualFragment(head.cabeza));
       break;
     }
     // Zotero's connector, which listens on the document, reads the head again.
     document.dispatchEvent(new Event('ZoteroItemUpdated'));
+    return head;
   }
 }

@@ -48,6 +48,22 @@ describe('the head of a page', () => {
   });
 });
 
+it('of a record or line that was withdrawn is that of its document', async () => {
+  await using portal = await withProyecto({ publicUrl });
+  const { linea } = await portal.staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+  const pages = [
+    { path: PATH, recurso: 'proyectos', recurso_id: 1 },
+    { path: '/lineas/arrecifes', recurso: 'lineas', recurso_id: linea.id },
+  ] as const;
+  for (const { path, recurso, recurso_id } of pages) {
+    await portal.staff.call('archiveRecord', { body: { recurso, recurso_id } });
+    const { statusCode, body } = await portal.get(path);
+    const { cabeza, retirado } = JSON.parse((await portal.get(headAddressOf(path, ''))).body);
+    expect([statusCode, cabeza, retirado]).toEqual([410, marked(body), true]);
+    expect(cabeza).toContain('<meta property="og:title" content="Retirado" />');
+  }
+});
+
 it('follows a write, is revalidated, and is no visit', async () => {
   await using portal = await withProyecto({ publicUrl });
   const address = headAddress(PATH, false);
