@@ -80,6 +80,8 @@ const bloques = boundedList(bloque, BLOQUES.length, INVALID_LIST).refine(
   INVALID_LIST,
 );
 
+const INVALID_LINEA = 'Elija una línea de la lista';
+
 /** Without a line it has no such field, as in portals of before. */
 const tema = z
   .object({
@@ -87,7 +89,7 @@ const tema = z
     texto: optionalParagraphs(LONG_TEXT_MAX),
     imagen: picture(),
     descripcion_imagen: optionalText(NAME_MAX),
-    linea: z.union([z.int().positive(), z.literal('')], { error: 'Elija una línea de la lista' }).nullish(),
+    linea: z.union([z.int().positive(INVALID_LINEA), z.literal('')], { error: INVALID_LINEA }).nullish(),
   })
   .transform(({ linea, ...fields }): Tema => (typeof linea === 'number' ? { ...fields, linea } : fields));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_BLOQUES } from '../../api/resources/site/defaultBloques.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { BLOQUES } from '../../contract/identidad/bloques.ts';
 import { movementOf, rowOf } from '../support/database.ts';
@@ -73,6 +74,17 @@ describe('the identity', () => {
     expect(FIRST_BLOQUES.filter(({ visible }) => !visible).map(({ id }) => id)).toEqual(['noticias']);
   });
 
+  it('keeps the line of a topic, also that of a line that is gone, which the home ignores', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const [first, second, third] = DEFAULT_IDENTIDAD.temas;
+    const stored = [{ ...first, linea: 3 }, { ...second, linea: 99 }, third];
+    const temas = [...stored.slice(0, 2), { ...third, linea: '' }];
+    expect((await staff.send('updateIdentidad', { body: { temas } })).status).toBe(200);
+    expect((await identidadOf(staff))?.temas).toEqual(stored);
+    expect((await readSiteSettings(portal.db, new Date())).identidad.temas).toEqual(stored);
+  });
+
   it('refuses a stale save with the stored identity', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
@@ -84,7 +96,10 @@ describe('the identity', () => {
   it('refuses values that break a rule', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const [bloque] = DEFAULT_IDENTIDAD.bloques;
+    const {
+      bloques: [bloque],
+      temas: [tema],
+    } = DEFAULT_IDENTIDAD;
     const cases: FieldRule[] = [
       ['nombre', ' ', 'El nombre es obligatorio'],
       ['logo', 'C:/logo.png', 'La imagen no es válida'],
@@ -94,6 +109,8 @@ describe('the identity', () => {
       ['bloques', [bloque, bloque], 'La lista no es válida'],
       ['bloques', [{ ...bloque, id: 'otro' }], 'La lista no es válida'],
       ['temas', 'mar', 'La lista no es válida'],
+      ['temas', [{ ...tema, linea: 0 }], 'Elija una línea de la lista'],
+      ['temas', [{ ...tema, linea: 'mar' }], 'Elija una línea de la lista'],
       ['hero_fondo', 'gif', 'Elija video, imagen o ninguno'],
       ['verificacion', '<meta>', 'Copie solo el código: letras, números y guiones'],
       ['redirecciones', [{ desde: 'viejo', hacia: '/' }], 'La dirección antigua debe comenzar por / o por https://'],

@@ -64,11 +64,11 @@ test('shows topic images, pillars and the four lines', async () => {
   await screen.findByRole('region', { name: 'Convenios' });
 });
 
-test('a topic leads to its line, unless the line is retired', () => {
+test('a topic leads to its line, unless the line is retired or gone', () => {
   const [first, second] = SETTINGS.lineas;
   const temas = SETTINGS.identidad.temas.map((tema, index) => ({
     ...tema,
-    ...(index < 2 && { linea: (index === 0 ? first : second)?.id ?? 0 }),
+    ...(index < 3 && { linea: [first?.id, second?.id, 99][index] ?? 0 }),
   }));
   const lineas = SETTINGS.lineas.map((linea, index) => ({ ...linea, retirada: index === 1 }));
   const [, , bloque] = SETTINGS.identidad.bloques;
