@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLastOperation, type Operation } from '../../dataProvider/core/operation.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import type { UndoConflict } from '../../dataProvider/resources/history.ts';
+import { PROYECTO } from '../support/builders/defaults.ts';
 import { anEvento } from '../support/builders/inputs.ts';
+import { anImage } from '../support/images.ts';
 import { connectedProviders } from './connected.ts';
 import { ALL_RECORDS, memoryStorage } from './mock.ts';
 
@@ -76,6 +78,33 @@ describe('undo with a real server', () => {
     expect(lastOperation.take()).toBeNull();
     await data.revokePreview(vista_previa.id);
     expect(lastOperation.take()).toBeNull();
+  });
+
+  it('takes the fields and the picture of one save back together', async () => {
+    await using portal = await connectedProviders();
+    const { data, lastOperation, server } = portal;
+    const { data: previousData } = await data.create('proyectos', { data: { ...PROYECTO, entidades: ['Alcaldía'] } });
+    const { id } = previousData;
+    const imagen = { rawFile: new File([await anImage()], 'foto.jpg', { type: 'image/jpeg' }), src: '', title: '' };
+    const changes = { nombre: 'Vías tranquilas', imagen, descripcion_imagen: 'Una avenida' };
+    await data.update('proyectos', { id, data: { ...previousData, ...changes }, previousData });
+    const save = lastOperation.take() ?? '';
+    const movimientos = await server.db
+      .selectFrom('movimientos')
+      .select(['accion', 'operacion'])
+      .orderBy('id')
+      .execute();
+    expect(movimientos.slice(-2)).toEqual([
+      { accion: 'actualizar', operacion: save },
+      { accion: 'actualizar imagen', operacion: save },
+    ]);
+    await data.undo(save);
+    const { nombre, nombre_imagen, descripcion_imagen } = (await data.getOne('proyectos', { id })).data;
+    expect({ nombre, nombre_imagen, descripcion_imagen }).toEqual({
+      nombre: PROYECTO.nombre,
+      nombre_imagen: null,
+      descripcion_imagen: '',
+    });
   });
 
   it('takes a bulk write back as a whole, and is refused after a later change', async () => {
