@@ -71,6 +71,7 @@ describe('the members page', () => {
       visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
       expect(namesIn('Todos los integrantes')).toEqual(['Óscar Ruiz', 'Inés Núñez', 'Ana Ñáñez']);
+      expect(screen.getByRole('status').textContent).toBe('3 integrantes');
       const [oscar, ines] = shown('Todos los integrantes') as [HTMLElement, HTMLElement];
       expect(within(ines).getByText('Estadística')).toBeDefined();
       expect(oscar.textContent).toContain('Áreas temáticas: Cascos · Fatiga al volante');

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lineaPath } from '../../contract/addresses/siteLineas.ts';
-import { aDetail, anIntegrante, aProducto, elInicio } from '../support/builders/publicRecords.ts';
+import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
+import { aDetail, anEvento, anIntegrante, aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { currentAddress } from './address.ts';
+import { answered, renderPage } from './renderPage.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -69,14 +71,33 @@ describe('the navigation of the sections', () => {
     ['/productos_investigacion_detail/MQ', [['Productos', 'true']]],
     ['/proyecto_investigacion/MQ', [['Proyectos de investigación', 'true']]],
     ['/integrante_grupo_investigacion/MQ', [['Integrantes grupo de investigación', 'true']]],
+    ['/evento/MQ', [['Eventos', 'true']]],
+    [
+      '/lineas/sostenibilidad',
+      [
+        ['Líneas', 'true'],
+        ['Sostenibilidad', 'page'],
+      ],
+    ],
     ['/buscar', [['Buscar', 'page']]],
     [NADA, []],
   ])('marks the section of %s', async (address, expected) => {
     answer('listPublicProyectos', { success: 1, projects: [] });
     answer('listPublicEventos', { success: 1, eventos: [] });
+    answer('getPublicEvento', { success: 1, evento: anEvento() });
+    answer('listProyectosByLinea', []);
+    answer('listProductosByLinea', { success: 1, message: '', products: [], texto: '' });
     visit(address);
     await screen.findByText('Política de privacidad');
     expect(marked()).toEqual(expected);
+  });
+
+  test('marks the section of a noticia, where the news are shown', async () => {
+    const settings: DocumentSettings = { ...SETTINGS, secciones: [...SETTINGS.secciones, 'noticias'] };
+    const { html } = await renderPage('/noticias/MQ', [answered('getInicio', {}, elInicio())], { settings });
+    const rendered = new DOMParser().parseFromString(html, 'text/html');
+    const links = [...rendered.querySelectorAll('header [aria-current]')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Noticias', 'true']]);
   });
 });
 
