@@ -75,6 +75,7 @@ describe('the head', () => {
   it.each([
     ['/proyectos_investigacion', 'proyectos', 'Proyectos de investigación'],
     ['/productos_investigacion', 'productos', 'Productos de investigación'],
+    ['/integrantes_grupo_investigacion', 'integrantes', 'Integrantes del grupo de investigación'],
     ['/eventos', 'eventos', 'Eventos'],
     ['/noticias', 'noticias', 'Noticias'],
   ])('of %s has a preview of its own, with its name and the motto', (path, folder, name) => {

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { publicRows } from '../../api/resources/visibility/isPublic.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
+import { withSigla } from '../../contract/identidad/identidad.ts';
+import { explainedSigla } from '../../public-site/components/WithSigla/explainedSigla.ts';
 import { aProducto } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
@@ -66,6 +69,14 @@ describe('the sample content', { timeout: PATIENCE }, () => {
       .select('url_minciencias')
       .executeTakeFirstOrThrow();
     expect(url_minciencias).toBe('https://example.org/minciencias/grupo');
+  });
+
+  it('has an institution whose initials explain the sigla of its members', async () => {
+    await using portal = await startShared();
+    const { data } = await (await portal.staff()).call('getIdentidad', {});
+    const [identidad = DEFAULT_IDENTIDAD] = data;
+    expect(withSigla(identidad.internos, identidad)).toBe('Internos al CCS');
+    expect(explainedSigla(identidad)).toBe('Consejo Ciudadano de Seguridad');
   });
 
   it('is loaded on the first start only', async () => {
