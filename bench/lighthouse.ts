@@ -26,6 +26,7 @@ const PAGES = {
   'a member': '/integrante_grupo_investigacion/MQ',
   'a product': '/productos_investigacion_detail/MQ',
   'an event': '/evento/MQ',
+  'a noticia': '/noticias/Mg',
 };
 const BY_HASH = {
   'projects, by hash': '/#/proyectos_investigacion',
