@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { shareTexts } from '../../i18n/shareTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { reactHasRendered } from './publicRoutes.ts';
+import { NOT_FOUND_NOISE, type PublicRoute, publicRoutes, reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 const DETAILS = [sitePaths.proyecto(1), sitePaths.integrante(1), sitePaths.producto(1), sitePaths.evento(1)];
@@ -62,12 +63,18 @@ test('each kind of detail page prints without controls, and with the addresses o
   expect(internal.map((count) => count > 0)).toEqual([true, true, true, false]);
 });
 
-const LISTS = [sitePaths.inicio, sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
+/** The addresses of the pictures on paper that the browser has not loaded. */
+const missingPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((picture) => picture.checkVisibility() && !(picture.complete && picture.naturalWidth > 0))
+      .map(({ src }) => src),
+  );
 
-test('the home and the lists print black on white, with all texts whole and all pictures loaded', async ({ page }) => {
+async function expectPrintable(page: Page, routes: readonly PublicRoute[]): Promise<void> {
   // The width of a sheet of A4 with its margins.
   await page.setViewportSize({ width: 720, height: 1_000 });
-  for (const path of [...LISTS, ...DETAILS]) {
+  for (const { path } of routes) {
     await page.goto(path);
     await reactHasRendered(page);
     await page.emulateMedia({ media: 'print' });
@@ -99,8 +106,43 @@ test('the home and the lists print black on white, with all texts whole and all 
       };
     });
     expect(found, path).toEqual({ colours: [BLACK], grounds: ['rgba(0, 0, 0, 0) none'], cut: 0, beside: 0, lazy: 0 });
+    await expect.poll(() => missingPictures(page), path).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
   }
+}
+
+/** Empty lists and pages without a record consist of parts of other pages; a search needs its query. */
+const isVariant = ({ path }: PublicRoute): boolean =>
+  path.endsWith('/hola') || (path.includes('?') && path !== `${sitePaths.buscar}?q=seguridad`);
+
+test.describe(() => {
+  test.use({ expectedNoise: NOT_FOUND_NOISE });
+  const title = 'prints black on white, with all texts whole and all pictures loaded';
+
+  test(`each page ${title}`, ({ page }) =>
+    expectPrintable(
+      page,
+      publicRoutes.filter((route) => !isVariant(route)),
+    ));
+
+  test(`each variant of a page ${title}`, { tag: '@thorough' }, ({ page }) =>
+    expectPrintable(page, publicRoutes.filter(isVariant)),
+  );
+});
+
+test('the members print as one list, without the carousels', async ({ page }) => {
+  await page.goto(sitePaths.integrantes);
+  const carousels = page.locator('section', {
+    has: page.getByRole('heading', { name: /^(Internos|Externos) al CCS$/ }),
+  });
+  const list = page.getByRole('region', { name: 'Todos los integrantes' });
+  await expect(carousels).toHaveCount(2);
+  for (const carousel of await carousels.all()) await expect(carousel).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const heading of ['Internos al CCS', 'Externos al CCS'])
+    await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+  await expect(list).toBeVisible();
+  expect(await list.getByRole('listitem').count()).toBe(14);
 });
 
 for (const query of ['', '?vista=lista']) {
