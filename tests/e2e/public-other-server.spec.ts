@@ -105,6 +105,19 @@ test('the public site shows the data of another server of the same API', async (
   });
 });
 
+test('addresses by hash open their pages', async ({ page, site }) => {
+  const pages = [
+    ['/proyecto_investigacion/Nw==', 'Puntos ciegos'],
+    ['/integrantes_grupo_investigacion', 'Integrantes del grupo de investigación'],
+  ] as const;
+  for (const [path, heading] of pages) {
+    await page.goto('about:blank');
+    await page.goto(`${site.origin}/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(site.origin + path);
+  }
+});
+
 test('the first page is set in the font of the system, and the next one in that of the site', async ({
   page,
   site,
