@@ -16,6 +16,7 @@ import type { UndoConflict } from '../../dataProvider/resources/history.ts';
 import { ChangedField } from '../display/ChangedField.tsx';
 import { changesOf } from '../display/changes.ts';
 import { resourceLabel } from '../display/fieldLabel.ts';
+import { recordName } from '../display/recordName.ts';
 
 interface UndoConflictDialogProps {
   /** what the server says about the refusal */
@@ -57,8 +58,7 @@ export function UndoConflictDialog({ message, conflicts, onClose }: UndoConflict
 }
 
 function Conflict({ conflict: { recurso, esperado, actual } }: { conflict: UndoConflict }) {
-  const { nombre, nombres, apellidos } = { ...esperado, ...actual };
-  const name = [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '').join(' ');
+  const name = recordName(recurso, { ...esperado, ...actual });
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import { type RaRecord, useGetMany } from 'react-admin';
+import { recordName } from '../../display/recordName.ts';
 import { StoredValue } from '../../display/StoredValue.tsx';
 
 /** The fields of a new project that hold the ids of other records. */
@@ -20,10 +21,8 @@ export function CopiedValue({ resource, field, value, isFile }: CopiedValueProps
   return <StoredValue resource={resource} field={field} value={value} />;
 }
 
-const nameOf = (record: RaRecord | undefined): string =>
-  [record?.nombre, record?.nombres, record?.apellidos].filter(Boolean).join(' ');
-
 function LinkedNames({ resource, ids }: { resource: string; ids: readonly number[] }) {
   const { data = [] } = useGetMany<RaRecord>(resource, { ids: [...ids] });
-  return <>{data.map(nameOf).filter(Boolean).join('\n')}</>;
+  const names = data.map((record: RaRecord | undefined) => (record === undefined ? '' : recordName(resource, record)));
+  return <>{names.filter(Boolean).join('\n')}</>;
 }

@@ -11,15 +11,14 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
+import { recordName } from '../../display/recordName.ts';
 import { type LocalCopy, NEW_RECORD } from '../../records/localCopies/localCopy.ts';
 
 /** 'Convenio: Fundación Ruta', or 'Convenio nuevo: …'. */
 function titleOf({ resource, recordId, base, changes }: LocalCopy): string {
-  const { nombre, nombres, apellidos } = { ...base, ...changes };
-  const name = [nombre, nombres, apellidos].map(textOf).filter(Boolean).join(' ');
+  const name = recordName(resource, { ...base, ...changes });
   const kind = recordId === NEW_RECORD ? `${resourceLabel(resource)} sin agregar` : resourceLabel(resource);
   return name === '' ? kind : `${kind}: ${name}`;
 }

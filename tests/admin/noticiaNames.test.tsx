@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { expect, it } from 'vitest';
+import { UndoConflictDialog } from '../../admin/feedback/UndoConflictDialog.tsx';
+import { type LocalCopy, NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { SignOutDialog } from '../../admin/shell/layout/SignOutDialog.tsx';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
+
+const TITULO = 'El grupo abre su laboratorio';
+
+const copyOfNoticia: LocalCopy = {
+  id: 'a',
+  tab: 't',
+  savedAt: 1,
+  userId: '1',
+  resource: 'noticias',
+  recordId: 9,
+  draftId: 0,
+  base: { ...aNoticia({ titulo: TITULO }) },
+  changes: { fecha: '2026-03-01' },
+  files: [],
+  wasSent: false,
+};
+
+it('signing out names the noticias with unsaved work by their titles', () => {
+  const added = { ...copyOfNoticia, id: 'b', recordId: NEW_RECORD, base: {}, changes: { titulo: 'Foro vial' } };
+  render(<SignOutDialog copies={[copyOfNoticia, added]} onConfirm={() => {}} onCancel={() => {}} />);
+  const names = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+  expect(names).toEqual([`Noticia: ${TITULO}`, 'Noticia sin agregar: Foro vial']);
+});
+
+it('a refused undo names a noticia by its title', async () => {
+  const esperado = { ...aNoticia({ titulo: TITULO }) };
+  const conflict = { recurso: 'noticias', recurso_id: 9, esperado, actual: null };
+  render(
+    <AdminContext>
+      <UndoConflictDialog message="No se deshizo" conflicts={[conflict]} onClose={() => {}} />
+    </AdminContext>,
+  );
+  expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(`Noticia: ${TITULO}`);
+});
