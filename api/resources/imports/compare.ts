@@ -2,6 +2,7 @@
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { ImportOptions } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
@@ -53,7 +54,13 @@ const newMembers = (
     const result = results.get(row);
     if (resources[row.recurso].imports.names === undefined || result?.estado !== 'nuevo' || result.borrador) return [];
     const { nombres, apellidos, orcid } = result.cuerpo;
-    return [{ id: -row.numero, nombre: `${textOf(nombres)} ${textOf(apellidos)}`, orcid: textOf(orcid) }];
+    return [
+      {
+        id: -row.numero,
+        nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }),
+        orcid: textOf(orcid),
+      },
+    ];
   });
 
 const PROGRESS_ROWS = 200;

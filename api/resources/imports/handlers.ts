@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -227,7 +228,10 @@ export const importaciones = (resources: ServerResources) =>
         nombres: rows.map(({ id, nombre, created_at, created_by, integrante_id, nombres, apellidos }) => ({
           id,
           nombre,
-          integrante: integrante_id === null ? null : { id: integrante_id, nombre: `${nombres} ${apellidos}` },
+          integrante:
+            integrante_id === null || nombres === null || apellidos === null
+              ? null
+              : { id: integrante_id, nombre: fullNameOf({ nombres, apellidos }) },
           created_at,
           created_by,
         })),

@@ -1,4 +1,5 @@
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import type { RowRecord } from './RowRecord.ts';
 
@@ -9,7 +10,8 @@ interface IntegranteRow {
   period: string;
 }
 
-const nameOf = ({ celdas }: RowRecord): string => foldName(`${celdas.nombres ?? ''} ${celdas.apellidos ?? ''}`);
+const nameOf = ({ celdas: { nombres = '', apellidos = '' } }: RowRecord): string =>
+  foldName(fullNameOf({ nombres, apellidos }));
 
 /** A person who belonged to the group twice has two rows, of one code. The first row stays, with the other periods. */
 export function mergeIntegrantes(rows: readonly IntegranteRow[]): ReadRecord[] {
