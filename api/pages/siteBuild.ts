@@ -13,11 +13,6 @@ const INLINE = 'public-site/ssr/inline.ts';
 
 type Page = PublicRoute['page'];
 
-/** Lazy parts of pages, which lazyPages.ts loads together with their page. */
-const LAZY_PARTS: Partial<Record<Page, readonly string[]>> = {
-  integrantes: ['public-site/components/IntegrantesCarousel/IntegrantesCarousel.tsx'],
-};
-
 /** Vite's manifest: chunks by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 interface Chunk {
@@ -72,7 +67,7 @@ function neededBy(manifest: Manifest, sources: readonly string[]): Chunk[] {
 
 function chunksOf(manifest: Manifest, page: Page): Chunk[] {
   const source = sourceOf(page);
-  return neededBy(manifest, [EARLY, PAGE, ...(source === null ? [] : [source]), ...(LAZY_PARTS[page] ?? [])]);
+  return neededBy(manifest, [EARLY, PAGE, ...(source === null ? [] : [source])]);
 }
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');

@@ -69,11 +69,35 @@ test('downloads neither the carousel’s nor the back office’s code where it i
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /Carousel|Page-|admin/i.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /swiper|Page-|admin/i.test(path))).toEqual([]);
   await page.goto('/integrantes_grupo_investigacion');
   await expect(page.getByRole('group', { name: 'Internos al CCS', exact: true })).toBeVisible();
-  await expect.poll(() => scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('swiper'))).toBe(true);
   expect(scripts.filter((path) => /admin/i.test(path))).toEqual([]);
+});
+
+test('a carousel is a row that scrolls until Swiper comes, which goes on from there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/swiper-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/integrantes_grupo_investigacion');
+  const carousel = page.getByRole('group', { name: 'Internos al CCS', exact: true });
+  const links = carousel.getByRole('link');
+  const leftOf = async (slide: number) => Math.round((await links.nth(slide).boundingBox())?.x ?? 0);
+  const start = await leftOf(0);
+  const previous = carousel.getByRole('button', { name: 'Integrantes anteriores' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await carousel.getByRole('button', { name: 'Integrantes siguientes' }).click();
+  await expect.poll(() => leftOf(1)).toBe(start);
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await expect(carousel.locator('.swiper-initialized')).toHaveCount(0);
+  held.resolve();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  expect(await leftOf(1)).toBe(start);
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a member out of view can be opened in the frame that focuses it', async ({ page }) => {

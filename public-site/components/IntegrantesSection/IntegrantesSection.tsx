@@ -5,7 +5,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { Banner } from '../Banner/Banner.tsx';
-import { lazyCarousel } from '../IntegrantesCarousel/lazyCarousel.ts';
+import { IntegrantesCarousel } from '../IntegrantesCarousel/IntegrantesCarousel.tsx';
 import {
   type IntegrantesFilters as Filters,
   filterIntegrantes,
@@ -14,15 +14,11 @@ import {
 import { IntegrantesDirectory } from '../IntegrantesDirectory/IntegrantesDirectory.tsx';
 import { IntegrantesFilters } from '../IntegrantesDirectory/IntegrantesFilters.tsx';
 import { Loader } from '../Loader/Loader.tsx';
-import { lazyComponent } from '../lazyComponent.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { WithSigla } from '../WithSigla/WithSigla.tsx';
 import { drawing } from './drawing.ts';
 import styles from './IntegrantesSection.module.css';
-
-/** Loaded with the page: one that came later would shift what follows it. */
-const IntegrantesCarousel = lazyComponent(lazyCarousel);
 
 const texts = integrantesTexts;
 
