@@ -2,6 +2,7 @@ import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../client/navigationGuard.ts';
+import { knownRoute } from '../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../contract/addresses/siteRoutes.ts';
 import { Site } from './app/Site.tsx';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
@@ -19,9 +20,9 @@ import { loadSiteFont } from './ssr/loadSiteFont.ts';
 /** Loads what hydration of the current page needs beyond the document. @throws if a request fails */
 async function loadRendered(): Promise<void> {
   const { path, query } = currentLocation();
-  const route = matchRoute(path);
-  if (route.page === 'admin') return;
   const { identidad, lineas } = documentSettings();
+  const route = knownRoute(matchRoute(path), lineas);
+  if (route.page === 'admin') return;
   await Promise.all([
     loadPage(route, identidad),
     // The home was rendered from its embedded answers.

@@ -45,7 +45,9 @@ export function Header() {
             <span>
               <strong>{nombre}</strong>
               <small>{lema}</small>
-              {institucion_logo === '' && institucion !== '' && <small>{institucion}</small>}
+              {institucion_logo === '' && institucion !== '' && (
+                <small className={styles.institution}>{institucion}</small>
+              )}
             </span>
           </Link>
           <InstitucionLogo />
