@@ -43,7 +43,8 @@ export const usuarioChanges = z.object({
 export type UsuarioChanges = z.input<typeof usuarioChanges>;
 
 const INVALID_QUERY = 'La consulta no es válida';
-const RANGE_MAX = 1_000;
+/** How many users one call lists at most. */
+export const RANGE_MAX = 1_000;
 const SORT_FIELDS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
 
 const jsonText = <S extends z.ZodType>(schema: S) =>

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';
@@ -56,7 +57,7 @@ export function ConvenioList() {
         actions={actionsOfList}
         exporter={exporter}
         filters={filters}
-        perPage={1_000}
+        perPage={WHOLE_PAGE.perPage}
         pagination={false}
         sort={ORDER}
         sx={{ '& .RaList-content': { bgcolor: 'transparent', border: 0, boxShadow: 'none' } }}

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { Usuario } from '../../../contract/entities/usuario.ts';
+import { RANGE_MAX, type Usuario } from '../../../contract/entities/usuario.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
@@ -11,7 +11,7 @@ import { useWholeList } from '../../components/useWholeList.ts';
 import { namesNeeded } from '../../display/movementLabels.ts';
 import { nounsOf, type RecordLookup } from '../../display/sentences.ts';
 
-export const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'nombre', order: 'ASC' } } as const;
+export const STAFF = { pagination: { page: 1, perPage: RANGE_MAX }, sort: { field: 'nombre', order: 'ASC' } } as const;
 
 interface Listed {
   id: number;
