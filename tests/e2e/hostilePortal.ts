@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aLogo } from '../support/images.ts';
 import { end, spawnPortal } from '../support/portalProcess.ts';
-import { configuracion, convenios, eventos, integrantes, productos, proyectos } from './hostileRecords.ts';
+import { configuracion, convenios, eventos, identidad, integrantes, productos, proyectos } from './hostileRecords.ts';
 import { test as base, expect, STAFF_OF_TESTS } from './support.ts';
 
 type Send = (path: string, body: object) => Promise<void>;
@@ -37,6 +37,7 @@ function formOf(fields: Readonly<Record<string, string>>, logo?: Blob): FormData
 /** Adds the hostile records to an empty portal, in order: ids begin at 1. The first project has members and products, and each line a project. */
 async function fill(send: Send): Promise<void> {
   await send('inicio/update_configuracion', configuracion);
+  await send('identidad/update_identidad', identidad);
   for (const convenio of convenios) await send('convenios/add_convenio', formOf(convenio, aLogo()));
   for (const evento of eventos) await send('eventos/add_evento', evento);
   for (const proyecto of proyectos) await send('proyectos_investigacion/add_project', proyecto);

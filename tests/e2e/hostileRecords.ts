@@ -117,6 +117,9 @@ export const eventos = cut(100).map((nombre, n) => ({
 
 export const convenios = cut(300).map((nombre) => ({ nombre, descripcion: nombre, url_web: URL, estado: '1' }));
 
+/** Without a logo: the header shows the name. */
+export const identidad = { institucion: `Consejo de ${WORD}`.slice(0, 200) };
+
 export const configuracion = {
   objetivo: `<h3>${WORD}</h3><p><a href="${URL}">${URL}</a></p><ul><li>${WORD}</li></ul>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}`,
   codigo: WORD.slice(0, 200),

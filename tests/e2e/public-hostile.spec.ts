@@ -57,3 +57,14 @@ for (const { path, text } of pages) {
     },
   );
 }
+
+test('the header shows the name of an institution without a logo, in two lines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(sitePaths.accesibilidad);
+  const name = page.getByRole('banner').getByText(/^Consejo de/);
+  await expect(name).toBeVisible();
+  const lines = await name.evaluate((small) =>
+    Math.round(small.clientHeight / Number.parseFloat(getComputedStyle(small).lineHeight)),
+  );
+  expect(lines).toBe(2);
+});

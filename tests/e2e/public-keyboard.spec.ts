@@ -108,6 +108,7 @@ test('arrow keys move only the focused carousel', async ({ page }) => {
   await open(page, publicRoutes[5], 1280);
   const linksOf = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('link');
   const [inside, outside] = [linksOf('Internos al CCS'), linksOf('Externos al CCS')];
+  await expect(page.locator('.swiper-initialized')).toHaveCount(2);
   const firstOf = async (links: typeof inside) => (await links.first().boundingBox())?.x ?? 0;
   const before = await firstOf(outside);
   const from = await firstOf(inside);
