@@ -23,6 +23,11 @@ const warned = [
   'tests/admin/imports/importRows.test.tsx',
 ];
 const screens = ['screens', 'fastRender', 'freshStyles'].map((name) => `./tests/support/${name}.ts`);
+/** The production build of React has no `act`: Testing Library then calls that of react-dom/test-utils. Vite loads only its ESM build. */
+const withProductionAct = {
+  '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+  'react-dom/test-utils': `${import.meta.dirname}/tests/support/productionAct.ts`,
+};
 const cheapPasswords = './tests/support/cheapPasswords.ts';
 /**
  * Every value that no field accepts, in each field of each call (`fuzz` sends random ones), the largest body of each call, measured up
@@ -108,6 +113,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         oxc: { jsx: { development: false } },
+        resolve: { alias: withProductionAct },
         test: {
           name: 'screens',
           environment: 'happy-dom',
@@ -116,7 +122,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/admin/**/*.test.{ts,tsx}', backOfficeInSite],
           // react-admin is imported once for each worker instead of once for each file: a third of the time.
           isolate: false,
-          setupFiles: [noiseFails, './tests/support/productionReact.ts', ...screens],
+          setupFiles: [noiseFails, ...screens],
         },
       },
       {

@@ -1,5 +1,6 @@
+/** Takes the place of react-dom/test-utils, which calls React's `act`: the production build of React has none. */
+
 import { setImmediate } from 'node:timers/promises';
-import React from 'react';
 import { flushSync } from 'react-dom';
 
 /** Turns of the event loop: React renders in one, runs effects in the next, and renders what they change in a third. */
@@ -12,10 +13,7 @@ async function rendered(work: unknown): Promise<unknown> {
 }
 
 /** Renders at once what the callback changes, and what an asynchronous one has changed once it ends. */
-function act(callback: () => unknown): Promise<unknown> {
+export function act(callback: () => unknown): Promise<unknown> {
   const result = flushSync(callback);
   return result instanceof Promise ? rendered(result) : Promise.resolve(result);
 }
-
-// Testing Library calls React's `act`, which the production build does not have.
-Object.assign(React, { act });
