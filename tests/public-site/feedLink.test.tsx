@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -34,4 +34,26 @@ test('the list of products says how many there are, and with a filter how many m
   expect(await screen.findByText('1 producto')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'cascos');
   expect(await screen.findByText('1 producto encontrado')).toBeDefined();
+});
+
+test("the page of a line links the line's feed and says how many each of its lists has", async () => {
+  const member = { id: 7, nombres: 'Ana', apellidos: 'Núñez', cargo: '', nombre_imagen: null };
+  answer('listProyectosByLinea', [aProyecto({ id: 1 }), aProyecto({ id: 2 }), aProyecto({ id: 3 })]);
+  answer('listProductosByLinea', {
+    success: '1',
+    message: '',
+    products: [aProducto({ id: 5 }), aProducto({ id: 6 })],
+    eventos: [anEvento({ id: 8 })],
+    integrantes: [member],
+  });
+  visit('/lineas/GESTION_sst');
+  const list = async (name: string) => within(await screen.findByRole('region', { name }));
+  const proyectos = await list('Proyectos de la línea');
+  expect(await proyectos.findByText('3 proyectos')).toBeDefined();
+  expect(proyectos.getByRole('link', { name: 'Suscribirse a esta lista' }).getAttribute('href')).toBe(
+    '/feeds/lineas/gestion_sst.atom',
+  );
+  expect((await list('Productos de la línea')).getByText('2 productos')).toBeDefined();
+  expect((await list('Eventos de la línea')).getByText('1 evento')).toBeDefined();
+  expect((await list('Integrantes de la línea')).getByText('1 integrante')).toBeDefined();
 });

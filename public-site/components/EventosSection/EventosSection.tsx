@@ -143,7 +143,7 @@ export function EventosSection({
         <div className="ancho pagina">
           <div className={styles.subscribe}>
             <SubscribeLink className={styles.calendar} />
-            <FeedLink list="eventos" />
+            <FeedLink feed="eventos" />
           </div>
           {list}
         </div>

@@ -59,7 +59,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
                   ? siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)
                   : visible.length > 0 && siteTexts.proyectos.count(visible.length))}
             </p>
-            {banner && <FeedLink list="proyectos" />}
+            {banner && <FeedLink feed="proyectos" />}
           </div>
         )}
         {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}

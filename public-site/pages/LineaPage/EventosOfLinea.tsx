@@ -13,6 +13,7 @@ export function EventosOfLinea({ eventos }: { eventos: readonly PublicEvento[] }
   return (
     <section className={`ancho ${styles.section}`} aria-labelledby="eventos-de-linea">
       <h2 id="eventos-de-linea">{siteTexts.lineas.eventos}</h2>
+      <p className="recuento">{siteTexts.eventos.count(eventos.length)}</p>
       <CardList items={eventos} keyOf={keyOf} card={cardOf} strip />
     </section>
   );

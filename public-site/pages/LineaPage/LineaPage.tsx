@@ -1,4 +1,4 @@
-import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
+import { lineaAt, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
@@ -7,6 +7,7 @@ import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
+import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { LineaImagen } from '../../components/LineaLinks/LineaImagen.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
@@ -73,6 +74,12 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {siteTexts.lineas.proyectos}
         </h2>
+        <div className="bajo-el-filtro">
+          <p role="status" className="recuento">
+            {state.status === 'ready' && state.data.length > 0 && siteTexts.proyectos.count(state.data.length)}
+          </p>
+          <FeedLink feed={`lineas/${slugOfLinea(linea)}`} />
+        </div>
         {state.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={state} />}
         {state.status === 'ready' && state.data.length === 0 && (
           <Message action={allProjects}>{siteTexts.lineas.noProyectos}</Message>

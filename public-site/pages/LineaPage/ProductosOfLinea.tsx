@@ -24,11 +24,14 @@ export function ProductosOfLinea({ linea, state, isShown }: ProductosOfLineaProp
     <section className={`ancho ${styles.section}`} aria-labelledby="productos-de-linea">
       <h2 id="productos-de-linea">{productoTexts.productosOfLinea}</h2>
       {state.status === 'ready' ? (
-        <ProductosByYear
-          productos={state.data.productos}
-          page={lineaPath(linea)}
-          list={productosPath({ linea: linea.id })}
-        />
+        <>
+          <p className="recuento">{siteTexts.productos.count(state.data.productos.length)}</p>
+          <ProductosByYear
+            productos={state.data.productos}
+            page={lineaPath(linea)}
+            list={productosPath({ linea: linea.id })}
+          />
+        </>
       ) : (
         <ListFailure state={state}>{siteTexts.productos.failed}</ListFailure>
       )}

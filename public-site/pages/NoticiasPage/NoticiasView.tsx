@@ -76,7 +76,7 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
               all.length > 0 &&
               (current === '' ? texts.count(all.length) : texts.showing(visible?.length ?? 0, all.length))}
           </p>
-          <FeedLink list="noticias" />
+          <FeedLink feed="noticias" />
         </div>
         {all === null && noticias.status !== 'failed' && <Loader text={siteTexts.loading.loading} state={noticias} />}
         {noticias.status === 'failed' && (

@@ -126,7 +126,7 @@ export function ProductosView({ productos, filters, asRows, onChange }: Producto
           {visible !== null && visible.length > 0 && (
             <>
               <ViewLinks asRows={asRows} />
-              <FeedLink list="productos" />
+              <FeedLink feed="productos" />
               <Citar path={sitePaths.productos} query={queryOf(filters)} several />
             </>
           )}
