@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, closeToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -61,6 +61,7 @@ describe('the bibliographic record of a new product', () => {
 
     press('Agregar Producto', dialog);
     await within(dialog).findByText('El ISSN no es válido: su último dígito no corresponde');
+    await closeToast('El ISSN no es válido: su último dígito no corresponde');
     write('ISSN', '2049-3630', dialog);
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10 }) });
     answer('reloadProductos', { success: 1, products: [LIBRE] });
@@ -277,6 +278,7 @@ describe('the bibliographic record of a stored product', () => {
     press('Editar a Eva', dialog);
     press('Guardar cambios', dialog);
     await within(dialog).findByText('Escriba los apellidos o el nombre de la institución');
+    await closeToast('Escriba los apellidos o el nombre de la institución');
     press('Quitar a Eva', dialog);
     answer('updateProducto', { success: 1, message: 'ok' });
     answer('reloadProductos', { success: 1, products: [LIBRE] });

@@ -12,7 +12,7 @@ import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { aLinea, anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerAfter, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
-import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, closeToast, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -117,6 +117,7 @@ describe('admin/identidad', () => {
     write('Creación del grupo', '2009-13');
     press('Guardar');
     await screen.findByText('Escriba el año, o el año y el mes: 2009 o 2009-03');
+    await closeToast('Escriba el año, o el año y el mes: 2009 o 2009-03');
     write('Creación del grupo', '2009-03');
     press('Guardar');
     await expectToast('Identidad actualizada');

@@ -5,7 +5,7 @@ import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
 import { aDetail, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { readSizesAndColors } from '../support/slimStyles.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, closeToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
@@ -48,6 +48,7 @@ describe('the picture of a new project', () => {
     await screen.findByLabelText(/^Descripción de la imagen/);
     press('Agregar proyecto');
     await screen.findByText(DESCRIPCION_IMAGEN_REQUIRED);
+    await closeToast(DESCRIPCION_IMAGEN_REQUIRED);
     describePicture(TEXT);
     press('Agregar proyecto');
     await expectToast('Proyecto agregado exitosamente');

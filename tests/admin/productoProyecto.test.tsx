@@ -4,7 +4,7 @@ import type { Draft } from '../../dataProvider/resources/drafts.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, operationOf, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, closeToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 
@@ -161,6 +161,7 @@ describe('the project in the form of a product', () => {
     refuse('addProductoToProyecto', 'El proyecto no existe', 404);
     press('Agregar Producto', dialog);
     await within(dialog).findByText('Proyecto: El proyecto no existe');
+    await closeToast('El producto se agregó, pero no se guardó: Proyecto');
     answerDone('addProductoToProyecto');
     press('Guardar', dialog);
     await expectToast('Producto agregado exitosamente');

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
+import {
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  movableClock,
+  openAt,
+  press,
+  signIn,
+  write,
+} from './backOffice.tsx';
 
 const received = mockedNetwork();
 
@@ -86,6 +95,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     press('Agregar integrante');
     await pickLinked('Integrante', 'Carla Díaz');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Integrante' }));
+    await closeToast('Integrante agregado al proyecto exitosamente');
     await remove('Ana Núñez');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar del proyecto: Ana Núñez' })).toBeNull());
     const list = screen.getByRole('group', { name: 'Integrantes del proyecto' });

@@ -4,7 +4,7 @@ import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import { aConvenio, aDetail, anInicio, aProyecto } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
-import { expectToast, expectToasts, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
+import { closeToast, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
 
 mockedNetwork();
 
@@ -65,7 +65,8 @@ describe('a stale save without a conflict', () => {
   it('saves both changes at once and names the fields of the other person', async () => {
     refuseOnce('updateConvenio', aConvenio({ nombre: 'De otra persona', estado: 2, version: 8 }));
     await saveConvenio({ Descripción: 'Mía' });
-    await expectToasts('Convenio actualizado exitosamente', 'se conservaron los de otra persona: Nombre');
+    await closeToast('Convenio actualizado exitosamente');
+    await expectToast('se conservaron los de otra persona: Nombre');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodiesOf('updateConvenio')).toMatchObject([
       { version: '7', nombre: 'Fundación Ruta', descripcion: 'Mía', estado: '1' },
@@ -94,6 +95,7 @@ describe('a stale save without a conflict', () => {
     act(() => commands.setContent('<div>Investigar</div><div>Medir</div>', { emitUpdate: true }));
     write('Código del grupo', 'COL2');
     press('Guardar cambios');
+    await closeToast('Configuración actualizada');
     await expectToast('se conservaron los de otra persona: Objetivo del grupo');
     expect(bodiesOf('updateConfiguracion')[1]).toMatchObject({
       version: 8,
@@ -182,6 +184,7 @@ describe('a stale save of a project, whose form has only some fields', () => {
     await screen.findByLabelText('Nombre');
     write('Nombre', 'Mío');
     press('Guardar');
+    await closeToast('Proyecto actualizado exitosamente');
     await expectToast('se conservaron los de otra persona: Objetivo, Estado');
     expect(bodiesOf('updateProyecto')[1]).toMatchObject({
       version: 8,

@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerNever, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
+import {
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from '../backOffice.tsx';
 
 const laura: Usuario = {
   id: LAURA.id,
@@ -109,6 +119,7 @@ describe('admin/usuarios/{id}', () => {
     write(/Contraseña nueva/, 'corta');
     press('Guardar cambios');
     expect(await screen.findByText('La contraseña debe tener al menos 15 caracteres')).toBeTruthy();
+    await closeToast('La contraseña debe tener al menos 15 caracteres');
     write(/Contraseña nueva/, CLAVE);
     fireEvent.click(screen.getByRole('switch', { name: 'Activo' }));
     answer('updateUsuario', { ...jorge, nombre: 'Jorge Tercero', activo: false });
