@@ -5,6 +5,7 @@ import { expect, test } from './support.ts';
 const [home] = publicRoutes;
 const MEMBERS = publicRoutes[5];
 const MEMBER = publicRoutes[8];
+const LINE = publicRoutes[13];
 const LONG = 'Una palabra tras otra hasta que el texto ya no cabe en su sitio. '.repeat(30);
 
 /** Lengthens every name and description in the API's responses. */
@@ -103,6 +104,16 @@ test('the last row of cards ends where the others end, whatever their number', a
     );
     expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0, 0]);
   }
+});
+
+test('the last of three lines has its own row on a phone', async ({ page }) => {
+  await open(page, LINE, 360);
+  const cards = page.getByRole('region', { name: 'Otras líneas de investigación' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const widths = await cards.evaluateAll((items) =>
+    items.map((item) => Math.round(item.getBoundingClientRect().width)),
+  );
+  expect(widths).toEqual([154, 154, 324]);
 });
 
 test.describe('on a phone of 1.75 pixels per CSS pixel', () => {

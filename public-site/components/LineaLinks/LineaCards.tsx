@@ -8,14 +8,17 @@ import styles from './LineaLinks.module.css';
 /** Per cent of the window's width: of one to four cards that share a row. */
 const widthOf = (count: number): number => Math.floor(90 / Math.min(Math.max(count, 2), 4));
 
+/** On a phone the last of an odd number has its own row. */
+const sizesOf = (index: number, count: number): string =>
+  `${index === count - 1 && count % 2 === 1 ? '(max-width: 29rem) 90vw, ' : ''}(min-width: 64rem) ${widthOf(count)}vw, 46vw`;
+
 export function LineaCards({ lineas }: { lineas: readonly SiteLinea[] }) {
-  const sizes = `(min-width: 64rem) ${widthOf(lineas.length)}vw, 46vw`;
   return (
     <ul className={styles.lines}>
-      {lineas.map((linea) => (
+      {lineas.map((linea, index) => (
         <li key={linea.id}>
           <Link to={lineaPath(linea)} className={styles.line}>
-            <LineaImagen linea={linea} sizes={sizes} lazy />
+            <LineaImagen linea={linea} sizes={sizesOf(index, lineas.length)} lazy />
             <span>
               {linea.nombre}
               <Icon name="right" />
