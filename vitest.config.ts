@@ -36,10 +36,10 @@ const cheapPasswords = './tests/support/cheapPasswords.ts';
 const thoroughOnSqlite = ['tests/api/{largestBodies,malformed}.test.ts', 'tests/scripts/startLog.test.ts'];
 const notOnPostgres = [
   // They never touch a database, or are about SQLite's own file.
-  'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
+  'tests/api/{durability,config,cache.memory,cache.thread,sample,shareImages.draw}.test.ts',
   'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
   // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-  'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,previews,requestLimits,routes}.test.ts',
+  'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,requestLimits,routes,shareImages}.test.ts',
   'tests/api/signposting.test.ts',
 ];
 /** The others send PostgreSQL nine tenths of the statements, and all that lock: `npm run test:thorough` runs these there too. */

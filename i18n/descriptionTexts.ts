@@ -1,4 +1,4 @@
-/** Descriptions of pages for search engines and link previews. Only the server renders them, so the browser's code has none. */
+/** Descriptions of pages for search engines and shared links. Only the server renders them, so the browser's code has none. */
 export const descriptionTexts = {
   siteMap:
     'Mapa del sitio: todas las líneas, proyectos, integrantes, productos y eventos del portal en una sola lista.',

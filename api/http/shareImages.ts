@@ -13,26 +13,26 @@ const MAX_BYTES = 8 * 1_024 * 1_024;
 const TYPE = 'image/jpeg';
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Pages that show a link's preview are on other origins.
+  // Pages that show a shared link are on other origins.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().regex(/^[0-9a-f]{16}\.jpg$/) });
 
-/** Serves the preview images of public pages. The hash in an address changes with what its image shows. */
+/** Serves the share images of public pages. The hash in an address changes with what its image shows. */
 export function registerShareImages(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   // Its keys contain the hash, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);
   app.get('/vista_previa/:kind/:id/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = PARAMS.safeParse(request.params);
-    const preview = data === undefined ? null : await findShareImage(db, data.kind, data.id, clock.now());
-    if (data === undefined || preview === null) throw notFoundError('la imagen');
-    const address = shareImagePath(preview);
-    if (address !== `${preview.folder}/${data.file}`) {
+    const image = data === undefined ? null : await findShareImage(db, data.kind, data.id, clock.now());
+    if (data === undefined || image === null) throw notFoundError('la imagen');
+    const address = shareImagePath(image);
+    if (address !== `${image.folder}/${data.file}`) {
       return reply.header('Cache-Control', 'no-cache').redirect(address, 302);
     }
     const entry = await cache.getOrRender(address, async () =>
-      uncompressedResponse(await renderShareImage(db, preview), { 'Content-Type': TYPE }),
+      uncompressedResponse(await renderShareImage(db, image), { 'Content-Type': TYPE }),
     );
     return reply.headers(HEADERS).type(TYPE).send(entry?.bodyIn('identity'));
   });

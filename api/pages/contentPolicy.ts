@@ -19,7 +19,7 @@ export function contentPolicy({ scripts = [], styles = [], framed = false }: Inl
     'default-src': [self],
     'script-src': [self, ...scripts.map(hashSource)],
     'style-src': [self, ...[EMPTY_STYLE, ...styles].map(hashSource)],
-    // File previews are blobs; react-admin has icons as data URLs.
+    // Chosen files are shown as blobs; react-admin has icons as data URLs.
     'img-src': [self, 'data:', 'blob:'],
     'media-src': [self],
     'connect-src': [self],

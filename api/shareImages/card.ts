@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { rgbOf } from '../../color/oklch.ts';
 import { type Palette, paletteOf } from '../../color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
-import { hasDefaultCard, type Preview, SHARE_IMAGE_SIZE } from './shareImage.ts';
+import { hasDefaultCard, SHARE_IMAGE_SIZE, type ShareImage } from './shareImage.ts';
 
-/** Ground, colours and logo by default; scripts/draw/preview/render.ts draws it. */
+/** Ground, colours and logo by default; scripts/draw/shareImage/render.ts draws it. */
 const DEFAULT_CARD = new URL('./card.png', import.meta.url);
 
 /** Pixels. */
 const LOGO = { size: 88, left: 72, top: 64 };
 const EDGE_HEIGHT = 12;
-/** Of the gradient, as in scripts/draw/preview/card.svg. */
+/** Of the gradient, as in scripts/draw/shareImage/card.svg. */
 const MIDDLE = 0.55;
 
 const mix = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share);
@@ -37,8 +37,8 @@ function ground(palette: Palette): Buffer {
   return pixels;
 }
 
-/** What all preview images of a site share. @param logo as it is stored; null for none, or if it cannot be drawn */
-export async function cardOf(site: Preview['site'], logo: Uint8Array | null): Promise<Buffer> {
+/** What all share images of a site share. @param logo as it is stored; null for none, or if it cannot be drawn */
+export async function cardOf(site: ShareImage['site'], logo: Uint8Array | null): Promise<Buffer> {
   if (hasDefaultCard(site)) return readFile(DEFAULT_CARD);
   const sharp = await decoder();
   const size = { width: LOGO.size, height: LOGO.size, fit: 'contain', background: '#ffffff00' } as const;

@@ -3,7 +3,7 @@ import { paletteOf } from '../../color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
 import { cardOf } from './card.ts';
 import { drawableText, drawText, fitText } from './drawText.ts';
-import { hasDefaultCard, type Preview, SHARE_IMAGE_SIZE } from './shareImage.ts';
+import { hasDefaultCard, SHARE_IMAGE_SIZE, type ShareImage } from './shareImage.ts';
 
 /** Pixels. */
 const LEFT = 72;
@@ -46,16 +46,16 @@ async function bodyLayers(label: string, title: string, width: number, color: st
   return kind === null ? [titleLayer] : [{ input: kind.input, left: LEFT, top }, titleLayer];
 }
 
-/** Draws a preview as a JPEG. @param picture of the record @param logo of the site, null if it cannot be drawn; both as they are stored */
+/** Draws a share image as a JPEG. @param picture of the record @param logo of the site, null if it cannot be drawn; both as they are stored */
 export async function drawShareImage(
-  preview: Preview,
+  image: ShareImage,
   picture: Uint8Array | null,
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
   const sharp = await decoder();
-  const { site } = preview;
+  const { site } = image;
   const { 'ambar-400': accent = WHITE, 'ambar-500': edge = WHITE, 'sobre-marca-suave': pale = WHITE } = paletteOf(site);
-  const title = drawableText(preview.title) || site.nombre;
+  const title = drawableText(image.title) || site.nombre;
   const right = picture === null ? SHARE_IMAGE_SIZE.width - RIGHT_MARGIN : PICTURE.left - PICTURE.edge - LEFT / 2;
   const hasLogo = hasDefaultCard(site) || logo !== null;
   // One after the other: sharp shares its threads with files and password hashes.
@@ -63,7 +63,7 @@ export async function drawShareImage(
     ...(picture === null ? [] : await pictureLayers(picture, edge)),
     // The title is the group's name already.
     ...(title === site.nombre ? [] : await headerLayers(site.nombre, hasLogo ? HEADER.left : LEFT, pale)),
-    ...(await bodyLayers(drawableText(preview.label), title, right - LEFT, accent)),
+    ...(await bodyLayers(drawableText(image.label), title, right - LEFT, accent)),
   ];
   return sharp(await cardOf(site, logo))
     .composite(layers)

@@ -5,12 +5,12 @@ import type { Database } from '../database/open.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
-import { lineaShareImage, listShareImage, type Preview, recordShareImage, siteShareImage } from './shareImage.ts';
+import { lineaShareImage, listShareImage, recordShareImage, type ShareImage, siteShareImage } from './shareImage.ts';
 
 const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
 
 /** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
-export async function findShareImage(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
+export async function findShareImage(db: Database, kind: string, id: string, now: Date): Promise<ShareImage | null> {
   const site = await readIdentidad(db);
   if (kind === 'sitio') return id === 'inicio' ? siteShareImage(site) : null;
   if (kind === 'lista') return isListPage(id) ? listShareImage(id, site) : null;

@@ -6,7 +6,7 @@ import { decoder } from '../uploads/decoder.ts';
 import { findFile } from '../uploads/store.ts';
 import { drawableText, drawText } from './drawText.ts';
 
-/** The favicon that the site ships with; scripts/draw/preview/render.ts draws it. */
+/** The favicon that the site ships with; scripts/draw/shareImage/render.ts draws it. */
 const DEFAULT_ICON = new URL('./icon.png', import.meta.url);
 
 const WHITE = '#ffffff';

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { busyError } from '../errors/httpError.ts';
 import { findFile } from '../uploads/store.ts';
 import { drawShareImage } from './drawShareImage.ts';
-import type { Preview } from './shareImage.ts';
+import type { ShareImage } from './shareImage.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
@@ -22,11 +22,11 @@ async function drawablePicture(db: Database, nombre: string | null, width: numbe
   return file?.tipo === 'image/webp' ? file.bytes : null;
 }
 
-/** Draws a preview, two at a time in the whole process. @throws {HttpError} 503 if too many wait */
-export async function renderShareImage(db: Database, preview: Preview): Promise<Buffer> {
+/** Draws a share image, two at a time in the whole process. @throws {HttpError} 503 if too many wait */
+export async function renderShareImage(db: Database, image: ShareImage): Promise<Buffer> {
   if (limit.pendingCount >= MAX_WAITING) throw busyError();
   return limit(async () => {
-    const picture = await drawablePicture(db, preview.picture, PICTURE_WIDTH);
-    return drawShareImage(preview, picture, await drawablePicture(db, preview.site.logo, LOGO_WIDTH));
+    const picture = await drawablePicture(db, image.picture, PICTURE_WIDTH);
+    return drawShareImage(image, picture, await drawablePicture(db, image.site.logo, LOGO_WIDTH));
   });
 }

@@ -1,4 +1,4 @@
-/** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
+/** What the share image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
 import { createHash } from 'node:crypto';
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
@@ -15,10 +15,10 @@ import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 /** Pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What all previews of a site show. */
+/** What all share images of a site show. */
 type ShareImageSite = Pick<SiteIdentidad, 'nombre' | 'logo' | 'color_principal' | 'color_acento'>;
 
-export interface Preview {
+export interface ShareImage {
   site: ShareImageSite;
   /** address without the hash */
   folder: string;
@@ -35,7 +35,7 @@ const HASH_LENGTH = 16;
 const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
 
 /** Of the home, and of every other page that is no record, line or list. */
-export const siteShareImage = (site: ShareImageSite): Preview => ({
+export const siteShareImage = (site: ShareImageSite): ShareImage => ({
   site,
   folder: folderOf('sitio', 'inicio'),
   title: site.nombre,
@@ -44,7 +44,7 @@ export const siteShareImage = (site: ShareImageSite): Preview => ({
 });
 
 /** Of a page that lists records. */
-export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteIdentidad, 'lema'>): Preview => ({
+export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteIdentidad, 'lema'>): ShareImage => ({
   site,
   folder: folderOf('lista', page),
   title: resources[page].title,
@@ -52,7 +52,7 @@ export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteI
   picture: null,
 });
 
-export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): Preview => ({
+export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): ShareImage => ({
   site,
   folder: folderOf('linea', slugOfLinea(linea)),
   title: linea.nombre,
@@ -60,7 +60,7 @@ export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): Preview
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
-export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): Preview {
+export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): ShareImage {
   const recurso = RESOURCE_OF_PAGE[kind];
   return {
     site,
@@ -70,12 +70,12 @@ export function recordShareImage(kind: RecordPage, id: number, record: object, s
   };
 }
 
-/** Null for a page without a preview. @param record of a detail page; null if it was not found */
+/** Null for a page without a share image. @param record of a detail page; null if it was not found */
 export function shareImageOfPage(
   route: PublicRoute,
   record: object | null,
   { identidad, lineas }: SiteSettings,
-): Preview | null {
+): ShareImage | null {
   if (route.page === 'notFound') return null;
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
@@ -86,18 +86,18 @@ export function shareImageOfPage(
   return route.id === null || record === null ? null : recordShareImage(route.page, route.id, record, identidad);
 }
 
-/** True for the drawing that all previews of a portal with the default colours and logo have. */
+/** True for the drawing that all share images of a portal with the default colours and logo have. */
 export const hasDefaultCard = ({ logo, color_principal, color_acento }: ShareImageSite): boolean =>
   logo === DEFAULT_IDENTIDAD.logo &&
   color_principal === DEFAULT_IDENTIDAD.color_principal &&
   color_acento === DEFAULT_IDENTIDAD.color_acento;
 
 /** Changes with everything that the image shows. */
-function hashOf({ site, title, label, picture }: Preview): string {
+function hashOf({ site, title, label, picture }: ShareImage): string {
   const { nombre, logo, color_principal, color_acento } = site;
   const look = hasDefaultCard(site) ? [] : [logo, color_principal, color_acento];
   const shown = JSON.stringify([DESIGN, nombre, title, label, picture, ...look]);
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH);
 }
 
-export const shareImagePath = (preview: Preview): string => `${preview.folder}/${hashOf(preview)}.jpg`;
+export const shareImagePath = (image: ShareImage): string => `${image.folder}/${hashOf(image)}.jpg`;

@@ -37,7 +37,7 @@ export interface RenderedPage {
   html: string;
   embedded: PageAnswers;
   title: string;
-  /** the title without the name of the site, which link previews show beside it; of the home, all of it */
+  /** the title without the name of the site, which chats and networks add to a link; of the home, all of it */
   heading: string;
   description: string;
 }

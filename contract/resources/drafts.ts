@@ -19,7 +19,7 @@ export const DRAFT_MAX_BYTES = 200_000;
 
 export const PREVIEW_DAYS = 7;
 
-/** The folder of preview links. It is not that of preview images, which robots read. */
+/** The folder of preview links. It is not that of share images, which robots read. */
 export const PREVIEW_FOLDER = '/borrador';
 /** Takes the unsaved identity by POST, as JSON in the field `valores`, and answers the home with it to staff. */
 export const IDENTIDAD_PREVIEW_PATH = `${PREVIEW_FOLDER}/identidad`;

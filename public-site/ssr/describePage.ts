@@ -48,6 +48,6 @@ function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonl
   return outlines[RESOURCE_OF_PAGE[route.page]].describe(answerOf(route, answers, lineas));
 }
 
-/** The description of a page for search engines and link previews; '' if the page has no text of its own. */
+/** The description of a page for search engines and shared links; '' if the page has no text of its own. */
 export const describePage = (route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string =>
   cutText(descriptionOf(route, answers, lineas));

@@ -80,7 +80,7 @@ describe('the head of a document', () => {
   });
 });
 
-describe('a preview image', () => {
+describe('a share image', () => {
   it('is drawn without the default logo and colours', async () => {
     const [own, initial] = await Promise.all(
       [MARINE, DEFAULT_IDENTIDAD].map((site) => drawShareImage(siteShareImage(site), null)),

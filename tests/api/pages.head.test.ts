@@ -51,7 +51,7 @@ describe('the head', () => {
     expect(tags).not.toContain('canonical');
   });
 
-  it('names the preview image with its size and text, by an absolute address', () => {
+  it('names the share image with its size and text, by an absolute address', () => {
     const answers = { uno: { project: { nombre: 'Vías & "señales"' } } };
     const tags = imageTags(factsOf(PATH, { answers }));
     const address = /^https:\/\/grupo\.example\.org\/vista_previa\/proyecto\/MTI\/[0-9a-f]{16}\.jpg$/;

@@ -48,7 +48,7 @@ describe('a real address', () => {
     expect(body).toContain(` data-origin="${origin}">{"origin":"${origin}"}</script>`);
   });
 
-  it('names its preview image, which is there', async () => {
+  it('names its share image, which is there', async () => {
     const publicUrl = 'https://grupo.example.org';
     await using portal = await withProyecto({ publicUrl });
     const { body } = await portal.get(PATH);

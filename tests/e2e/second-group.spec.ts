@@ -245,7 +245,7 @@ test(
     await test.step('the identity', () => setUpIdentidad(page));
     await test.step('five lines', () => setUpLineas(page));
     await test.step('the home, members, a product and a project', () => addRecords(page));
-    // Preview images and absolute addresses need the address of the portal, which is known once it has a port.
+    // Share images and absolute addresses need the address of the portal, which is known once it has a port.
     await page.goto('about:blank');
     await portal.cut();
     await portal.restart({ PUBLIC_URL: portal.baseURL });
@@ -296,9 +296,9 @@ test(
       expect(urls.filter((url) => /^\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(40);
       expect(urls.filter((url) => /^\/assets\/.*\.css$/.test(url)).length).toBeGreaterThan(10);
       expect(sent.flatMap(remains)).toEqual([]);
-      const previews = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
-      expect(previews).toHaveLength(1);
-      expect(previews).not.toContain(shareImagePath(siteShareImage(DEFAULT_IDENTIDAD)));
+      const shareImages = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
+      expect(shareImages).toHaveLength(1);
+      expect(shareImages).not.toContain(shareImagePath(siteShareImage(DEFAULT_IDENTIDAD)));
     });
     await context.close();
   },

@@ -408,7 +408,7 @@ test.each([
   expect(Object.hasOwn(embedded, 'listPublicProyectos {}')).toBe(isEmbedded);
 });
 
-describe('the heading in link previews', () => {
+describe('the heading of a shared link', () => {
   test('of the home is its title with the name of the group; other pages leave the name of the site out', async () => {
     withoutBrowser();
     const home = await renderHome(homeAnswers());

@@ -15,12 +15,12 @@ interface FileFieldProps {
   rule: FileRule;
   help: string;
   /** the chosen or current file, shown above the button; null if there is none */
-  preview: (chosen: SelectedFile | null) => ReactNode;
+  show: (chosen: SelectedFile | null) => ReactNode;
   isRequired?: boolean;
 }
 
 /** Selects a file. A file that violates `rule` clears the field, which says why, as a toast does. */
-export function FileField({ source, rule, help, preview, isRequired = false }: FileFieldProps) {
+export function FileField({ source, rule, help, show, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
   const label = useFieldLabel(source);
   const topic = useId();
@@ -30,7 +30,7 @@ export function FileField({ source, rule, help, preview, isRequired = false }: F
   const progress = useUploadProgress('form');
   const { isSubmitting } = useFormState();
   const isSendingDraft = useIsSending();
-  const shown = preview(chosen);
+  const shown = show(chosen);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -51,7 +51,7 @@ export function FileField({ source, rule, help, preview, isRequired = false }: F
         source={source}
         label={isRequired ? `${label} *` : label}
         types={rule.types}
-        preview={shown}
+        shown={shown}
         chooseText={shown ? 'Cambiar archivo' : 'Elegir archivo'}
         progress={
           progress === null || !chosen || !(isSubmitting || isSendingDraft) ? null : (

@@ -8,7 +8,7 @@ interface FileFrameProps {
   label: string;
   types: readonly string[];
   /** the stored or chosen file, above the button */
-  preview: ReactNode;
+  shown: ReactNode;
   /** of the button that opens the choice of a file */
   chooseText: string;
   button?: Pick<ButtonProps, 'size' | 'loading' | 'loadingPosition'>;
@@ -27,7 +27,7 @@ export function FileFrame({
   source,
   label,
   types,
-  preview,
+  shown,
   chooseText,
   button,
   help,
@@ -47,7 +47,7 @@ export function FileFrame({
       >
         {label}
       </Typography>
-      {preview}
+      {shown}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="outlined"

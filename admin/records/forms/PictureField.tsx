@@ -5,10 +5,10 @@ import { FileAction, FileRow } from './FileRow.tsx';
 import { useStoredFile } from './useStoredFile.ts';
 
 // Pixels.
-const PREVIEW_MAX = 500;
+const CHOSEN_MAX = 500;
 const CURRENT_MAX = 160;
 
-interface PictureFieldProps extends Omit<ComponentProps<typeof FileField>, 'preview'> {
+interface PictureFieldProps extends Omit<ComponentProps<typeof FileField>, 'show'> {
   current?: string | undefined;
   /** the record may be without a picture */
   isRemovable?: boolean;
@@ -20,11 +20,11 @@ export function PictureField({ current, isRemovable = false, ...rest }: PictureF
     <FileField
       key={resets}
       {...rest}
-      preview={(chosen) => {
+      show={(chosen) => {
         if (chosen) {
           return (
             <>
-              <Picture src={chosen.src} alt={`Vista previa de ${chosen.title}`} maxHeight={PREVIEW_MAX} />
+              <Picture src={chosen.src} alt={`Vista previa de ${chosen.title}`} maxHeight={CHOSEN_MAX} />
               {isRemovable ? <FileAction text="Descartar la imagen elegida" onClick={() => change(null)} /> : null}
             </>
           );

@@ -75,7 +75,7 @@ export function splitFiles(values: Values): Pick<LocalCopy, 'changes' | 'files'>
   return { changes, files };
 }
 
-/** The changed values of a form, with the files that the copy holds. @param srcOf the address of a file's preview */
+/** The changed values of a form, with the files that the copy holds. @param srcOf the address that shows a file */
 export function valuesOf(
   { changes, files }: Pick<LocalCopy, 'changes' | 'files'>,
   srcOf: (file: File) => string = (file) => URL.createObjectURL(file),

@@ -38,7 +38,7 @@ export function PictureInput({
       chooseText="Elegir imagen"
       failedText={messages.identidad.imageFailed}
       isChosen={isChosen}
-      preview={(picture) =>
+      show={(picture) =>
         isChosen(picture) && addressOf(picture) !== undefined ? (
           <Box
             component="img"

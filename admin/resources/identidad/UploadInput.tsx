@@ -24,11 +24,11 @@ interface UploadInputProps {
   /** false where the value counts as none */
   isChosen: (name: string) => boolean;
   /** what stands above the buttons */
-  preview: (name: string) => ReactNode;
+  show: (name: string) => ReactNode;
 }
 
 /** A file of the identity. It is stored when it is chosen, so that the preview shows it. */
-export function UploadInput({ source, label, help, rule, send, preview, ...props }: UploadInputProps) {
+export function UploadInput({ source, label, help, rule, send, show, ...props }: UploadInputProps) {
   const { chooseText, failedText, isChosen } = props;
   const { field, fieldState } = useController({ name: source });
   const toast = useToast();
@@ -73,7 +73,7 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
         source={source}
         label={label}
         types={rule.types}
-        preview={preview(name)}
+        shown={show(name)}
         chooseText={chooseText}
         button={{ size: 'small', loading: isSending, loadingPosition: 'start' }}
         otherButtons={

@@ -23,7 +23,7 @@ export function VideoInput({ source }: { source: string }) {
       chooseText="Elegir video"
       failedText={messages.identidad.videoFailed}
       isChosen={isVideo}
-      preview={(video) =>
+      show={(video) =>
         isVideo(video) ? (
           <Box
             component="video"

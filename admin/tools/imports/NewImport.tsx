@@ -93,7 +93,7 @@ export function NewImport() {
           source="archivo"
           label="Elija un archivo o suéltelo aquí"
           types={TYPES}
-          preview={null}
+          shown={null}
           chooseText="Elegir archivo"
           button={{ loading: isSending }}
           progress={

@@ -7,7 +7,7 @@ import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { colorTags } from '../colors.ts';
 import { meta } from './meta.ts';
 
-/** What link previews show of a site with the default description. */
+/** What chats and networks show of a link to a site with the default description. */
 const DEFAULT_OG_DESCRIPTION =
   'Proyectos, productos, integrantes, convenios y eventos académicos en seguridad vial y salud en el trabajo.';
 

@@ -10,7 +10,7 @@ export interface PageFacts {
   answers: PageAnswers;
   settings: SiteSettings & Partial<Pick<DocumentSettings, 'dibujos'>>;
   title: string;
-  /** the title in link previews, which show the name of the site beside it */
+  /** the title that chats and networks show with a link; they add the name of the site */
   heading: string;
   /** '' if the page has no text of its own */
   description: string;

@@ -22,7 +22,7 @@ export function PdfField() {
       source="pdf"
       rule={FULL_TEXT}
       help={HELP}
-      preview={(chosen) => {
+      show={(chosen) => {
         if (chosen) {
           return (
             <FileRow action={<FileAction text="Descartar el archivo elegido" onClick={() => change(null)} />}>

@@ -3,8 +3,8 @@ import { SEPARADORES, type Separador } from '../../../../contract/values/imports
 import type { TableContent } from '../fileContent.ts';
 import { TableBuilder } from './TableBuilder.ts';
 
-const PREVIEW_ROWS = 50;
-const PREVIEW_LENGTH = 200_000;
+const SAMPLE_ROWS = 50;
+const SAMPLE_LENGTH = 200_000;
 
 const OPEN_QUOTE =
   'Esta fila tiene una comilla que no se cierra: puede faltar el resto del archivo, o estar en esta celda lo que sigue';
@@ -15,7 +15,7 @@ const SEPARATOR_LINE = /^sep=(.?)\n/i;
 
 /** How evenly a separator splits the first rows: the columns that most of the rows have, weighted with their share. */
 function evenness(sample: string, separador: Separador): number {
-  const { data } = Papa.parse<string[]>(sample, { delimiter: separador, newline: '\n', preview: PREVIEW_ROWS });
+  const { data } = Papa.parse<string[]>(sample, { delimiter: separador, newline: '\n', preview: SAMPLE_ROWS });
   const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length);
   const counts = Map.groupBy(widths, (width) => width);
   const [width = 1, rows = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
@@ -23,7 +23,7 @@ function evenness(sample: string, separador: Separador): number {
 }
 
 function recogniseSeparador(text: string): Separador {
-  const sample = text.slice(0, PREVIEW_LENGTH);
+  const sample = text.slice(0, SAMPLE_LENGTH);
   const scores = SEPARADORES.map((separador) => [separador, evenness(sample, separador)] as const);
   const [best] = scores.toSorted(([, a], [, b]) => b - a);
   return best?.[0] ?? ',';

@@ -47,7 +47,7 @@ async function pixelAt(image: Buffer, left: number, top: number): Promise<number
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-describe('a preview image', () => {
+describe('a share image', () => {
   it.each([
     'sitio/inicio',
     'linea/gestion_sst',
@@ -152,8 +152,8 @@ describe('a preview image', () => {
     for (const [path, answered] of pages) {
       const route = matchRoute(path);
       if (route.page === 'admin') throw new Error('not a page of the site');
-      const preview = shareImageOfPage(route, [answered].flat()[0] ?? null, SETTINGS);
-      const { statusCode } = await portal.get(preview === null ? '' : shareImagePath(preview));
+      const image = shareImageOfPage(route, [answered].flat()[0] ?? null, SETTINGS);
+      const { statusCode } = await portal.get(image === null ? '' : shareImagePath(image));
       expect(statusCode, path).toBe(200);
     }
   });

@@ -51,7 +51,7 @@ async function drawWithoutFonts(titles: readonly string[]): Promise<Buffer[]> {
   }
 }
 
-describe('the drawing of a preview', () => {
+describe('the drawing of a share image', () => {
   it('needs no fonts of the system', async () => {
     // As many letters, so that boxes instead of letters would be equal.
     const titles = ['Peatones', 'Ciclista'];
