@@ -8,12 +8,12 @@ import { isLeaseHeld, withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
 import { conflictError, notFoundError } from '../errors/httpError.ts';
 import type { BackupService, BackupStatus } from '../resources/calls/backupService.ts';
-import { type CopyKind, copyNameAt, readCopyName } from './copyName.ts';
-import { listCopies, problemOfFolder, removeLeftovers } from './folder.ts';
-import { type CopyResult, readResults, storeResult } from './results.ts';
-import { expiredCopies, type Retention } from './rotation.ts';
-import type { SavedCopy } from './save.ts';
-import { type Earlier, isDue } from './schedule.ts';
+import { type BackupKind, backupNameAt, readBackupName } from './backupName.ts';
+import { type Earlier, isDue } from './dailyHour.ts';
+import { listBackups, problemOfFolder, removeLeftovers } from './folder.ts';
+import { type BackupResult, readResults, storeResult } from './results.ts';
+import { expiredBackups, type Retention } from './rotation.ts';
+import type { SavedBackup } from './save.ts';
 
 export interface Log {
   info: (details: object, message: string) => void;
@@ -27,8 +27,8 @@ interface BackupsOptions {
   /** in Bogotá */
   hour: number;
   retention: Retention;
-  /** Writes a checked copy. */
-  save: (target: string, signal: AbortSignal) => Promise<SavedCopy>;
+  /** Writes a checked backup. */
+  save: (target: string, signal: AbortSignal) => Promise<SavedBackup>;
   now: () => Date;
   log: Log;
 }
@@ -39,25 +39,25 @@ const LEASE = 'respaldo_turno';
 type Settled = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>;
 const UNOBSERVED: Settled = { resolve: () => undefined, reject: () => undefined };
 
-const later = (one: CopyResult | null, other: CopyResult | null): CopyResult | null =>
+const later = (one: BackupResult | null, other: BackupResult | null): BackupResult | null =>
   one === null || (other !== null && other.instante > one.instante) ? other : one;
 
-/** Makes the copies of one portal: by the schedule, and when staff ask for one. */
+/** Makes the backups of one portal: each day, and when staff ask for one. */
 export class Backups implements BackupService {
   readonly #options: BackupsOptions;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   /** the last results of this instance; in memory because a full disk cannot store it */
-  #last: CopyResult | null = null;
-  #lastScheduled: CopyResult | null = null;
+  #last: BackupResult | null = null;
+  #lastAutomatic: BackupResult | null = null;
   #folderProblem: string | null = null;
 
   constructor(options: BackupsOptions) {
     this.#options = options;
   }
 
-  /** Every minute: checks that the folder is writable, and backs up if a copy is due. */
+  /** Every minute: checks that the folder is writable, and makes a backup if one is due. */
   start(): void {
     const tick = () => void this.tick().catch((error: unknown) => this.#options.log.error({ err: error }, 'no backup'));
     this.#timer = setInterval(tick, TICK_MS);
@@ -86,11 +86,11 @@ export class Backups implements BackupService {
       en_curso: await isLeaseHeld(db, LEASE),
       ultimo: last,
       ultimo_correcto: lastSaved,
-      copias: listCopies(dir).map(({ archivo, tipo, instante, bytes }) => ({ archivo, tipo, instante, bytes })),
+      copias: listBackups(dir).map(({ archivo, tipo, instante, bytes }) => ({ archivo, tipo, instante, bytes })),
     };
   }
 
-  /** Begins a copy and does not wait for its end. @throws {HttpError} 409 while another is made */
+  /** Begins a backup and does not wait for its end. @throws {HttpError} 409 while another is made */
   async begin(): Promise<void> {
     const begun = Promise.withResolvers<void>();
     void this.#track(this.#run('manual', begun));
@@ -99,7 +99,7 @@ export class Backups implements BackupService {
 
   open(archivo: string, usuario: string): StoredFile {
     const file = path.join(this.#options.dir, archivo);
-    const stat = readCopyName(archivo) && statSync(file, { throwIfNoEntry: false });
+    const stat = readBackupName(archivo) && statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) throw notFoundError('el respaldo');
     this.#options.log.warn({ archivo, usuario }, 'backup downloaded');
     return { nombre: archivo, bytes: stat.size, content: createReadStream(file) };
@@ -118,45 +118,45 @@ export class Backups implements BackupService {
     return problem;
   }
 
-  /** The folder's copies count besides the stored results, since a restored database does not know of them. */
-  #lastSaved(stored: string | null, kinds: readonly CopyKind[]): string | null {
+  /** The folder's backups count besides the stored results, since a restored database does not know of them. */
+  #lastSaved(stored: string | null, kinds: readonly BackupKind[]): string | null {
     const { dir, now } = this.#options;
-    const inFolder = listCopies(dir).filter(({ tipo }) => kinds.includes(tipo));
+    const inFolder = listBackups(dir).filter(({ tipo }) => kinds.includes(tipo));
     const instants = [stored ?? '', ...inFolder.map(({ instante }) => instante)].sort();
-    // A copy from the future was made while the clock was wrong: it must not put off the next ones.
+    // A backup from the future was made while the clock was wrong: it must not put off the next ones.
     const past = instants.filter((instant) => instant !== '' && Date.parse(instant) <= now().getTime());
     return past.at(-1) ?? null;
   }
 
-  /** What all instances have made, by the schedule or by hand. */
+  /** What all instances have made, each day or by hand. */
   async #made(): Promise<Earlier> {
     const stored = await readResults(this.#options.db);
     const lastSaved = this.#lastSaved(stored.lastSaved, ['automatica', 'manual']);
     const last = later(stored.last, this.#last);
-    // A restored database may know of a failure before the copy that it comes from, but not of that copy.
+    // A restored database may know of a failure before the backup that it comes from, but not of that backup.
     const isOutdated = last?.correcto === false && lastSaved !== null && last.instante < lastSaved;
     return { last: isOutdated ? null : last, lastSaved };
   }
 
-  /** By the schedule alone: a copy by hand is rotated away earlier, so that it must not stand for that of a day. */
-  async #madeBySchedule(): Promise<Earlier> {
+  /** Each day, not by hand: a backup by hand is rotated away earlier, so that it must not stand for that of a day. */
+  async #madeEachDay(): Promise<Earlier> {
     const stored = await readResults(this.#options.db);
-    const last = later(stored.lastScheduled, this.#lastScheduled);
+    const last = later(stored.lastAutomatic, this.#lastAutomatic);
     return { last, lastSaved: this.#lastSaved(last?.correcto ? last.instante : null, ['automatica']) };
   }
 
   async #isDue(): Promise<boolean> {
     const { now, hour } = this.#options;
-    return isDue(now(), hour, await this.#madeBySchedule());
+    return isDue(now(), hour, await this.#madeEachDay());
   }
 
-  /** @param begun settled once it is known whether this instance makes the copy */
-  async #run(kind: CopyKind, begun: Settled = UNOBSERVED): Promise<void> {
+  /** @param begun settled once it is known whether this instance makes the backup */
+  async #run(kind: BackupKind, begun: Settled = UNOBSERVED): Promise<void> {
     const { db, log } = this.#options;
     try {
       await withLease(db, LEASE, this.#stopping.signal, async (signal) => {
         begun.resolve();
-        // Another instance may have made the copy since.
+        // Another instance may have made the backup since.
         if (kind === 'automatica' && !(await this.#isDue())) return;
         await this.#make(kind, signal);
       });
@@ -168,12 +168,12 @@ export class Backups implements BackupService {
     }
   }
 
-  async #make(kind: CopyKind, signal: AbortSignal): Promise<void> {
+  async #make(kind: BackupKind, signal: AbortSignal): Promise<void> {
     const { db, dir, now, save, log } = this.#options;
     const instante = now();
-    const archivo = copyNameAt(instante, kind);
+    const archivo = backupNameAt(instante, kind);
     const attempt = { instante: instante.toISOString(), archivo };
-    let result: CopyResult;
+    let result: BackupResult;
     try {
       const problem = await this.#probe();
       if (problem !== null) throw new CommandError(problem);
@@ -186,15 +186,15 @@ export class Backups implements BackupService {
       log.error({ archivo, problema: result.problema }, 'backup failed');
     }
     this.#last = result;
-    if (kind === 'automatica') this.#lastScheduled = result;
+    if (kind === 'automatica') this.#lastAutomatic = result;
     await storeResult(db, result, kind);
     if (result.correcto) this.#rotate();
   }
 
   #rotate(): void {
     const { dir, retention, now } = this.#options;
-    const files = listCopies(dir).map(({ archivo }) => archivo);
-    for (const file of expiredCopies(files, retention)) rmSync(path.join(dir, file), { force: true });
+    const files = listBackups(dir).map(({ archivo }) => archivo);
+    for (const file of expiredBackups(files, retention)) rmSync(path.join(dir, file), { force: true });
     removeLeftovers(dir, now());
   }
 }

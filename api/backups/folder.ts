@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOfError } from '../copies/errorMessage.ts';
-import { type CopyName, readCopyName } from './copyName.ts';
+import { type BackupName, readBackupName } from './backupName.ts';
 
 const PROBE = Buffer.alloc(64 * 1_024);
-/** What an interrupted copy leaves. */
+/** What an interrupted backup leaves. */
 const LEFTOVER = /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-[\w-]{36})$/;
 const LEFTOVER_MS = 24 * 60 * 60_000;
 
-export interface StoredCopy extends CopyName {
+export interface StoredBackup extends BackupName {
   bytes: number;
 }
 
@@ -34,23 +34,23 @@ export async function problemOfFolder(dir: string): Promise<string | null> {
   }
 }
 
-/** The copies in a folder, newest first; none if it cannot be read. */
-export function listCopies(dir: string): StoredCopy[] {
+/** The backups in a folder, newest first; none if it cannot be read. */
+export function listBackups(dir: string): StoredBackup[] {
   let files: string[];
   try {
     files = readdirSync(dir);
   } catch {
     return [];
   }
-  const copies = files.flatMap((file) => {
-    const name = readCopyName(file);
+  const backups = files.flatMap((file) => {
+    const name = readBackupName(file);
     const stat = name && statSync(path.join(dir, file), { throwIfNoEntry: false });
     return stat?.isFile() && name ? [{ ...name, bytes: stat.size }] : [];
   });
-  return copies.sort((one, other) => other.archivo.localeCompare(one.archivo, 'en'));
+  return backups.sort((one, other) => other.archivo.localeCompare(one.archivo, 'en'));
 }
 
-/** Removes temporary files of interrupted copies that are more than a day old. */
+/** Removes temporary files of interrupted backups that are more than a day old. */
 export function removeLeftovers(dir: string, now: Date): void {
   for (const file of readdirSync(dir).filter((name) => LEFTOVER.test(name))) {
     const stat = statSync(path.join(dir, file), { throwIfNoEntry: false });

@@ -20,7 +20,7 @@ export interface Source {
   databaseUrl: string | null;
 }
 
-export interface SavedCopy {
+export interface SavedBackup {
   bytes: number;
   /** records of each kind, as a text */
   counts: string;
@@ -57,22 +57,22 @@ function createTemporary(temporary: string, force: boolean): void {
   closeSync(openSync(temporary, 'wx', 0o600));
 }
 
-async function checkCopy(temporary: string): Promise<Pick<SavedCopy, 'counts' | 'warnings'>> {
+async function checkBackup(temporary: string): Promise<Pick<SavedBackup, 'counts' | 'warnings'>> {
   const expected = await readOwnSchema();
-  const copy = new DatabaseSync(temporary);
+  const backup = new DatabaseSync(temporary);
   try {
     // Without WAL the backup is one file, readable from a read-only file system.
-    copy.exec('pragma journal_mode = delete');
-    emptyTables(copy, STAGING_TABLES);
-    freeLeases(copy);
-    const { checks } = checkDatabase(copy, expected);
+    backup.exec('pragma journal_mode = delete');
+    emptyTables(backup, STAGING_TABLES);
+    freeLeases(backup);
+    const { checks } = checkDatabase(backup, expected);
     const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
     if (isUnusable(checks)) {
       throw new CommandError([...reports, 'No se guardó el respaldo: la base de datos tiene problemas.'].join('\n'));
     }
-    return { counts: countRecords(copy), warnings: reports };
+    return { counts: countRecords(backup), warnings: reports };
   } finally {
-    copy.close();
+    backup.close();
   }
 }
 
@@ -83,13 +83,13 @@ export function removeTemporary(target: string): void {
   deleteSidecars(temporaryOf(target));
 }
 
-/** Writes a copy under a temporary name, opens and checks it as `restaurar` would, and renames it only then. */
-export async function saveCopy(copyTo: CopyTo, target: string, force = false): Promise<SavedCopy> {
+/** Writes a backup under a temporary name, opens and checks it as `restaurar` would, and renames it only then. */
+export async function saveBackup(copyTo: CopyTo, target: string, force = false): Promise<SavedBackup> {
   const temporary = temporaryOf(target);
   createTemporary(temporary, force);
   try {
     await copyTo(temporary);
-    const checked = await checkCopy(temporary);
+    const checked = await checkBackup(temporary);
     syncFile(temporary);
     requireFree(target, force);
     renameSync(temporary, target);

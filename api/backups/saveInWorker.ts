@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CommandError } from '../copies/command.ts';
-import { removeTemporary, type SavedCopy, type Source } from './save.ts';
+import { removeTemporary, type SavedBackup, type Source } from './save.ts';
 
 export interface SaveJob {
   source: Source;
   target: string;
 }
-export type SaveOutcome = { saved: SavedCopy } | { failure: string };
+export type SaveOutcome = { saved: SavedBackup } | { failure: string };
 
 /** Copies and checks in a worker thread, so that requests do not wait. @param signal ends the thread */
-export async function saveInWorker(job: SaveJob, signal: AbortSignal): Promise<SavedCopy> {
+export async function saveInWorker(job: SaveJob, signal: AbortSignal): Promise<SavedBackup> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
   try {
     const [outcome] = (await once(worker, 'message', { signal })) as [SaveOutcome];

@@ -7,10 +7,10 @@ import { readFromPostgres } from '../copies/postgres/read.ts';
 import { createDataFolder } from '../database/dataFolder.ts';
 import { appliedMigrations, migrate, ownMigrations } from '../database/migrate.ts';
 import { type Database, IN_MEMORY, isPostgres } from '../database/open.ts';
+import { backupNameAt } from './backupName.ts';
 import type { Log } from './backups.ts';
-import { copyNameAt } from './copyName.ts';
 import { createFolder } from './folder.ts';
-import { type CopyTo, copierOf, saveCopy } from './save.ts';
+import { type CopyTo, copierOf, saveBackup } from './save.ts';
 
 /** Any number that no other program uses on the same database. */
 const LOCK = 734_019_556;
@@ -24,15 +24,15 @@ async function earlierVersion(db: Database): Promise<string | null> {
   return applied.length < own.length ? (applied.at(-1) ?? null) : null;
 }
 
-/** @throws {Error} if the copy cannot be saved */
+/** @throws {Error} if the backup cannot be saved */
 async function saveEarlier(db: Database, last: string, config: UpgradeConfig, log: Log): Promise<void> {
   const dir = config.backupDir ?? config.dataDir;
-  const archivo = copyNameAt(new Date(), 'actualizacion');
+  const archivo = backupNameAt(new Date(), 'actualizacion');
   const copyTo: CopyTo = isPostgres(db) ? (file) => readFromPostgres(db, file, last) : copierOf(config);
   try {
     if (config.backupDir === null) createDataFolder(dir);
     else createFolder(dir);
-    await saveCopy(copyTo, path.join(dir, archivo));
+    await saveBackup(copyTo, path.join(dir, archivo));
   } catch (cause) {
     const variable = config.backupDir === null ? 'DATA_DIR' : 'BACKUP_DIR';
     throw new Error(

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { copierOf, requireFree, saveCopy } from '../backups/save.ts';
+import { copierOf, requireFree, saveBackup } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { requireCopyableDatabase } from '../copies/databaseAccess.ts';
 import { SIDECAR_SUFFIXES } from '../copies/disk.ts';
@@ -23,7 +23,7 @@ export const run: RunCommand = async (context, file, { forzar: force = false }) 
   const target = path.resolve(context.cwd, file);
   await requireCopyableDatabase(context);
   requireTarget(target, context, force);
-  const { bytes, counts, warnings } = await saveCopy(copierOf(context), target, force);
+  const { bytes, counts, warnings } = await saveBackup(copierOf(context), target, force);
   for (const warning of warnings) context.console.error(warning);
   context.console.info(`Se guardó el respaldo ${target} (${sizeText(bytes)}).\n${counts}`);
 };

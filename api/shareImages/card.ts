@@ -37,7 +37,7 @@ function ground(palette: Palette): Buffer {
   return pixels;
 }
 
-/** What all share images of a site share. @param logo as it is stored; null for none, or if it cannot be drawn */
+/** The ground that all share images of a site have. @param logo as it is stored; null for none, or if it cannot be drawn */
 export async function cardOf(site: ShareImage['site'], logo: Uint8Array | null): Promise<Buffer> {
   if (hasDefaultCard(site)) return readFile(DEFAULT_CARD);
   const sharp = await decoder();

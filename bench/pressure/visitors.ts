@@ -19,7 +19,7 @@ export const READS: readonly string[] = [
 ].map(read);
 
 export interface Visits {
-  /** milliseconds from the scheduled time of each request to its answer */
+  /** milliseconds from the due time of each request to its answer */
   times: number[];
   failures: Record<string, number>;
 }

@@ -147,7 +147,7 @@ export const endpoints = {
 
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
-  // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.
+  // Backups. No `write`: a backup is not part of a transaction, and a wrong password must be counted.
   listBackups: { ...staffRead, path: 'portal/respaldos' },
   backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },
   downloadBackup: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },

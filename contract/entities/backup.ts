@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import { enteredPassword } from './sesion.ts';
 
-/** The result of an attempt to make a copy. */
-export const copyResult = z.object({
+/** The result of an attempt to make a backup. */
+export const backupResult = z.object({
   /** ISO 8601, UTC */
   instante: z.string(),
   correcto: z.boolean(),
@@ -25,20 +25,20 @@ const copia = z.object({
 export const respaldos = withSuccess({
   /** false if BACKUP_DIR is not set */
   configurado: z.boolean(),
-  /** hour of the automatic copy, in Bogotá */
+  /** hour of the automatic backup, in Bogotá */
   hora: z.number(),
   /** why the folder cannot be written, else '' */
   problema_carpeta: z.string(),
   en_curso: z.boolean(),
-  ultimo: copyResult.nullable(),
-  /** ISO 8601 instant of the last copy that was saved and checked */
+  ultimo: backupResult.nullable(),
+  /** ISO 8601 instant of the last backup that was saved and checked */
   ultimo_correcto: z.string().nullable(),
   /** newest first */
   copias: z.array(copia),
 });
 export type Respaldos = z.output<typeof respaldos>;
 
-/** The signed-in user's password is asked for again, since a copy has the data of everybody. */
+/** The signed-in user's password is asked for again, since a backup has the data of everybody. */
 export const backupDownload = z.object({
   archivo: z.string({ error: 'Elija un respaldo' }).min(1, 'Elija un respaldo').max(100, 'El respaldo no es válido'),
   clave: enteredPassword('Escriba su contraseña'),

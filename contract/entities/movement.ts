@@ -8,7 +8,7 @@ const MAX_FILTER = 80;
 
 const record = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry of the audit log, with the stored record before and after. */
+/** One recorded change, with the stored record before and after. */
 export const movimiento = z.object({
   id: z.number(),
   /** ISO 8601 in UTC */

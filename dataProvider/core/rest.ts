@@ -30,7 +30,7 @@ const httpClient =
     }
   };
 
-/** Verbs over ra-data-simple-rest. Records cannot be deleted, because the audit log refers to them. */
+/** Verbs over ra-data-simple-rest. Records cannot be deleted, because movements refer to them. */
 export function restVerbs(options: CallOptions): Verbs {
   const verbs = (signal?: AbortSignal) =>
     simpleRestProvider(`${options.host ?? ''}/api`, httpClient({ ...options, ...(signal && { signal }) }));

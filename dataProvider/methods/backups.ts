@@ -1,13 +1,13 @@
 import type { Access } from '../core/access.ts';
 import { beginBackup, downloadBackup, readBackups } from '../resources/backups.ts';
 
-/** The copies of the portal. */
+/** The backups of the portal. */
 export const backupMethods = ({ contextOf, write, callOptions }: Access) => ({
   async getBackups({ signal }: { signal?: AbortSignal } = {}) {
     return readBackups(contextOf({ signal }));
   },
 
-  /** Begins a copy and does not wait for its end. */
+  /** Begins a backup and does not wait for its end. */
   async beginBackup() {
     await write((requests) => beginBackup(contextOf(requests)));
   },

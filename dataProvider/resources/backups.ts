@@ -10,12 +10,12 @@ function readResult(wire: unknown) {
   return { instante: textOf(instante), isSaved: correcto === true, problema: textOf(problema) };
 }
 
-function readCopy(wire: unknown) {
+function readBackup(wire: unknown) {
   const { archivo, instante, bytes, tipo } = fieldsOf(wire);
   return { archivo: textOf(archivo), instante: textOf(instante), bytes: numberOf(bytes), tipo: textOf(tipo) };
 }
 
-/** The copies of the portal. Instants are ISO 8601; '' where there is none. */
+/** The backups of the portal. Instants are ISO 8601; '' where there is none. */
 export async function readBackups({ call }: Context) {
   const fields = fieldsOf(await call('listBackups', {}));
   return {
@@ -25,7 +25,7 @@ export async function readBackups({ call }: Context) {
     isRunning: fields.en_curso === true,
     last: readResult(fields.ultimo),
     lastSaved: textOf(fields.ultimo_correcto),
-    copies: listOf(fields.copias).map(readCopy),
+    backups: listOf(fields.copias).map(readBackup),
   };
 }
 

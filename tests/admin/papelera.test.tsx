@@ -107,7 +107,7 @@ describe('a record of the trash', () => {
     await screen.findByRole('dialog', { name: 'Integrante' });
   });
 
-  it('says that its data are gone when the audit log was emptied', async () => {
+  it('says that its data are gone when the movements were emptied', async () => {
     answer('listMovements', { success: 1, movimientos: [{ ...removal, antes: null, despues: null }] });
     openAt('/papelera');
     fireEvent.click(await screen.findByRole('button', { name: 'Zenobia Ruiz' }));

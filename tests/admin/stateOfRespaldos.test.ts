@@ -12,7 +12,7 @@ const GOOD: Respaldos = {
   isRunning: false,
   last: { instante: TODAY, isSaved: true, problema: '' },
   lastSaved: TODAY,
-  copies: [],
+  backups: [],
 };
 
 it.each<[string, Partial<Respaldos>, string, string | RegExp]>([
@@ -32,7 +32,7 @@ it.each<[string, Partial<Respaldos>, string, string | RegExp]>([
     `No se puede escribir en la carpeta de los respaldos: Sin permiso: /respaldos. ${SAVED}`,
   ],
   [
-    'a failed copy',
+    'a failed backup',
     { last: { instante: '2026-03-02T11:50:00.000Z', isSaved: false, problema: 'No queda espacio en el disco.' } },
     'error',
     `El último respaldo falló, hace 10 minutos: No queda espacio en el disco. ${SAVED}`,

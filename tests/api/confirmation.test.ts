@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/calls/endpoints.ts';
-import { STORED_COPY } from '../support/backupFolder.ts';
+import { STORED_BACKUP } from '../support/backupFolder.ts';
 import { aUsuario, newUsuario } from '../support/builders/inputs.ts';
 import { type GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
@@ -47,7 +47,7 @@ describe('an open session without its password', () => {
     expect(await statusAndBody(intruder, 'addUsuario', { body: user })).toEqual(UNCONFIRMED);
     const login = { body: { usuario: user.usuario, password: user.clave } };
     expect((await portal.visitor.send('login', login)).status).toBe(401);
-    const download = { body: { archivo: STORED_COPY, clave: NEW_PASSWORD } };
+    const download = { body: { archivo: STORED_BACKUP, clave: NEW_PASSWORD } };
     expect((await intruder.send('downloadBackup', download)).status).toBe(422);
   });
 
@@ -146,7 +146,7 @@ describe('Login/confirmar', () => {
   it('does not stand for the password of a download', async () => {
     await using portal = await testApp();
     const staff = await portal.confirmedStaff();
-    const download = (clave: string) => staff.send('downloadBackup', { body: { archivo: STORED_COPY, clave } });
+    const download = (clave: string) => staff.send('downloadBackup', { body: { archivo: STORED_BACKUP, clave } });
     expect((await download('')).status).toBe(422);
     expect((await download('no es esta la clave')).status).toBe(422);
     expect((await download(STAFF.password)).status).toBe(200);

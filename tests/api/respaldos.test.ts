@@ -24,7 +24,7 @@ function impossibleFolder(): string {
   return path.join(file, 'respaldos');
 }
 
-/** Waits for the end of the copy that runs. */
+/** Waits for the end of the backup that runs. */
 async function copied(staff: Caller) {
   await expect.poll(async () => (await staff.call('listBackups', {})).en_curso).toBe(false);
   return staff.call('listBackups', {});
@@ -33,14 +33,14 @@ async function copied(staff: Caller) {
 const healthOf = async ({ app }: TestApp, cookie = '') =>
   (await app.inject({ url: '/health', headers: { cookie } })).json();
 
-function openCopy(file: string): DatabaseSync {
+function openBackup(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => db.close());
   return db;
 }
 
 describe('a portal without BACKUP_DIR', () => {
-  it('says so and makes no copies', async () => {
+  it('says so and makes no backups', async () => {
     await using portal = await testApp({ backupDir: null });
     const staff = await portal.staff();
     expect(await staff.call('listBackups', {})).toMatchObject({ configurado: false, ultimo: null, copias: [] });
@@ -53,7 +53,7 @@ describe('a portal without BACKUP_DIR', () => {
 });
 
 describe('Respaldar ahora', () => {
-  it('saves a checked copy that only its owner can read, and shows its result', async () => {
+  it('saves a checked backup that only its owner can read, and shows its result', async () => {
     const backupDir = path.join(temporaryFolder(), 'respaldos');
     await using portal = await testApp({ backupDir });
     const staff = await portal.staff();
@@ -67,23 +67,25 @@ describe('Respaldar ahora', () => {
     expect(ultimo).toEqual({ instante: ultimo_correcto, correcto: true, archivo, bytes: size, problema: '' });
     expect(copias).toEqual([{ archivo, tipo: 'manual', instante: expect.any(String), bytes: size }]);
 
-    const copy = openCopy(path.join(backupDir, archivo));
-    expect(copy.prepare('select nombre from convenios').all()).toEqual([{ nombre: 'Red Vía Clara' }]);
-    const { checks } = checkDatabase(copy, await readOwnSchema());
+    const backup = openBackup(path.join(backupDir, archivo));
+    expect(backup.prepare('select nombre from convenios').all()).toEqual([{ nombre: 'Red Vía Clara' }]);
+    const { checks } = checkDatabase(backup, await readOwnSchema());
     expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('does not run in the database that its copy is restored into', async () => {
+  it('does not run in the database that its backup is restored into', async () => {
     const backupDir = temporaryFolder();
     await using portal = await testApp({ backupDir });
     const staff = await portal.staff();
     await staff.call('backUp', {});
     const { copias } = await copied(staff);
-    const copy = openCopy(path.join(backupDir, copias[0]?.archivo ?? ''));
-    expect(copy.prepare("select valor from ajustes where clave = 'respaldo_turno'").get()).toMatchObject({ valor: '' });
+    const backup = openBackup(path.join(backupDir, copias[0]?.archivo ?? ''));
+    expect(backup.prepare("select valor from ajustes where clave = 'respaldo_turno'").get()).toMatchObject({
+      valor: '',
+    });
   });
 
-  it('shows within the call that the folder cannot be written, and the failed copy', async () => {
+  it('shows within the call that the folder cannot be written, and the failed backup', async () => {
     const backupDir = impossibleFolder();
     await using portal = await testApp({ backupDir });
     const staff = await portal.staff();
@@ -106,7 +108,7 @@ describe('Respaldar ahora', () => {
 });
 
 describe('/health', () => {
-  it('has the last copy for staff only', async () => {
+  it('has the last backup for staff only', async () => {
     await using portal = await testApp({ backupDir: temporaryFolder() });
     const staff = await portal.staff();
     await staff.call('backUp', {});
@@ -123,16 +125,16 @@ describe('/health', () => {
   });
 });
 
-describe('the download of a copy', () => {
+describe('the download of a backup', () => {
   const archivo = 'portal-2026-03-01-020000.sqlite';
-  async function withCopy() {
+  async function withBackup() {
     const backupDir = temporaryFolder();
     writeFileSync(path.join(backupDir, archivo), 'SQLite format 3');
     return testApp({ backupDir });
   }
 
   it('needs the password again, and is not stored by caches', async () => {
-    await using portal = await withCopy();
+    await using portal = await withBackup();
     const staff = await portal.staff();
     const { status, body, headers } = await staff.send('downloadBackup', {
       body: { archivo, clave: STAFF.password },
@@ -147,7 +149,7 @@ describe('the download of a copy', () => {
   });
 
   it('counts wrong passwords as login attempts', async () => {
-    await using portal = await withCopy();
+    await using portal = await withBackup();
     const staff = await portal.staff();
     const guess = { body: { archivo, clave: 'no es esta la clave' } };
     for (let attempt = 1; attempt <= 9; attempt += 1) {
@@ -163,7 +165,7 @@ describe('the download of a copy', () => {
   it.each(['portal-2026-03-02-020000.sqlite', '../portal.sqlite', 'portal.sqlite', '/etc/passwd'])(
     'answers 404 to %s',
     async (name) => {
-      await using portal = await withCopy();
+      await using portal = await withBackup();
       const body = { archivo: name, clave: STAFF.password };
       expect(await (await portal.staff()).send('downloadBackup', { body })).toMatchObject({
         status: 404,
@@ -173,7 +175,7 @@ describe('the download of a copy', () => {
   );
 });
 
-describe('the scheduled copies', () => {
+describe('the daily backups', () => {
   const RETENTION = { daily: 3, weekly: 2, monthly: 2 };
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -232,7 +234,7 @@ describe('the scheduled copies', () => {
     expect((await made[1]?.status())?.ultimo).toMatchObject({ correcto: true, problema: '' });
   });
 
-  it('are made although staff made a copy since their hour', async () => {
+  it('are made although staff made a backup since their hour', async () => {
     await using portal = await testApp();
     const { clock, saved, tick, made } = instances(portal, 2);
     await tick();
@@ -278,12 +280,12 @@ describe('the scheduled copies', () => {
     expect(other.saved).toEqual([]);
   });
 
-  it('show no failure from before the copy that was restored', async () => {
+  it('show no failure from before the backup that was restored', async () => {
     await using portal = await testApp();
     const { clock, dir, tick } = instances(portal, 1);
     clock.fails = true;
     await tick();
-    // A copy has the results from before it was made.
+    // A backup has the results from before it was made.
     const copied = await portal.db.selectFrom('ajustes').where('clave', 'like', 'respaldo%').selectAll().execute();
     clock.fails = false;
     clock.now = new Date(clock.now.getTime() + 15 * 60_000);
@@ -297,7 +299,7 @@ describe('the scheduled copies', () => {
   });
 });
 
-describe('a copy made during writes', () => {
+describe('a backup made during writes', () => {
   it('has every write acknowledged before it began, each one whole', async () => {
     const backupDir = temporaryFolder();
     const onEngine = inject('postgres') === undefined ? { dataDir: temporaryFolder() } : {};
@@ -321,8 +323,8 @@ describe('a copy made during writes', () => {
     await writer;
     expect(ultimo).toMatchObject({ correcto: true });
 
-    const copy = openCopy(path.join(backupDir, ultimo?.archivo ?? ''));
-    const names = copy
+    const backup = openBackup(path.join(backupDir, ultimo?.archivo ?? ''));
+    const names = backup
       .prepare('select nombre from convenios order by id')
       .all()
       .map(({ nombre }) => nombre);
@@ -330,8 +332,8 @@ describe('a copy made during writes', () => {
     expect(names).toEqual([...acknowledged, `Convenio ${acknowledged.length + 1}`].slice(0, names.length));
     const counts =
       'select (select count(*) from movimientos) as m, (select count(distinct logo) from convenios where logo in (select nombre from imagenes)) as i';
-    expect({ ...copy.prepare(counts).get() }).toEqual({ m: names.length, i: names.length });
-    expect(checkDatabase(copy, await readOwnSchema()).checks.flatMap(({ problems }) => problems)).toEqual([]);
+    expect({ ...backup.prepare(counts).get() }).toEqual({ m: names.length, i: names.length });
+    expect(checkDatabase(backup, await readOwnSchema()).checks.flatMap(({ problems }) => problems)).toEqual([]);
     expect(readFileSync(path.join(backupDir, ultimo?.archivo ?? '')).length).toBe(ultimo?.bytes);
   });
 });

@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, news, a line's products, full texts, drafts, users, own password, audit log, search, identity, public address, backups. */
+/** Calls of this API only: an event's page, news, a line's products, full texts, drafts, users, own password, movements, search, identity, public address, backups. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET noticias/get_noticias

@@ -35,8 +35,8 @@ test('a backup is made and downloaded by keyboard alone; a folder that is lost i
   await page.keyboard.press('Enter');
   const download = await downloaded;
   expect(download.suggestedFilename()).toMatch(/^portal-[\d-]+-manual\.sqlite$/);
-  const copy = readFileSync(path.join(BACKUP_DIR, download.suggestedFilename()));
-  expect(readFileSync(await download.path()).equals(copy)).toBe(true);
+  const backup = readFileSync(path.join(BACKUP_DIR, download.suggestedFilename()));
+  expect(readFileSync(await download.path()).equals(backup)).toBe(true);
   await expect(dialog).toHaveCount(0);
 
   renameSync(BACKUP_DIR, `${BACKUP_DIR}.lejos`);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
-import { STORED_COPY } from './backupFolder.ts';
+import { STORED_BACKUP } from './backupFolder.ts';
 import { aRecordInput } from './builders/article.ts';
 import { newDraft } from './builders/drafts.ts';
 import {
@@ -156,7 +156,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   getDireccion: {},
   listBackups: {},
   backUp: {},
-  downloadBackup: { body: { archivo: STORED_COPY, clave: STAFF.password } },
+  downloadBackup: { body: { archivo: STORED_BACKUP, clave: STAFF.password } },
   logout: {},
   login: { body: STAFF },
   changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },

@@ -38,7 +38,7 @@ const CONFIG: Config = {
   // A busy machine must not fail tests.
   maxEventLoopDelay: 0,
   backupDir: BACKUP_FOLDER,
-  // In 12 hours in Bogotá, so that the stored copy stays newer than the last scheduled backup.
+  // In 12 hours in Bogotá, so that the stored backup stays newer than the last daily backup.
   backupHour: (new Date().getUTCHours() + 7) % 24,
   backupRetention: { daily: 7, weekly: 4, monthly: 12 },
   siteDir: null,
@@ -53,7 +53,7 @@ export interface Sent {
   body?: unknown;
   file?: Blob | undefined;
   headers?: Record<string, string>;
-  /** client address; localhost by default */
+  /** IP address of the client; localhost by default */
   from?: string;
 }
 

@@ -19,15 +19,15 @@ const error = (text: string) => ({ level: 'error', text }) as const;
 const MB = 1_048_576;
 const LEAST_FREE = 64 * MB;
 const FEW_FREE = 1_000 * MB;
-/** Copies of the database that should fit on a disk. */
-const COPIES_THAT_FIT = 3;
+/** Files as large as the database that should fit on a disk. */
+const FILES_THAT_FIT = 3;
 const OTHERS = 0o077;
 const FIRST_YEAR = 2026;
 const LAST_YEAR = 2100;
 const CLOCK_TOLERANCE_MS = 5_000;
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
-/** A daily copy, and two hours for it to be made. */
-const COPY_LATE_MS = 26 * 60 * 60_000;
+/** A daily backup, and two hours for it to be made. */
+const BACKUP_LATE_MS = 26 * 60 * 60_000;
 const LEAST_POSTGRES = 13;
 
 const checkPort: Check = ({ listening, host, port }) => {
@@ -69,7 +69,7 @@ function spaceIn(variable: string, { path: dir, freeBytes }: FolderFacts, databa
   if (freeBytes === null) return [];
   const text = `quedan ${sizeText(freeBytes)} en el disco de ${variable} (${dir})`;
   if (freeBytes < LEAST_FREE) return [error(`${text}: libere espacio.`)];
-  const isLittle = freeBytes < Math.max(FEW_FREE, databaseBytes * COPIES_THAT_FIT);
+  const isLittle = freeBytes < Math.max(FEW_FREE, databaseBytes * FILES_THAT_FIT);
   return [isLittle ? aviso(`${text}, que es poco: libere espacio.`) : bien(`${text}.`)];
 }
 
@@ -139,21 +139,21 @@ export function isWithin(inner: string, outer: string, { relative, isAbsolute } 
   return !way.startsWith('..') && !isAbsolute(way);
 }
 
-const checkBackups: Check = ({ backupDir, dataDir, lastCopy, now, uid }) => {
+const checkBackups: Check = ({ backupDir, dataDir, lastBackup, now, uid }) => {
   if (backupDir === null)
     return aviso('no se hacen respaldos automáticos: escriba en BACKUP_DIR una carpeta, mejor de otro disco.');
   if (!backupDir.exists && backupDir.problem === null)
     return aviso(`${backupDir.path} no existe: créela, o deje que el portal la cree; revise BACKUP_DIR.`);
   const problem = folderProblem('BACKUP_DIR', backupDir, uid);
   if (problem !== null) return problem;
-  if (lastCopy === null) return aviso(`no hay respaldos en ${backupDir.path}: el portal hace uno al arrancar.`);
-  if (now.getTime() - Date.parse(lastCopy) > COPY_LATE_MS)
-    return aviso(`el último respaldo es del ${lastCopy}: revise el registro del portal y el espacio en BACKUP_DIR.`);
+  if (lastBackup === null) return aviso(`no hay respaldos en ${backupDir.path}: el portal hace uno al arrancar.`);
+  if (now.getTime() - Date.parse(lastBackup) > BACKUP_LATE_MS)
+    return aviso(`el último respaldo es del ${lastBackup}: revise el registro del portal y el espacio en BACKUP_DIR.`);
   if (isWithin(backupDir.path, dataDir.path))
     return aviso(
-      `BACKUP_DIR está dentro de DATA_DIR: si se pierde una se pierden las dos. El último es del ${lastCopy}.`,
+      `BACKUP_DIR está dentro de DATA_DIR: si se pierde una se pierden las dos. El último es del ${lastBackup}.`,
     );
-  return bien(`el último es del ${lastCopy}.`);
+  return bien(`el último es del ${lastBackup}.`);
 };
 
 const checkDatabase: Check = ({ database: { engine, problem, serverVersion, applied, own } }) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listCopies } from '../../backups/folder.ts';
+import { listBackups } from '../../backups/folder.ts';
 import type { Config } from '../../config/config.ts';
 import { CommandError, type RunCommand } from '../../copies/command.ts';
 import { messageOfError } from '../../copies/errorMessage.ts';
@@ -25,7 +25,7 @@ function problemOf(work: () => unknown): string | null {
 async function findOut(config: Config): Promise<Facts> {
   const { host, port, dataDir, databaseUrl, backupDir, publicUrl, trustProxy, siteDir } = config;
   const sqlite = process.versions.sqlite ?? '0';
-  const copies = backupDir === null ? [] : listCopies(backupDir).filter(({ tipo }) => tipo !== 'actualizacion');
+  const backups = backupDir === null ? [] : listBackups(backupDir).filter(({ tipo }) => tipo !== 'actualizacion');
   return {
     now: new Date(),
     uid: process.getuid?.() ?? null,
@@ -38,8 +38,8 @@ async function findOut(config: Config): Promise<Facts> {
     listening: await probePort(host, port),
     dataDir: await probeFolder(dataDir, 'parents too'),
     backupDir: backupDir === null ? null : await probeFolder(backupDir, 'folder'),
-    lastCopy:
-      copies
+    lastBackup:
+      backups
         .map(({ instante }) => instante)
         .sort()
         .at(-1) ?? null,

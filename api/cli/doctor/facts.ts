@@ -12,8 +12,8 @@ export interface Facts {
   dataDir: FolderFacts;
   /** null if BACKUP_DIR is not set */
   backupDir: FolderFacts | null;
-  /** ISO 8601 instant of the newest copy in BACKUP_DIR */
-  lastCopy: string | null;
+  /** ISO 8601 instant of the newest backup in BACKUP_DIR */
+  lastBackup: string | null;
   database: DatabaseFacts;
   publicUrl: string | null;
   trustProxy: readonly string[];

@@ -41,7 +41,7 @@ function* rowsOf(movimientos: readonly Movement[], { id, author, deshace = '' }:
     };
 }
 
-/** Inserts audit log entries and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
+/** Inserts movements and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovements(
   trx: Trx,
   operacion: Operacion,

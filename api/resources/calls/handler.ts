@@ -47,7 +47,7 @@ export interface CallInput<K extends EndpointName> {
   staff: Endpoints[K]['access'] extends 'staff' ? StaffMember : StaffMember | null;
 }
 
-/** The answer, and the audit log entry that the router records in the same transaction. */
+/** The answer, and the movement that the router stores in the same transaction. */
 export interface SingleWrite<Answer> {
   answer: Answer;
   movimiento: Movement;

@@ -4,7 +4,7 @@ import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, notFoundError } from '../../errors/httpError.ts';
 
-/** All columns but the password hash, which must not reach answers or the audit log. */
+/** All columns but the password hash, which must not reach answers or movements. */
 export const COLUMNS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
 
 export type UsuarioRow = Omit<Row<'usuarios'>, 'clave'>;

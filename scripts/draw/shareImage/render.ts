@@ -1,5 +1,5 @@
 /**
- * Renders what all share images share, from card.svg and the logo: `node scripts/draw/shareImage/render.ts`. Writes
+ * Renders the ground of all share images, from card.svg and the logo: `node scripts/draw/shareImage/render.ts`. Writes
  * api/shareImages/card.png and the icon.png of the favicon, because the server's sharp does not read SVG.
  */
 import { readFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { saveInWorker } from '../../../api/backups/saveInWorker.ts';
 import { temporaryFolder } from '../cli/runPortal.ts';
 import { stoppedPortal } from '../cli/stoppedPortal.ts';
 
-it('leaves nothing of a copy that is interrupted', async () => {
+it('leaves nothing of a backup that is interrupted', async () => {
   const source = { dataDir: await stoppedPortal(), databaseUrl: null };
   const folder = temporaryFolder();
   const target = path.join(folder, 'portal-2026-03-01-020000.sqlite');
@@ -18,7 +18,7 @@ it('leaves nothing of a copy that is interrupted', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('tells why a copy failed', async () => {
+it('tells why a backup failed', async () => {
   const source = { dataDir: temporaryFolder(), databaseUrl: null };
   const target = path.join(temporaryFolder(), 'portal-2026-03-01-020000.sqlite');
   await expect(saveInWorker({ source, target }, new AbortController().signal)).rejects.toThrow(

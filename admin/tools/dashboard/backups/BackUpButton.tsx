@@ -7,7 +7,7 @@ import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 
-/** @param isRunning a copy is being made */
+/** @param isRunning a backup is being made */
 export function BackUpButton({ isRunning }: { isRunning: boolean }) {
   const { beginBackup } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();

@@ -34,11 +34,11 @@ export function BackupsCard() {
         {data?.isConfigured ? (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <BackUpButton isRunning={data.isRunning} />
-            {data.copies.length === 0 ? null : <Button onClick={() => setDownloading(true)}>Descargar</Button>}
+            {data.backups.length === 0 ? null : <Button onClick={() => setDownloading(true)}>Descargar</Button>}
           </Stack>
         ) : null}
       </CardContent>
-      {isDownloading && data ? <DownloadDialog copies={data.copies} onClose={() => setDownloading(false)} /> : null}
+      {isDownloading && data ? <DownloadDialog backups={data.backups} onClose={() => setDownloading(false)} /> : null}
     </Card>
   );
 }

@@ -11,23 +11,23 @@ import { instantText } from '../../../display/dayAndTime.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 
-type Copy = Respaldos['copies'][number];
+type Backup = Respaldos['backups'][number];
 
 const KINDS: Readonly<Record<string, string>> = { manual: ', a mano', actualizacion: ', antes de actualizar' };
 
-const labelOf = ({ instante, bytes, tipo }: Copy): string =>
+const labelOf = ({ instante, bytes, tipo }: Backup): string =>
   `${instantText(Date.parse(instante))}${KINDS[tipo] ?? ''} (${sizeText(bytes)})`;
 
 interface DownloadDialogProps {
   /** newest first */
-  copies: readonly Copy[];
+  backups: readonly Backup[];
   onClose: () => void;
 }
 
-export function DownloadDialog({ copies, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ backups, onClose }: DownloadDialogProps) {
   const { downloadBackup } = useDataProvider<PortalDataProvider>();
   const toast = useToast();
-  const [archivo, setArchivo] = useState(copies[0]?.archivo ?? '');
+  const [archivo, setArchivo] = useState(backups[0]?.archivo ?? '');
   const [clave, setClave] = useState('');
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
@@ -64,9 +64,9 @@ export function DownloadDialog({ copies, onClose }: DownloadDialogProps) {
             fullWidth
             margin="dense"
           >
-            {copies.map((copy) => (
-              <MenuItem key={copy.archivo} value={copy.archivo}>
-                {labelOf(copy)}
+            {backups.map((backup) => (
+              <MenuItem key={backup.archivo} value={backup.archivo}>
+                {labelOf(backup)}
               </MenuItem>
             ))}
           </TextField>

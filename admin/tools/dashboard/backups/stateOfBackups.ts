@@ -5,7 +5,7 @@ import { instantText } from '../../../display/dayAndTime.ts';
 import { timeAgo } from '../../../display/sentences.ts';
 
 const { respaldos: texts } = messages;
-/** A daily copy, and two hours for it to be made. */
+/** A daily backup, and two hours for it to be made. */
 const LATE_MS = 26 * 60 * 60_000;
 
 export interface StateOfBackups {
@@ -23,7 +23,7 @@ function lastSavedText(lastSaved: string, now: number): string {
   return `Último respaldo: ${when.startsWith('hace') ? `${when} (${moment})` : moment}, guardado y comprobado.`;
 }
 
-/** The most important thing to say about the copies. @param now milliseconds since 1970 */
+/** The most important thing to say about the backups. @param now milliseconds since 1970 */
 export function stateOfBackups(respaldos: Respaldos, now: number): StateOfBackups {
   const { isConfigured, folderProblem, isRunning, last, lastSaved } = respaldos;
   if (!isConfigured) return { severity: 'warning', text: texts.missing };

@@ -15,7 +15,7 @@ const NONE: Respaldos = {
   isRunning: false,
   last: null,
   lastSaved: '',
-  copies: [],
+  backups: [],
 };
 
 export function useBackups() {
