@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { type EditedResource, isRecordKind } from '../../../contract/resources/resources.ts';
 import { ArchiveAction } from '../archive/ArchiveAction.tsx';
 import { DraftPreview } from '../drafts/DraftPreview.tsx';
-import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VersionsButton } from '../versions/VersionsButton.tsx';
 
 interface RecordActionsProps {
   recurso: EditedResource;

@@ -97,7 +97,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'forms',
     ['archive', 'duplicate'],
     ['conflicts', 'drafts'],
-    ['versiones', 'visitas'],
+    ['versions', 'visitas'],
     'actions',
     'editors',
   ],
