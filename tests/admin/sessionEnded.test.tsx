@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
+import {
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from './backOffice.tsx';
 
 const received = mockedNetwork();
 const DAY_MS = 24 * 3_600_000;
@@ -38,6 +48,7 @@ describe('a session that expires while a form is open', () => {
     const dialog = await saveAfterTheEnd();
     answerDone('updateIntegrante');
     signInAgain(dialog);
+    await closeToast('Inicio de sesión exitoso');
     await expectToast('Integrante actualizado exitosamente');
     expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull();
     expect(bodiesOf('login')).toEqual([{ usuario: 'lpena', password: 'secreta' }]);

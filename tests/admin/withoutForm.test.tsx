@@ -3,7 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, aDetail, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
+import {
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  movableClock,
+  openAt,
+  press,
+  signIn,
+  write,
+} from './backOffice.tsx';
 
 mockedNetwork();
 const OVER = 'Debe iniciar sesión para continuar';
@@ -44,6 +54,7 @@ describe('a toggle after the session has expired', () => {
     write(/Usuario/, 'lpena', dialog);
     write(/Contraseña/, 'secreta', dialog);
     press('Iniciar sesión', dialog);
+    await closeToast('Inicio de sesión exitoso');
     await expectToast(OFF);
     expect(bodiesOf('toggleConvenio')).toEqual([
       { id: 4, estado: 2 },

@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerDone, answerNever, answerRaw, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
+import {
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from '../backOffice.tsx';
 
 const jorge: Usuario = {
   id: 9,
@@ -143,6 +153,7 @@ describe('a change of users in a session that is not confirmed', () => {
     write(/Usuario/, 'lpena', again);
     write(/Contraseña/, 'mi clave', again);
     await act(async () => press('Iniciar sesión', again));
+    await closeToast('Inicio de sesión exitoso');
     await expectToast('Usuario actualizado exitosamente');
     expect(bodiesOf('updateUsuario')).toHaveLength(2);
     await waitFor(() => expect(here()).toBe('#/admin/usuarios'));
