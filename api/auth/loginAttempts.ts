@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messages } from '../../contract/calls/messages.ts';
 import { type Database, locks, type Trx } from '../database/open.ts';
 import { busyError, HttpError } from '../errors/httpError.ts';
 import { areHashesBusy } from './password.ts';
@@ -49,7 +50,7 @@ async function isKnownAddress(trx: Trx, attempt: LoginAttempt, now: Date): Promi
 }
 
 function tooManyAttempts(window: number): HttpError {
-  return new HttpError(429, 'Demasiados intentos. Espere unos minutos e intente de nuevo.', {
+  return new HttpError(429, messages.sesion.tooManyAttempts, {
     headers: { 'Retry-After': String(window / 1_000) },
   });
 }

@@ -1,11 +1,13 @@
+import { messages } from '../../contract/calls/messages.ts';
+
 /** Failures of the database engine that a client should be told about; null for any other error. */
 export type EngineFailure = 'busy' | 'diskFull' | 'unreachable' | null;
 
 /** What users read of them. */
 export const ENGINE_FAILURE_TEXTS: Readonly<Record<NonNullable<EngineFailure>, string>> = {
-  busy: 'Otro proceso está escribiendo en los datos del portal. Intente de nuevo en unos segundos.',
-  diskFull: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
-  unreachable: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
+  busy: messages.requests.databaseBusy,
+  diskFull: messages.requests.diskFull,
+  unreachable: messages.requests.databaseUnreachable,
 };
 
 const SQLITE_BUSY = 5;

@@ -7,6 +7,7 @@ import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import type { ListFeed } from '../../contract/resources/siteResources.ts';
 import { oneLineText } from '../../contract/values/characters.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { Database } from '../database/open.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../errors/httpError.ts';
@@ -71,7 +72,7 @@ export function renderListFeed(source: DocumentSource, name: ListFeed, format: F
 
 export function renderLineaFeed(source: DocumentSource, linea: SiteLinea, format: FeedFormat): Promise<string> {
   const content: FeedContent = {
-    title: `Proyectos de la línea ${linea.nombre}`,
+    title: serverTexts.feedOfLinea(linea.nombre),
     path: lineaPath(linea),
     entries: (db, now) => feedEntriesOfLinea(db, linea.id, now),
   };

@@ -1,3 +1,5 @@
+import { messages } from '../../contract/calls/messages.ts';
+
 /** An error answered with its status and message. The message is shown to users, in Spanish. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -50,7 +52,7 @@ export class HttpError extends Error {
 }
 
 /** 404. @param que noun with article: 'el proyecto' */
-export const notFoundError = (que: string): HttpError => new HttpError(404, `No se encontró ${que}`);
+export const notFoundError = (que: string): HttpError => new HttpError(404, messages.requests.notFound(que));
 
 export const conflictError = (message: string): HttpError => new HttpError(409, message);
 
@@ -61,6 +63,6 @@ const RETRY_SECONDS = 5;
 
 /** 503 with Retry-After: the server has more work than it can do now. */
 export const busyError = (): HttpError =>
-  new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', {
+  new HttpError(503, messages.requests.busy, {
     headers: { 'Retry-After': String(RETRY_SECONDS) },
   });

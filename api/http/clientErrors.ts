@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { messages } from '../../contract/calls/messages.ts';
 import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
 import { STATUS_CODES } from '../node/http.ts';
 
@@ -24,14 +25,14 @@ export const BARE_HEADERS = {
 } as const;
 
 const BY_CODE: Record<string, readonly [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La solicitud tardó demasiado'],
-  HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la solicitud son demasiado grandes'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requests.timedOut],
+  HPE_HEADER_OVERFLOW: [431, messages.requests.headersTooLarge],
 };
 
 /** Answers malformed HTTP and request timeouts, for which no route or hook runs. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = BY_CODE[error.code ?? ''] ?? [400, 'La solicitud no es válida'];
+  const [status, message] = BY_CODE[error.code ?? ''] ?? [400, messages.requests.invalid];
   const body = JSON.stringify({ success: 0, message } satisfies ErrorAnswer);
   const headers = {
     ...BARE_HEADERS,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listQueryOf, PAGE_PARAMETER, VIEW_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
@@ -78,7 +79,7 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
 /** Sends a template with the origin of the request. It is never cached, since anyone can send any Host header. */
 function sendForHost(request: FastifyRequest, reply: FastifyReply, template: CacheEntry): FastifyReply {
   const address = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(address)) throw new HttpError(400, 'La solicitud no es válida');
+  if (!URL.canParse(address)) throw new HttpError(400, messages.requests.invalid);
   const origin = escapeMarkup(new URL(address).origin);
   const text = template
     .bodyIn('identity')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVideo } from '../../contract/identidad/identidad.ts';
 import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/resources/drafts.ts';
 import type { EditedResource } from '../../contract/resources/resources.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
@@ -24,8 +25,6 @@ const HTML = 'text/html; charset=utf-8';
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
 /** The path of the site's 'not found' page. */
 const MISSING_PATH = '/-';
-const MISSING_TITLE = 'Vista previa no disponible';
-const MISSING_TEXT = 'La vista previa no existe, venció o se revocó.';
 
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
@@ -67,7 +66,11 @@ export function registerDraftPreviews(
   async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const entry = siteDir === null ? null : await responses.get({ missing: MISSING_PATH });
     if (entry !== null) return sendEntry(request, reply.code(404), entry, HEADERS);
-    return reply.code(404).headers(HEADERS).type(HTML).send(messagePage(MISSING_TITLE, MISSING_TEXT));
+    return reply
+      .code(404)
+      .headers(HEADERS)
+      .type(HTML)
+      .send(messagePage(serverTexts.preview.missing.title, serverTexts.preview.missing.text));
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

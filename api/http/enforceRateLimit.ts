@@ -1,3 +1,4 @@
+import { messages } from '../../contract/calls/messages.ts';
 import { HttpError } from '../errors/httpError.ts';
 
 /** Rate limit per client, for routes that do work for each request. */
@@ -9,7 +10,7 @@ type Client = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttl
 /** @throws {HttpError} 429 for a client that has sent too many requests */
 export function enforceRateLimit(client: Client): void {
   if (client.isAllowed || !client.isExceeded) return;
-  throw new HttpError(429, 'Demasiadas solicitudes. Espere un minuto e intente de nuevo.', {
+  throw new HttpError(429, messages.requests.tooMany, {
     headers: { 'Retry-After': String(client.ttlInSeconds) },
   });
 }

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../contract/calls/messages.ts';
 import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
@@ -30,22 +32,21 @@ interface ErrorResponse {
   en_curso?: 1 | undefined;
 }
 
-const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
+const texts = messages.requests;
+const NOT_FOUND: ErrorResponse = { status: 404, message: texts.addressNotFound };
 const INTERNAL: ErrorResponse = { status: 500, message: messages.general.internalError };
-const NO_PAGE = 'Página no encontrada';
-const BUSY = 'El sitio no está disponible en este momento';
-const BAD_REQUEST: ErrorResponse = { status: 400, message: 'La solicitud no es válida' };
-const TOO_LONG: ErrorResponse = { status: 414, message: 'La dirección es demasiado larga' };
+const BAD_REQUEST: ErrorResponse = { status: 400, message: texts.invalid };
+const TOO_LONG: ErrorResponse = { status: 414, message: texts.addressTooLong };
 
 /** Fastify's errors by code, since its messages are English. */
 const BY_CODE: Record<string, ErrorResponse> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'La solicitud es demasiado grande' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: 'El tipo de contenido de la solicitud no se admite' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: 'La solicitud está vacía' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'La solicitud no es JSON válido' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'La solicitud llegó incompleta' },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, message: 'El archivo es demasiado grande' },
-  FST_ERR_BAD_URL: { status: 400, message: 'La dirección no es válida' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: texts.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: texts.unsupportedType },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: texts.empty },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: texts.notJson },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: texts.incomplete },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, message: texts.fileTooLarge },
+  FST_ERR_BAD_URL: { status: 400, message: texts.invalidAddress },
   FST_ERR_MAX_PARAM_LENGTH: TOO_LONG,
   FST_ERR_NOT_FOUND: NOT_FOUND,
 };
@@ -92,7 +93,7 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
     if (response.status >= 500) request.log.error({ err: error }, 'request failed');
     const { endpoint } = request.routeOptions.config;
     if (response === BY_ENGINE_FAILURE.diskFull && endpoint === 'logout') return answerLogout(request, reply);
-    if (request.routeOptions.config.page) return sendErrorPage(reply, BUSY, response);
+    if (request.routeOptions.config.page) return sendErrorPage(reply, serverTexts.unavailable.title, response);
     return sendError(request, reply, response);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, NOT_FOUND));
@@ -105,7 +106,7 @@ const asksForPage = ({ url, method }: FastifyRequest): boolean => !isCallAddress
 
 /** Answers a path that is too long to be read. */
 export const answerTooLong = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  asksForPage(request) ? sendErrorPage(reply, NO_PAGE, TOO_LONG) : sendError(request, reply, TOO_LONG);
+  asksForPage(request) ? sendErrorPage(reply, siteTexts.notFound.title, TOO_LONG) : sendError(request, reply, TOO_LONG);
 
 /** Answers a malformed URL, for which Fastify runs no hooks and reads no forwarded headers. @param trustProxy addresses of proxies */
 export function frameworkErrorHandler(trustProxy: readonly string[]) {
@@ -116,7 +117,8 @@ export function frameworkErrorHandler(trustProxy: readonly string[]) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(BARE_HEADERS);
     if (isHttps(request.raw)) reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
-    if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
+    if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL')
+      sendErrorPage(reply, siteTexts.notFound.title, NOT_FOUND);
     else sendError(request, reply, errorResponseOf(error));
   };
 }

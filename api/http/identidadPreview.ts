@@ -21,7 +21,6 @@ import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { staffOf } from './session.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const INVALID = 'La identidad no es válida';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -43,21 +42,21 @@ interface IdentidadPreviewOptions {
  */
 function valuesIn(form: unknown): unknown {
   const json = String(parse(String(form), '&', '=', { maxKeys: 1 })[IDENTIDAD_PREVIEW_FIELD] ?? '');
-  if (Buffer.byteLength(json) > JSON_MAX_BYTES) throw new HttpError(413, 'La solicitud es demasiado grande');
+  if (Buffer.byteLength(json) > JSON_MAX_BYTES) throw new HttpError(413, messages.requests.tooLarge);
   try {
     return JSON.parse(json);
   } catch {
-    throw new HttpError(400, 'El formulario no es válido');
+    throw new HttpError(400, messages.requests.invalidForm);
   }
 }
 
 /** @throws {HttpError} 422 for values that could not be saved */
 async function unsavedIdentidad(db: Database, values: unknown): Promise<Identidad> {
   const { data, success } = identidadChanges.safeParse(values);
-  if (!success) throw new HttpError(422, INVALID);
+  if (!success) throw new HttpError(422, messages.identidad.invalid);
   const { version: _, ...changes } = data;
   const identidad = { ...(await readIdentidad(db)), ...(definedFields(changes) as Partial<Identidad>) };
-  if (!picturesOf(identidad).every(isKnownPicture)) throw new HttpError(422, INVALID);
+  if (!picturesOf(identidad).every(isKnownPicture)) throw new HttpError(422, messages.identidad.invalid);
   const [message] = Object.values(identidadErrors(identidad));
   if (message !== undefined) throw new HttpError(422, message);
   return identidad;

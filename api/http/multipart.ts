@@ -1,6 +1,7 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { EMPTY_FILE } from '../../contract/entities/file.ts';
 import { DRAFT_MAX_BYTES } from '../../contract/resources/drafts.ts';
 import { resources } from '../../contract/resources/resources.ts';
@@ -58,11 +59,11 @@ const textOverhead = (request: FastifyRequest): number => 2 * (longText(request)
 
 /** Checks Content-Length before the body is read. @throws {HttpError} 411, 413 or 415 */
 export function demandBoundedForm(request: FastifyRequest, form: Form): void {
-  if (!isForm(request)) throw new HttpError(415, 'La solicitud debe ser un formulario multipart');
+  if (!isForm(request)) throw new HttpError(415, messages.requests.notMultipart);
   const length = request.headers['content-length'];
-  if (length === undefined) throw new HttpError(411, 'La solicitud debe anunciar su tamaño');
+  if (length === undefined) throw new HttpError(411, messages.requests.noLength);
   if (Number(length) > form.maxFileBytes + FORM_OVERHEAD + textOverhead(request)) {
-    throw new HttpError(413, 'El archivo es demasiado grande', { headers: { Connection: 'close' } });
+    throw new HttpError(413, messages.requests.fileTooLarge, { headers: { Connection: 'close' } });
   }
 }
 
@@ -88,7 +89,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<voi
     request.raw.unpipe();
     request.raw.resume();
     request.log.info({ err: error }, 'form refused');
-    throw new HttpError(400, 'El formulario no es válido');
+    throw new HttpError(400, messages.requests.invalidForm);
   }
   if (hasEmptyFile) throw invalidFieldError(fileField, EMPTY_FILE.text);
   request.body = Object.fromEntries(fields);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { messages } from '../../contract/calls/messages.ts';
 import { operacion } from '../../contract/entities/history.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Trx } from '../database/open.ts';
@@ -10,7 +11,7 @@ export const OPERATION_HEADER = 'Operacion';
 
 const sentOperation = ({ headers }: FastifyRequest) => headers[OPERATION_HEADER.toLowerCase()];
 
-const refused = () => new HttpError(400, 'La operación no es válida');
+const refused = () => new HttpError(400, messages.requests.invalidOperation);
 
 /** @throws {HttpError} 400 if the client sends something else than a UUID */
 export function operationOf(request: FastifyRequest): string {

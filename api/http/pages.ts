@@ -4,6 +4,7 @@ import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
@@ -28,9 +29,7 @@ import { sendEntry } from './sendEntry.ts';
 
 const RETRY_SECONDS = '5';
 const HTML = 'text/html; charset=utf-8';
-/** Shown to visitors without JavaScript; with it, the site itself tells what failed. */
-const UNAVAILABLE =
-  '<main><h1>El sitio no está disponible en este momento</h1><p>No se pudieron cargar los datos. Intente de nuevo en unos minutos.</p></main>';
+const UNAVAILABLE = `<main><h1>${serverTexts.unavailable.title}</h1><p>${serverTexts.unavailable.text}</p></main>`;
 /** Unknown paths of the API are answered with JSON, however they are written. */
 const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import { id, oneOfNumbers, version } from '../../contract/fields/fields.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
@@ -8,9 +9,9 @@ import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { takeDraft } from '../resources/drafts/publish.ts';
 
 const fields = z.object({
-  borrador_id: id('El borrador no es válido').optional(),
+  borrador_id: id(messages.borradores.invalid).optional(),
   borrador_version: version(),
-  borrador_archivo: oneOfNumbers([0, 1], 'El borrador no es válido').optional(),
+  borrador_archivo: oneOfNumbers([0, 1], messages.borradores.invalid).optional(),
 });
 
 /** The body of a call that may publish a draft also has the fields that say which one. */

@@ -2,6 +2,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { HttpError } from '../errors/httpError.ts';
 
 /** The id of a write request. The client sends it again with the same request if the answer did not come. */
@@ -9,7 +10,7 @@ const REQUEST_HEADER = 'solicitud';
 
 export const requestHeaders = z.looseObject({
   [REQUEST_HEADER]: z
-    .uuid({ error: 'El identificador de la solicitud no es válido' })
+    .uuid({ error: messages.requests.invalidId })
     .toLowerCase()
     .optional()
     .describe(
@@ -17,10 +18,8 @@ export const requestHeaders = z.looseObject({
     ),
 });
 
-const STILL_RUNNING = 'El portal todavía procesa su solicitud anterior. Espere unos segundos e intente de nuevo.';
-
 /** Another request with the same id has not ended. */
-export const stillRunning = (): HttpError => new HttpError(409, STILL_RUNNING, { en_curso: 1 });
+export const stillRunning = (): HttpError => new HttpError(409, messages.requests.stillRunning, { en_curso: 1 });
 
 export interface IdentifiedRequest {
   /** UUID of the client */

@@ -127,7 +127,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   if (row.access === 'staff' && staff === null) throw new HttpError(401, messages.general.sessionRequired);
   if (row.confirm === 'always' && staff !== null) demandConfirmation(staff);
   if (row.file !== null) demandBoundedForm(request, row);
-  else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
+  else if (isForm(request)) throw new HttpError(415, messages.requests.unsupportedType);
 }
 
 async function execute(

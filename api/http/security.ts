@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/calls/messages.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { PERMISSIONS, STRICT_TRANSPORT } from './clientErrors.ts';
@@ -54,5 +55,5 @@ function isOwnSite(request: AnyRequest, site: SiteOrigin, allowedOrigins: readon
  * @throws {HttpError} 403 for a cross-site request
  */
 export function demandOwnSite(request: FastifyRequest, site: SiteOrigin, allowedOrigins: readonly string[] = []): void {
-  if (!isOwnSite(request, site, allowedOrigins)) throw new HttpError(403, 'La solicitud no viene de este sitio');
+  if (!isOwnSite(request, site, allowedOrigins)) throw new HttpError(403, messages.requests.otherSite);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { messages } from '../../contract/calls/messages.ts';
 import { type Database, isPostgres, type Trx } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { type IdentifiedRequest, stillRunning } from './requestId.ts';
@@ -40,7 +41,7 @@ export async function findAnswer(trx: Trx, request: IdentifiedRequest, now: Date
     .select(['hash', 'respuesta', 'operacion'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.hash !== request.hash) throw new HttpError(422, 'El identificador ya se usó en otra solicitud');
+  if (row.hash !== request.hash) throw new HttpError(422, messages.requests.usedId);
   return { answer: JSON.parse(row.respuesta), operacion: row.operacion };
 }
 

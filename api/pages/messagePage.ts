@@ -1,3 +1,4 @@
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { escapeMarkup } from '../documents/text.ts';
 
 /** A page without scripts and style, for a request that cannot be answered with a page of the site. */
@@ -7,6 +8,6 @@ export function messagePage(title: string, text: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title></head>`,
     `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>`,
-    '<p><a href="/">Ir al inicio</a></p></main></body></html>',
+    `<p><a href="/">${siteTexts.notFound.goHome}</a></p></main></body></html>`,
   ].join('');
 }

@@ -1,15 +1,16 @@
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { bodyElement, rootElement } from './document/elements.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
 
-const BANNER_TEXT = 'Vista previa: este contenido no está publicado';
+const { label, banner } = serverTexts.preview;
 const STYLE = [
   '.vista-previa{position:fixed;inset:auto 0 0;z-index:1000;padding:.75rem 1rem;background:#7a1f00;color:#fff;',
   'font:600 1rem/1.4 system-ui,sans-serif;text-align:center}body{padding-bottom:3.5rem}',
 ].join('');
-const BANNER = `<aside class="vista-previa" aria-label="Vista previa">${BANNER_TEXT}</aside>`;
+const BANNER = `<aside class="vista-previa" aria-label="${label}">${banner}</aside>`;
 
 /** The settings with a line in place of the stored one, or as the last one. */
 function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSettings {

@@ -1,4 +1,5 @@
 /** What the share image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
+
 import { createHash } from 'node:crypto';
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
@@ -8,6 +9,7 @@ import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '..
 import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
+import { serverTexts } from '../../i18n/serverTexts.ts';
 import { nombreOf } from '../resources/names/names.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
@@ -39,7 +41,7 @@ export const siteShareImage = (site: ShareImageSite): ShareImage => ({
   site,
   folder: folderOf('sitio', 'inicio'),
   title: site.nombre,
-  label: 'Proyectos, productos, integrantes y eventos',
+  label: serverTexts.shareImage.sitio,
   picture: null,
 });
 

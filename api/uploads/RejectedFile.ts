@@ -1,3 +1,4 @@
+import { messages } from '../../contract/calls/messages.ts';
 import type { FileError } from '../../contract/entities/file.ts';
 
 export class RejectedFile extends Error {
@@ -14,11 +15,11 @@ export class RejectedFile extends Error {
 }
 
 export const INVALID_IMAGE: FileError = {
-  title: 'Imagen no válida',
-  text: 'El archivo no es una imagen válida',
+  title: messages.archivos.notImageTitle,
+  text: messages.archivos.notImage,
 };
 
 export const TOO_MANY_PIXELS: FileError = {
-  title: 'Imagen demasiado grande',
-  text: 'La imagen debe tener menos de 40 millones de píxeles',
+  title: messages.archivos.tooManyPixelsTitle,
+  text: messages.archivos.tooManyPixels,
 };

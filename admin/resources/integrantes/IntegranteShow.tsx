@@ -10,10 +10,13 @@ import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { grupoLabel } from '../../display/grupos.ts';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 
 const NONE = 'Sin información';
+
+const labelOf = (field: keyof Integrante): string => fieldLabel('integrantes', field);
 
 export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
   const { cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
@@ -29,45 +32,45 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
           </Box>
         </Stack>
         <Details>
-          <Detail label="Profesión">{profesion || NONE}</Detail>
-          <Detail label="Correo electrónico">{email || NONE}</Detail>
-          <Detail label="Estudios">
-            {integrante.estudios.length > 0 ? <Badges items={integrante.estudios} label="Estudios" /> : NONE}
+          <Detail label={labelOf('profesion')}>{profesion || NONE}</Detail>
+          <Detail label={labelOf('email')}>{email || NONE}</Detail>
+          <Detail label={labelOf('estudios')}>
+            {integrante.estudios.length > 0 ? <Badges items={integrante.estudios} label={labelOf('estudios')} /> : NONE}
           </Detail>
-          <Detail label="Áreas temáticas">
+          <Detail label={labelOf('areas_tematicas')}>
             {integrante.areas_tematicas.length > 0 ? (
-              <Badges items={integrante.areas_tematicas} label="Áreas temáticas" />
+              <Badges items={integrante.areas_tematicas} label={labelOf('areas_tematicas')} />
             ) : (
               NONE
             )}
           </Detail>
           {url_linkedin ? (
-            <Detail label="Perfil de LinkedIn">
+            <Detail label={labelOf('url_linkedin')}>
               <ExternalLink url={url_linkedin} />
             </Detail>
           ) : null}
           {url_hv ? (
-            <Detail label="Hoja de vida">
+            <Detail label={labelOf('url_hv')}>
               <ExternalLink url={url_hv} />
             </Detail>
           ) : null}
           {orcid ? (
-            <Detail label="ORCID">
+            <Detail label={labelOf('orcid')}>
               <ExternalLink url={orcidUrl(orcid)} text={orcid} />
             </Detail>
           ) : null}
           {url_cvlac ? (
-            <Detail label="CvLAC">
+            <Detail label={labelOf('url_cvlac')}>
               <ExternalLink url={url_cvlac} />
             </Detail>
           ) : null}
           {url_google_scholar ? (
-            <Detail label="Google Scholar">
+            <Detail label={labelOf('url_google_scholar')}>
               <ExternalLink url={url_google_scholar} />
             </Detail>
           ) : null}
           <ScheduleDetail record={integrante} />
-          <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
+          <Detail label={labelOf('created_by')}>{integrante.created_by || NONE}</Detail>
           <OrigenDetail recurso="integrantes" id={integrante.id} />
         </Details>
       </DialogContent>

@@ -9,6 +9,7 @@ import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
@@ -22,6 +23,8 @@ interface ProductoShowProps {
   onClose: () => void;
 }
 
+const labelOf = (field: keyof Producto): string => fieldLabel('productos', field);
+
 export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShowProps) {
   const [producto, setProducto] = useState(opened);
   const paths = usePaths();
@@ -30,28 +33,28 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
     <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
       <DialogContent dividers>
         <Details>
-          <Detail label="Nombre">{nombre}</Detail>
-          <Detail label="Tipo">{tipo || 'Sin tipo'}</Detail>
-          <Detail label="Descripción">{descripcion || 'Descripción no disponible'}</Detail>
-          <Detail label="Enlace externo">
+          <Detail label={labelOf('nombre')}>{nombre}</Detail>
+          <Detail label={labelOf('tipo')}>{tipo || 'Sin tipo'}</Detail>
+          <Detail label={labelOf('descripcion')}>{descripcion || 'Descripción no disponible'}</Detail>
+          <Detail label={labelOf('enlace')}>
             {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
           <FichaDetails producto={producto} />
           <ScheduleDetail record={producto} />
-          <Detail label="Asignación">
+          <Detail label={labelOf('asignado')}>
             <AssignedBadge assigned={asignado} />
           </Detail>
           {asignado && proyecto_id !== null ? (
             <>
-              <Detail label="Proyecto asignado">
+              <Detail label={labelOf('proyecto_nombre')}>
                 <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
                   {proyecto_nombre || 'Sin nombre'}
                 </Link>
               </Detail>
-              <Detail label="Objetivo del proyecto">{proyecto_objetivo || 'Sin objetivo'}</Detail>
+              <Detail label={labelOf('proyecto_objetivo')}>{proyecto_objetivo || 'Sin objetivo'}</Detail>
             </>
           ) : (
-            <Detail label="Proyecto">
+            <Detail label={labelOf('proyecto_id')}>
               <Link component={LinkBase} to={paths.proyectos.list}>
                 Asignar desde un proyecto
               </Link>

@@ -2,6 +2,7 @@ import { CreateBase, TextInput, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { Modal } from '../../components/Modal.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
@@ -33,7 +34,12 @@ export function UsuarioCreate({ onClose }: { onClose: () => void }) {
               helperText="Con él ingresa; no se puede cambiar."
             />
             <TextInput source="email" type="email" autoComplete="off" />
-            <PasswordField source="clave" label="Contraseña" isRequired helperText={PASSWORD_HELP} />
+            <PasswordField
+              source="clave"
+              label={fieldLabel('usuarios', 'clave')}
+              isRequired
+              helperText={PASSWORD_HELP}
+            />
           </ModalForm>
         </RuleForm>
       </CreateBase>

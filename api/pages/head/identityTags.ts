@@ -2,14 +2,11 @@ import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { Drawings } from '../../../contract/identidad/drawings.ts';
 import { isAddressable, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { colorTags } from '../colors.ts';
 import { meta } from './meta.ts';
-
-/** What chats and networks show of a link to a site with the default description. */
-const DEFAULT_OG_DESCRIPTION =
-  'Proyectos, productos, integrantes, convenios y eventos académicos en seguridad vial y salud en el trabajo.';
 
 /** The icons and names of a shortcut to the site. */
 const SHORTCUT = `<link rel="apple-touch-icon" href="${machinePaths.touchIcon}" /><link rel="manifest" href="${machinePaths.manifest}" />`;
@@ -43,7 +40,7 @@ export const siteDescription = ({ descripcion }: SiteIdentidad): string =>
 export function descriptionTags(description: string, { descripcion }: SiteIdentidad): string[] {
   const shown = description || descripcion;
   if (shown === '') return [];
-  const og = description === '' ? DEFAULT_OG_DESCRIPTION : description;
+  const og = description === '' ? serverTexts.defaultDescription : description;
   return [meta('name', 'description', shown), meta('property', 'og:description', og)];
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '../../../contract/calls/messages.ts';
 import { type Bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -33,7 +34,7 @@ export async function requireMembers(trx: Trx, body: Written, stored?: Row<'prod
     if (ids.length === 0) continue;
     const found = await trx.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
     const isMember = new Set(found.map(({ id }) => id));
-    if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, 'El integrante elegido no existe');
+    if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, messages.productos.unknownIntegrante);
   }
 }
 

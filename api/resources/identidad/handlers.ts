@@ -16,11 +16,6 @@ import { columnsOfIdentidad, identidadOf, picturesOf } from '../site/identidadRo
 import { isKnownPicture } from './drawings.ts';
 import { encodeIdentidadImage } from './encodeImagen.ts';
 
-const IMAGE_REQUIRED = 'Elija una imagen';
-const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';
-const VIDEO_REQUIRED = 'Elija un video';
-const VIDEO_GONE = 'El video ya no está guardado. Elíjalo de nuevo.';
-
 async function isStored(trx: Trx, nombre: string): Promise<boolean> {
   const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
   return file !== undefined;
@@ -31,7 +26,7 @@ const toStaffIdentidad = (row: Row<'identidad'>): StaffIdentidad => ({ ...identi
 /** @throws {HttpError} 422 for an upload that is not stored, or for a drawing that the site does not have */
 async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<void> {
   for (const nombre of picturesOf(changes)) {
-    const message = isUpload(nombre) ? IMAGE_GONE : INVALID_PICTURE;
+    const message = isUpload(nombre) ? messages.identidad.imageGone : INVALID_PICTURE;
     const isThere = isUpload(nombre) ? await isStored(trx, nombre) : isKnownPicture(nombre);
     if (isThere) continue;
     const field = Object.entries(changes).find(([, value]) => value === nombre)?.[0] ?? 'temas';
@@ -41,7 +36,8 @@ async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<vo
 
 /** @throws {HttpError} 422 for a video that is not stored */
 async function demandVideo(trx: Trx, { hero_video = '' }: Partial<Identidad>): Promise<void> {
-  if (hero_video !== '' && !(await isStored(trx, hero_video))) throw invalidFieldError('hero_video', VIDEO_GONE);
+  if (hero_video !== '' && !(await isStored(trx, hero_video)))
+    throw invalidFieldError('hero_video', messages.identidad.videoGone);
 }
 
 /** @throws {HttpError} 404 for a member who is not there */
@@ -99,7 +95,7 @@ export const identidad = {
 
   addImagenIdentidad: prepared({
     async prepare({ fileBytes }) {
-      if (fileBytes === null) throw invalidFieldError('imagen', IMAGE_REQUIRED);
+      if (fileBytes === null) throw invalidFieldError('imagen', messages.identidad.imageRequired);
       return encodeIdentidadImage(fileBytes);
     },
     handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.imageAdded),
@@ -107,7 +103,7 @@ export const identidad = {
 
   addVideoIdentidad: prepared({
     async prepare({ fileBytes }) {
-      if (fileBytes === null) throw invalidFieldError('video', VIDEO_REQUIRED);
+      if (fileBytes === null) throw invalidFieldError('video', messages.identidad.videoRequired);
       return prepareVideo(fileBytes);
     },
     handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.videoAdded),

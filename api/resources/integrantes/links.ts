@@ -14,7 +14,7 @@ export const links = {
       .onConflict((conflict) => conflict.columns(['proyecto_id', 'integrante_id']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (despues === undefined) throw conflictError('El integrante ya hace parte del proyecto');
+    if (despues === undefined) throw conflictError(messages.proyectos.integranteAlreadyAdded);
     return {
       answer: { success: 1, message: messages.proyectos.integranteAdded },
       movimiento: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { firstListed } from '../names/listedRecords.ts';
@@ -45,7 +46,10 @@ export const integrantes: ServerResource<'integrantes'> = {
   jsonLd: integranteNode,
   signposts,
   listed: (answer, max) => firstListed(answer, max, integranteAt),
-  sharedImage: ({ nombre_imagen }) => ({ label: 'Integrante', picture: textOf(nombre_imagen).trim() || null }),
+  sharedImage: ({ nombre_imagen }) => ({
+    label: serverTexts.shareImage.integrante,
+    picture: textOf(nombre_imagen).trim() || null,
+  }),
   pendientes: () => ({
     integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),
     integrantes_sin_orcid: part(sql`orcid = '' and grupo = ${INTERNO}`, { campo: 'orcid' }),

@@ -28,9 +28,7 @@ async function setLinea(
     async check({ linea_id }) {
       await requireLinea(trx, id_linea);
       if ((linea_id !== null) === replaces) return;
-      throw conflictError(
-        replaces ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada',
-      );
+      throw conflictError(replaces ? messages.proyectos.lineaNotAssigned : messages.proyectos.lineaAlreadyAssigned);
     },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -36,7 +37,7 @@ export const lineas: ServerResource<'lineas'> = {
       row,
     })),
   listed: (answer, max) => firstListed(answer, max, (record) => recordAt('proyecto', record)),
-  sharedImage: () => ({ label: 'Línea de investigación', picture: null }),
+  sharedImage: () => ({ label: serverTexts.shareImage.linea, picture: null }),
   pendientes: () => ({
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),

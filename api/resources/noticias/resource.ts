@@ -1,5 +1,6 @@
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -34,7 +35,7 @@ export const noticias: ServerResource<'noticias'> = {
   jsonLd: noticiaNode,
   signposts,
   listed: (answer, max) => firstListed(answer.noticias, max, noticiaAt),
-  sharedImage: ({ imagen }) => ({ label: 'Noticia', picture: textOf(imagen).trim() || null }),
+  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.noticia, picture: textOf(imagen).trim() || null }),
   feedEntries,
   homeRecords: (db, now) => publicNoticias(db, now, IN_HOME),
   pendientes,

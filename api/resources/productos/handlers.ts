@@ -88,7 +88,7 @@ export const productos = {
 
   updatePdf: prepared({
     prepare: async ({ fileBytes }) => {
-      if (fileBytes === null) throw invalidFieldError('pdf', 'Elija el archivo PDF');
+      if (fileBytes === null) throw invalidFieldError('pdf', messages.productos.pdfRequired);
       return preparePdf(fileBytes);
     },
     async handle(trx, { body: { id, version }, staff }, file) {
@@ -118,7 +118,7 @@ export const productos = {
       message: messages.productos.pdfDeleted,
       async check(antes) {
         await demandVersion(antes);
-        if (antes.pdf === null) throw conflictError('El producto no tiene texto completo');
+        if (antes.pdf === null) throw conflictError(messages.productos.noPdf);
       },
     });
   },
@@ -132,7 +132,7 @@ export const productos = {
       accion: 'agregar a proyecto',
       message: messages.proyectos.productoAdded,
       check: (antes) => {
-        if (antes.proyecto_id !== null) throw conflictError('El producto ya está asignado a un proyecto');
+        if (antes.proyecto_id !== null) throw conflictError(messages.productos.alreadyAssigned);
       },
     });
   },
@@ -145,7 +145,7 @@ export const productos = {
       accion: 'quitar de proyecto',
       message: messages.proyectos.productoRemoved,
       check: (antes) => {
-        if (antes.proyecto_id === null) throw conflictError('El producto no está asignado a un proyecto');
+        if (antes.proyecto_id === null) throw conflictError(messages.productos.notAssigned);
       },
     });
   },

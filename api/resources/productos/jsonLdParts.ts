@@ -1,9 +1,12 @@
 /** The bibliographic parts of a product's node. */
+
 import type { CreativeWork, MediaObject, Organization, Person, PropertyValue, PublicationEvent } from 'schema-dts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
 import type { PublicProducto as Producto } from '../../../contract/entities/producto.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled } from '../schemaOrg/values.ts';
 
@@ -33,8 +36,8 @@ export function identifiersOf({ doi, numero_patente, oficina_patente, registro_s
     value === '' ? [] : [{ '@type': 'PropertyValue', propertyID, value }];
   return [
     ...(doi === '' ? [] : [{ '@type': 'PropertyValue' as const, propertyID: 'DOI', value: doi, url: doiUrl(doi) }]),
-    ...number(oficina_patente || 'Patente', numero_patente),
-    ...number('Registro de software', registro_software),
+    ...number(oficina_patente || serverTexts.jsonLd.patente, numero_patente),
+    ...number(serverTexts.jsonLd.software, registro_software),
   ];
 }
 
@@ -82,7 +85,7 @@ export function publicationOf({ evento_nombre, evento_lugar, ...evento }: Produc
   };
 }
 
-const IN_PRESS = 'En prensa';
+const IN_PRESS = siteTexts.productos.enPrensa;
 
 export const statusOf = ({ en_prensa, estado_patente }: Producto): string | undefined =>
   en_prensa === 1 ? IN_PRESS : filled(estado_patente);

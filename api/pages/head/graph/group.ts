@@ -1,6 +1,7 @@
 import type { ContactPoint, Organization, OrganizationRole, Person, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import type { Inicio, InicioData } from '../../../../contract/entities/inicio.ts';
+import { serverTexts } from '../../../../i18n/serverTexts.ts';
 import { recordAt } from '../../../resources/names/listedRecords.ts';
 import { answerTo } from '../../../resources/parts/ownAnswers.ts';
 import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
@@ -24,7 +25,7 @@ function institution(facts: PageFacts): Organization | undefined {
 function leader(lider: InicioData['lider'], origin: string): OrganizationRole<Node<Person>, 'member'> | undefined {
   if (lider === undefined) return undefined;
   const person = recordRef('Person', 'integrante', recordAt('integrante', lider), origin);
-  return { '@type': 'OrganizationRole', roleName: 'Líder', member: person };
+  return { '@type': 'OrganizationRole', roleName: serverTexts.jsonLd.lider, member: person };
 }
 
 const contactOf = (inicio: Inicio) => ({

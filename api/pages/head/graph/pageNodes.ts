@@ -3,6 +3,7 @@ import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
+import { siteTexts } from '../../../../i18n/siteTexts.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 import { recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
@@ -13,10 +14,10 @@ import { collectionNode } from './collection.ts';
 import { webSite, webSiteRef } from './webSite.ts';
 
 /** The pages that are not records, as breadcrumbs name them. */
-const HOME: ListedRecord = { nombre: 'Inicio', path: sitePaths.inicio };
+const HOME: ListedRecord = { nombre: siteTexts.menu.inicio, path: sitePaths.inicio };
 const FIXED = {
-  mapaDelSitio: { nombre: 'Mapa del sitio', path: sitePaths.mapaDelSitio },
-  accesibilidad: { nombre: 'Accesibilidad', path: sitePaths.accesibilidad },
+  mapaDelSitio: { nombre: siteTexts.siteMap.title, path: sitePaths.mapaDelSitio },
+  accesibilidad: { nombre: siteTexts.footer.accessibility, path: sitePaths.accesibilidad },
 } as const satisfies Record<string, ListedRecord>;
 const listAt = (page: ListPage): ListedRecord => ({ nombre: resources[page].title, path: sitePaths[page] });
 
