@@ -1,15 +1,20 @@
 import { expect, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 
-/** The polls of the portal. To be disposed before the portal, which waits for the last one. */
+/** The polls of the portals. To be disposed before the portals, which wait for the last one. */
 export function watchPolls() {
   const measure = vi.spyOn(DatabaseClock.prototype, 'measure');
   const held = Promise.withResolvers<void>();
   return {
-    /** Waits for a poll that begins after the call. */
-    async next() {
+    /** Waits until each of the instances has ended a poll that began after the call. */
+    async next({ instances = 1 } = {}) {
       measure.mockClear();
-      await expect.poll(() => measure.mock.calls.length).toBeGreaterThanOrEqual(2);
+      // A poll ends with its measurement: the first one may have begun before.
+      const polledTwice = () => {
+        const clocks = measure.mock.contexts;
+        return new Set(clocks.filter((clock, index) => clocks.indexOf(clock) < index)).size;
+      };
+      await expect.poll(polledTwice).toBe(instances);
     },
     /** Lets no further poll begin; the cache stays current. */
     async hold() {
