@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { checkLink } from '../../../api/enlaces/checkLink.ts';
 import { HostPacing } from '../../../api/enlaces/HostPacing.ts';
@@ -121,19 +122,36 @@ describe('an address on a private network', () => {
   });
 });
 
-it('sends a host one request at a time, with a pause between them', async () => {
-  const PAUSE_MS = 60;
-  let open = 0;
+it('sends a host one request at a time, with a pause after each answer', async () => {
+  const events: string[] = [];
+  let now = 0;
+  const wait = async (ms: number) => {
+    events.push(`pause of ${ms} ms`);
+    now += ms;
+  };
   await using server = await linkServer((_, response) => {
-    expect(++open).toBe(1);
-    setTimeout(() => {
-      open--;
+    events.push('request');
+    now += 20;
+    setImmediate(() => {
+      events.push('answer');
       say(response, 200);
-    }, 20);
+    });
   });
-  const options = checkOptions({ pacing: new HostPacing(PAUSE_MS) });
+  const options = checkOptions({ pacing: new HostPacing(1_000, { now: () => now, wait }) });
   await Promise.all([1, 2, 3].map((n) => checkLink(server.url(SITE, `/${n}`), options)));
-  const starts = server.seen.map(({ at }) => at);
-  for (const [index, at] of starts.slice(1).entries())
-    expect(at - (starts[index] ?? 0)).toBeGreaterThanOrEqual(PAUSE_MS);
+  const exchange = ['request', 'answer'];
+  const pause = 'pause of 1000 ms';
+  expect(events).toEqual([...exchange, pause, ...exchange, pause, ...exchange]);
+});
+
+it('waits in a pause until the check is ended', async () => {
+  const pacing = new HostPacing(3_600_000);
+  const check = new AbortController();
+  await pacing.run(SITE, check.signal, async () => undefined);
+  const second = vi.fn(async () => undefined);
+  const running = pacing.run(SITE, check.signal, second);
+  await turn();
+  check.abort();
+  await expect(running).rejects.toThrow('aborted');
+  expect(second).not.toHaveBeenCalled();
 });

@@ -8,8 +8,6 @@ interface Seen {
   host: string;
   path: string;
   userAgent: string;
-  /** milliseconds */
-  at: number;
 }
 
 /** A web server on loopback that stands for all hosts, and what it was asked. */
@@ -18,7 +16,7 @@ export async function linkServer(answer: (request: IncomingMessage, response: Se
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     const host = headers.host?.replace(/:\d+$/, '') ?? '';
-    seen.push({ method, host, path, userAgent: headers['user-agent'] ?? '', at: performance.now() });
+    seen.push({ method, host, path, userAgent: headers['user-agent'] ?? '' });
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
