@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Database } from '../../../api/database/open.ts';
 import { conflictError } from '../../../api/errors/httpError.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
-import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { hurryClock } from '../../support/hurryClock.ts';
 import { duringComparison, settled } from '../../support/imports.ts';
@@ -59,15 +60,47 @@ it('can be stopped before', async () => {
   expect(jobs.progress(id)).toBeNull();
 });
 
+/** Tells when the first update after `start` is sent, and when it is answered. */
+function watchNextUpdate(db: Database) {
+  const sent = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let isStarted = false;
+  let query: object | undefined;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (isStarted && query === undefined && node.kind === 'UpdateQueryNode') {
+        query = queryId;
+        sent.resolve();
+      }
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === query) answered.resolve();
+      return result;
+    },
+  };
+  const start = () => {
+    isStarted = true;
+  };
+  return { watched: db.withPlugin(plugin), start, sent: sent.promise, answered: answered.promise };
+}
+
 it('compares the rows again although its heartbeat waited for the write that was refused', async () => {
   const { portal, writer, id, detail } = await staged();
+  const { watched, start, sent, answered } = watchNextUpdate(portal.db);
   const jobs = new ImportJobs({
-    db: portal.db,
-    resources: serverResources,
+    db: watched,
+    resources: duringComparison(async () => {
+      await answered;
+      await turn();
+    }),
     onWrite: async () => undefined,
     async write() {
       writer.exec('begin immediate');
-      await setTimeout(20 * HEARTBEAT_MS);
+      start();
+      await sent;
+      // The heartbeat has tried in vain.
+      await turn();
       writer.exec('commit');
       throw conflictError('Un registro cambió');
     },

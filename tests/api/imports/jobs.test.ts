@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type Change, readChangeMark } from '../../../api/database/changeMark.ts';
 import type { ImportService } from '../../../api/resources/calls/importService.ts';
@@ -101,22 +100,28 @@ it('ends a job that another instance has cancelled, before it replaces a row', a
 it('is not ended by its heartbeat between its commit and its report', async () => {
   const { portal, setState } = await staged();
   await using _ = portal;
-  const reported = Promise.withResolvers<boolean>();
+  const hechas = portal.db.selectFrom('importaciones').where('id', '=', 1).select('hechas');
+  let report: { isEnded: boolean; hechas: number } | undefined;
   const jobs = new ImportJobs({
     db: portal.db,
     resources: serverResources,
     onWrite: async () => undefined,
-    async write(_order, { signal }) {
+    async write(_order, { signal, onProgress }) {
       await setState(1, 'importada');
-      await setTimeout(20 * HEARTBEAT_MS);
-      reported.resolve(signal.aborted);
+      onProgress(3);
+      // The next heartbeat stores it, or ends the job.
+      const hasBeaten = async () => {
+        report = { ...(await hechas.executeTakeFirstOrThrow()), isEnded: signal.aborted };
+        return report.isEnded || report.hechas > 0;
+      };
+      await expect.poll(hasBeaten, { interval: HEARTBEAT_MS }).toBe(true);
     },
     log: console,
     heartbeatMs: HEARTBEAT_MS,
   });
   await jobs.apply(1, STAFF);
-  expect(await reported.promise).toBe(false);
   await expect.poll(() => jobs.progress(1)).toBeNull();
+  expect(report).toEqual({ isEnded: false, hechas: 3 });
 });
 
 it('counts the rows that are taken back, and leaves all of them when it is cancelled', async () => {
