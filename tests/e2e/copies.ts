@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How long after the last key the copy must lie in the database, in milliseconds. */
-const WRITTEN_WITHIN_MS = 2_000;
-
 interface StoredCopy {
   changes: Readonly<Record<string, unknown>>;
   savedAt: number;
@@ -24,17 +21,10 @@ export function storedCopies(page: Page): Promise<StoredCopy[]> {
   });
 }
 
-/** Waits for a copy that holds `text`, written soon after the last key. */
+/** Waits for a copy that holds `text`. How soon it is written: tests/admin/localCopies.test.tsx. */
 export async function expectCopy(page: Page, text: string): Promise<void> {
-  const typedAt = Date.now();
-  let found: StoredCopy | undefined;
-  await expect
-    .poll(async () => {
-      found = (await storedCopies(page)).find(({ changes }) => JSON.stringify(changes).includes(text));
-      return found !== undefined;
-    })
-    .toBe(true);
-  expect((found?.savedAt ?? 0) - typedAt).toBeLessThan(WRITTEN_WITHIN_MS);
+  const changes = async () => JSON.stringify((await storedCopies(page)).map((copy) => copy.changes));
+  await expect.poll(changes).toContain(text);
 }
 
 /** Makes all copies look as if they had been written `days` days ago. */
