@@ -1,11 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Of the sample content; no other test changes it. */
 const PROYECTO = 'Huella de carbono de las flotas de reparto urbano';
-/** Milliseconds in which a page is rendered. */
-const RENDERING_MS = 500;
 
 test("a record's page is one visit, by a link that was hovered and by its real address", async ({ page }) => {
   const requests: string[] = [];
@@ -44,11 +41,16 @@ test('a link that is clicked before React runs is one visit, and the page that i
     if (request.headers().visita !== undefined) visits.push(request.url());
   });
   const clicked = Promise.withResolvers<void>();
-  const hydrated = Promise.withResolvers<void>();
-  await page.exposeFunction('reportHydration', hydrated.resolve);
+  const rendered = Promise.withResolvers<void>();
+  await page.exposeFunction('reportRendering', rendered.resolve);
   await page.addInitScript(() => {
-    const { reportHydration } = window as unknown as { reportHydration: () => void };
-    document.addEventListener('portal:hydrated', reportHydration);
+    const { reportRendering } = window as unknown as { reportRendering: () => void };
+    const reportOnceRendered = () => {
+      const main = document.querySelector('main') ?? {};
+      if (Object.keys(main).some((key) => key.startsWith('__reactFiber'))) requestIdleCallback(reportRendering);
+      else requestAnimationFrame(reportOnceRendered);
+    };
+    document.addEventListener('portal:hydrated', reportOnceRendered);
   });
   await page.route(/\/assets\/site-.*\.js/, async (route) => {
     await clicked.promise;
@@ -61,8 +63,7 @@ test('a link that is clicked before React runs is one visit, and the page that i
   );
   // The next document comes late, so that React runs in the page that is left.
   await page.route(/\/proyecto_investigacion\//, async (route) => {
-    await hydrated.promise;
-    await setTimeout(RENDERING_MS);
+    await rendered.promise;
     await route.continue();
   });
   await link.dispatchEvent('click');
