@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { reactHasRendered } from './publicRoutes.ts';
+import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
 
@@ -165,9 +165,10 @@ test('Save-Data loads no font, also if the browser has loaded it before', async 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     localStorage.setItem('sitio.letra', '');
   });
+  using loading = watchLoading(page);
   await page.goto(sitePaths.proyectos);
   await reactHasRendered(page);
-  await page.waitForLoadState('networkidle');
+  await loading.ended();
   await openIntegrantes(page);
   expect(requests).toEqual([]);
   const { text, bold } = await fontsOfPage(page);
@@ -177,9 +178,10 @@ test('Save-Data loads no font, also if the browser has loaded it before', async 
 
 test('the back office loads no font', async ({ page }) => {
   const requests = fontRequests(page);
+  using loading = watchLoading(page);
   await page.goto('/#/admin');
   await expect(page.getByLabel('Usuario')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await loading.ended();
   expect(requests).toEqual([]);
 });
 

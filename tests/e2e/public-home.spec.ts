@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { reactHasRendered } from './publicRoutes.ts';
+import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
 
@@ -59,9 +59,10 @@ test.describe('without JavaScript', () => {
 test('the rendered home requests none of its own data again and weighs at most 250 kB', async ({ page }) => {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
+  using loading = watchLoading(page);
   await page.goto('/');
   await expectHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await loading.ended();
   expect(finished.map(pathOf).filter((path) => path.startsWith('/api/') && !path.includes('/uploads/'))).toEqual([]);
   expect(finished.map(pathOf).filter((path) => path.endsWith('.css'))).toEqual([]);
   const counted = finished.filter((request) => !/\.(webm|mp4)$/.test(pathOf(request)));

@@ -1,3 +1,4 @@
+import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -67,8 +68,10 @@ test('downloads neither the carousel’s nor the back office’s code where it i
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  using loading = watchLoading(page);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await reactHasRendered(page);
+  await loading.ended();
   expect(scripts.filter((path) => /swiper|Page-|admin/i.test(path))).toEqual([]);
   await page.goto('/integrantes_grupo_investigacion');
   await expect(page.getByRole('group', { name: 'Internos al CCS', exact: true })).toBeVisible();

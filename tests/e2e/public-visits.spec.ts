@@ -1,4 +1,4 @@
-import { reactHasRendered } from './publicRoutes.ts';
+import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Of the sample content; no other test changes it. */
@@ -28,8 +28,11 @@ test("a record's page is one visit, by a link that was hovered and by its real a
   await expect(page).toHaveURL(/\/proyecto_investigacion\//);
   await expect.poll(() => visits).toEqual(['document /proyectos_investigacion', `call ${calls()[0]}`]);
 
-  await page.goto(address, { waitUntil: 'networkidle' });
+  using loading = watchLoading(page);
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await reactHasRendered(page);
+  await loading.ended();
   expect(visits.slice(2)).toEqual([`document ${new URL(page.url()).pathname}`]);
 });
 

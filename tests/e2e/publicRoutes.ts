@@ -40,23 +40,6 @@ export const NOT_FOUND_NOISE = /status of 404 .*\/(hola|nada)$/;
 /** Pixels: a small phone, a tablet, a desktop. */
 export const WIDTHS = [360, 768, 1280] as const;
 
-/** Watches the pending requests of a page. The video's are excluded: they may never end. */
-function watchRequests(page: Page) {
-  const pending = new Set<Request>();
-  let started = 0;
-  const start = (request: Request) => {
-    if (request.resourceType() === 'media') return;
-    started += 1;
-    pending.add(request);
-  };
-  const end = (request: Request) => void pending.delete(request);
-  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
-  return {
-    state: () => ({ pending: [...pending].map((request) => request.url()), started }),
-    [Symbol.dispose]: () => void page.off('request', start).off('requestfinished', end).off('requestfailed', end),
-  };
-}
-
 /** Waits for the fonts, the pictures, two frames and an idle callback. */
 const pageIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -66,6 +49,33 @@ const pageIsIdle = (page: Page): Promise<unknown> =>
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
+
+/** Watches the requests of a page from now on. The video's are excluded: they may never end. */
+export function watchLoading(page: Page) {
+  const pending = new Set<Request>();
+  let started = 0;
+  const start = (request: Request) => {
+    if (request.resourceType() === 'media') return;
+    started += 1;
+    pending.add(request);
+  };
+  const end = (request: Request) => void pending.delete(request);
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
+  const state = () => ({ pending: [...pending].map((request) => request.url()), started });
+  return {
+    /**
+     * Waits for the end. A response may start further requests: the page has loaded if it is idle, nothing is pending and no request
+     * was started.
+     */
+    ended: () =>
+      expect(async () => {
+        const { started: before } = state();
+        await pageIsIdle(page);
+        expect(state()).toEqual({ pending: [], started: before });
+      }).toPass({ intervals: [20] }),
+    [Symbol.dispose]: () => void page.off('request', start).off('requestfinished', end).off('requestfailed', end),
+  };
+}
 
 /** Waits until React has rendered or hydrated `main`. */
 export const reactHasRendered = (page: Page): Promise<unknown> =>
@@ -78,18 +88,13 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
   // The page before would request other pictures for the new width, which would be counted.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 800 });
-  using requests = watchRequests(page);
+  using loading = watchLoading(page);
   await page.goto(path);
   await expect(page.locator('main').getByText(text).first()).toBeVisible();
   await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
   // Text that the server rendered is visible before React's effects.
   await reactHasRendered(page);
-  // A response may start further requests: the page has loaded if it is idle, nothing is pending and no request was started.
-  await expect(async () => {
-    const { started } = requests.state();
-    await pageIsIdle(page);
-    expect(requests.state()).toEqual({ pending: [], started });
-  }).toPass({ intervals: [20] });
+  await loading.ended();
 }
 
 /** Opens each closed panel 'Ver detalles'. */
