@@ -13,9 +13,6 @@ import { pageAnswers } from './pageAnswers.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
 import { siteBuild } from './siteBuild.ts';
 
-/** The site's styles for browsers without scripts apply to every browser, because the page has none. */
-const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
-
 export type UnpublishedSource = Pick<PageSource, 'db' | 'siteDir'>;
 export type UnpublishedDocument = Pick<PageDocument, 'html' | 'contentSecurityPolicy'>;
 
@@ -62,14 +59,13 @@ export async function renderUnpublished(
     renderer.render(request),
   ]);
   const facts = { route, path, answers, settings, title, heading, description, indexed: false, origin: '', today };
-  const ofPage = code.style.replaceAll(WITHOUT_SCRIPTS, 'all');
   const html = fillTemplate(document.template, {
     icon: iconTag(settings.identidad, document.drawings),
     settings: '',
-    code: styleElement(ofPage),
+    code: styleElement(code.scriptlessStyle),
     head: headOf(pageTags(facts), facts) + (style && styleElement(style)),
     body: bodyOf(body),
   });
-  const styles = [ofPage, paletteStyle(settings.identidad), ...(style === '' ? [] : [style])];
+  const styles = [code.scriptlessStyle, paletteStyle(settings.identidad), ...(style === '' ? [] : [style])];
   return { html, contentSecurityPolicy: contentPolicy({ styles, framed }) };
 }

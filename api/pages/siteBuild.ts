@@ -11,6 +11,9 @@ const PAGE = 'index.html';
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 
+/** In a media query. */
+const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
+
 type Page = PublicRoute['page'];
 
 /** Vite's manifest: chunks by source file. */
@@ -28,6 +31,8 @@ export interface PageCode {
   script: string;
   /** CSS */
   style: string;
+  /** the same CSS for a page without scripts: what is for browsers without scripts applies to every browser */
+  scriptlessStyle: string;
 }
 
 export interface SiteBuild {
@@ -81,7 +86,7 @@ async function readCode(siteDir: string, manifest: Manifest, page: Page): Promis
   const script = `(()=>{${(await read(chunkOf(manifest, INLINE).file)).trim()}})()`;
   const code = addresses(needed.map(({ file }) => file));
   const start = `<script data-code="${code}" data-sheets="${addresses(sheets)}">${script}</script>`;
-  return { start, script, style };
+  return { start, script, style, scriptlessStyle: style.replaceAll(WITHOUT_SCRIPTS, 'all') };
 }
 
 /** Remembers the promises of a function by its argument; a rejected one is forgotten. */
