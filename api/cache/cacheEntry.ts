@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PRODUCTO_FORMS } from '../documents/productoRows.ts';
 import type { Visit } from '../visitas/visitCounter.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
 import type { HitCount } from './hitCounts.ts';
-
-const FORM_TYPES = [...Object.keys(PRODUCTO_FORMS), 'application/*'];
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -18,9 +15,6 @@ function accepts(header: string, encoding: Encoding): boolean {
 
 /** Worker messages carry Uint8Arrays; node:http writes a Buffer without copying it. */
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Header `Vary` of an address that also answers with documents in place of its page. */
-export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
 export interface Head {
   /** response headers as alternating names and values */
@@ -49,11 +43,6 @@ export class CacheEntry {
       gzip: response.gzip && bufferOf(response.gzip),
       identity: bufferOf(response.plain),
     };
-  }
-
-  /** True if the address may have a better response for this client. */
-  isNegotiable({ accept = '' }: IncomingHttpHeaders): boolean {
-    return this.headers.Vary === NEGOTIATED_VARY && FORM_TYPES.some((type) => accept.toLowerCase().includes(type));
   }
 
   /** The smallest encoding that the client accepts. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
-import { compile } from '@fastify/proxy-addr';
 import { createServer } from '../node/http.ts';
 import type { Visit, VisitCounter } from '../visitas/visitCounter.ts';
+import { createVariantOf, isNegotiable, type VariantOf } from './answerable.ts';
 import type { CacheEntry, Head } from './cacheEntry.ts';
 import { cacheKeyOfUrl } from './cacheKey.ts';
 import { HitCounts } from './hitCounts.ts';
@@ -29,8 +29,7 @@ export class CacheFirstServer {
   /** Pages and documents, apart from the calls, so that a crawler does not push the lists out. */
   readonly pages: ResponseCache;
   readonly hits = new HitCounts();
-  readonly #isTrusted: (address: string, index: number) => boolean;
-
+  readonly #variantOf: VariantOf;
   readonly #visits: VisitCounter;
 
   /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted @param time epoch milliseconds; entries expire by it */
@@ -38,7 +37,7 @@ export class CacheFirstServer {
     this.#visits = visits;
     this.cache = new ResponseCache(undefined, time);
     this.pages = new ResponseCache(undefined, time);
-    this.#isTrusted = compile([...trustProxy]);
+    this.#variantOf = createVariantOf(trustProxy);
   }
 
   /**
@@ -52,10 +51,9 @@ export class CacheFirstServer {
   ): Server {
     const server = createServer(options, (request, response) => {
       limitRequest(request);
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const entry = isRead ? this.#find(cacheKeyOfUrl(request.url ?? '')) : undefined;
-      const variant = entry === undefined || entry.isNegotiable(request.headers) ? null : this.#variantOf(request);
-      if (entry === undefined || variant === null) return listener(request, response);
+      const variant = this.#variantOf(request);
+      const entry = variant === null ? undefined : this.#find(cacheKeyOfUrl(request.url ?? ''));
+      if (entry === undefined || isNegotiable(entry.headers.Vary, request.headers)) return listener(request, response);
       const isFresh = entry.matches(request.headers);
       const encoding = entry.encodingFor(request.headers);
       const head = entry.heads.get(`${variant} ${isFresh ? '304' : encoding}`);
@@ -87,14 +85,5 @@ export class CacheFirstServer {
     const store = (kind: string, head: Head) => entry.heads.set(`${variant} ${kind}`, head);
     store(entry.encodingFor(request.headers), { fields, hits: this.hits.of(route, 200), visit });
     store('304', { fields: withoutContentHeaders(fields), hits: this.hits.of(route, 304), visit });
-  }
-
-  /** The headers also depend on the protocol (HSTS). Returns null for a request that Fastify must answer. */
-  #variantOf({ headers, socket }: IncomingMessage): 'http' | 'https' | null {
-    // A cookie may hold a staff session; an Origin needs the CORS rules.
-    if (headers.cookie !== undefined || headers.origin !== undefined) return null;
-    const protocol = headers['x-forwarded-proto'];
-    if (protocol === undefined || !this.#isTrusted(socket.remoteAddress ?? '', 0)) return 'http';
-    return protocol === 'https' || protocol === 'http' ? protocol : null;
   }
 }

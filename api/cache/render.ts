@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import type { PageDocument, PageToRender } from '../pages/renderPage.ts';
-import { NEGOTIATED_VARY } from './cacheEntry.ts';
+import { NEGOTIATED_VARY } from './answerable.ts';
 import type { CacheableHead, CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 

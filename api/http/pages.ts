@@ -5,7 +5,8 @@ import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../con
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
-import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
+import { NEGOTIATED_VARY } from '../cache/answerable.ts';
+import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
