@@ -28,7 +28,6 @@ const withProductionAct = {
   '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
   'react-dom/test-utils': `${import.meta.dirname}/tests/support/productionAct.ts`,
 };
-const cheapPasswords = './tests/support/cheapPasswords.ts';
 /**
  * Every value that no field accepts, in each field of each call (`fuzz` sends random ones), the largest body of each call, measured up
  * to seven times, and what each failing start says.
@@ -58,7 +57,7 @@ const onServer = {
   // The API is imported once for each worker instead of once for each file.
   isolate: false,
   experimental: loadedByNode,
-  setupFiles: [noiseFails, cheapPasswords],
+  setupFiles: [noiseFails],
 };
 const onPostgres = { ...onServer, globalSetup: './tests/support/postgresServer.ts' };
 

@@ -136,7 +136,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   await app.register(rateLimit, { global: false, keyGenerator: clientOf });
   registerErasure(app, db);
   registerStoredAnswers(app, db);
-  const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
+  const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute, passwordCost } = config;
   const origin = { publicUrl, trustProxy };
   const imports = registerImports(app, db, databaseFolder(config), responses.renew);
   app.decorate('imports', imports);
@@ -150,6 +150,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
     ...origin,
     allowedOrigins,
     searchesPerMinute,
+    passwordCost,
   });
   const files = new FileCache(db);
   registerUploads(app, db, clock, files);

@@ -17,8 +17,8 @@ const RANDOM_PASSWORD_BYTES = 18;
  */
 export async function prepareFirstStart(db: Database, config: Config, log: FastifyBaseLogger): Promise<void> {
   if (await hasSampleMark(db)) return;
-  const { adminUsuario, adminPassword } = config;
-  const hash = adminPassword === null ? UNSET_PASSWORD : await hashPassword(adminPassword);
+  const { adminUsuario, adminPassword, passwordCost } = config;
+  const hash = adminPassword === null ? UNSET_PASSWORD : await hashPassword(adminPassword, passwordCost);
   const files = config.sampleContent && (await isUnwritten(db)) ? await prepareSampleFiles() : null;
   await db.transaction().execute(async (trx) => {
     if (!(await insertSampleMark(trx))) return;
@@ -36,7 +36,10 @@ export async function prepareFirstStart(db: Database, config: Config, log: Fasti
  * Gives the first usuario a password if it has none, and prints a random one. Call it once the portal listens: a start that
  * fails before then leaves no password that nobody has seen. It is printed before the commit for the same reason.
  */
-export async function giveFirstPassword(db: Database, { adminPassword }: Pick<Config, 'adminPassword'>): Promise<void> {
+export async function giveFirstPassword(
+  db: Database,
+  { adminPassword, passwordCost }: Pick<Config, 'adminPassword' | 'passwordCost'>,
+): Promise<void> {
   const first = await db
     .selectFrom('usuarios')
     .where('clave', '=', UNSET_PASSWORD)
@@ -44,7 +47,7 @@ export async function giveFirstPassword(db: Database, { adminPassword }: Pick<Co
     .executeTakeFirst();
   if (first === undefined) return;
   const clave = adminPassword ?? randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
-  const hash = await hashPassword(clave);
+  const hash = await hashPassword(clave, passwordCost);
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('usuarios')

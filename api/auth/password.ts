@@ -10,22 +10,14 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** The parameters that OWASP recommends. */
-export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
-let cost = PASSWORD_COST;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashing runs on libuv's thread pool, which file reads share. */
+/** Of the process: hashing runs on libuv's thread pool, which file reads share. */
 const MAX_CONCURRENT_HASHES = 2;
 const MAX_WAITING_HASHES = 20;
 
 const hash = promisify(argon2);
 const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
-
-/** Changes the cost of new hashes; for tests. */
-export function setPasswordCost(changed: PasswordCost): void {
-  cost = changed;
-}
 
 /** True while so many hashes wait that another one is refused. */
 export const areHashesBusy = (): boolean => limitHashes.pendingCount >= MAX_WAITING_HASHES;
@@ -37,7 +29,7 @@ const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag:
 const NO_PASSWORD = ['rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY'] as const;
 
 /** A hash that no password matches. Unknown users are verified against it, so that timing does not reveal them. */
-export const dummyHash = (): string => phcOf(cost, ...NO_PASSWORD);
+export const dummyHash = (cost: PasswordCost): string => phcOf(cost, ...NO_PASSWORD);
 
 /** What is stored of a user who has no password yet. It must not change: the next start recognizes such a user by it. */
 export const UNSET_PASSWORD = phcOf({ memory: 19_456, passes: 2, parallelism: 1 }, ...NO_PASSWORD);
@@ -58,10 +50,9 @@ async function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<
 }
 
 /** Hashes a password to a PHC string, off the event loop. @throws {HttpError} 503 if too many hashes wait */
-export async function hashPassword(clave: string): Promise<string> {
+export async function hashPassword(clave: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const used = cost;
-  return phcOf(used, base64(salt), base64(await tagOf(clave, { ...used, salt })));
+  return phcOf(cost, base64(salt), base64(await tagOf(clave, { ...cost, salt })));
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -84,8 +75,8 @@ export async function verifyPassword(clave: string, phc: string): Promise<boolea
   return timingSafeEqual(await tagOf(clave, rest), tag);
 }
 
-/** True if a hash was made with other parameters than the current ones. */
-export function needsRehash(phc: string): boolean {
+/** True if a hash was made with other parameters. */
+export function needsRehash(phc: string, cost: PasswordCost): boolean {
   const { memory, passes, parallelism } = parse(phc);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }

@@ -3,7 +3,7 @@ import { COMMON_PASSWORD, passwordProblem } from '../../contract/entities/passwo
 import type { Database } from '../database/open.ts';
 import { conflictError, invalidFieldError } from '../errors/httpError.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, type PasswordCost } from './password.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
 /** Login names are case-insensitive. */
@@ -43,9 +43,13 @@ export async function insertUsuario(
 }
 
 /** @throws {HttpError} 422 for a weak password, 409 when the login name is taken */
-export async function createUsuario(db: Database, { clave, ...fields }: Fields & { clave: string }): Promise<number> {
+export async function createUsuario(
+  db: Database,
+  { clave, ...fields }: Fields & { clave: string },
+  cost: PasswordCost,
+): Promise<number> {
   await checkPassword(clave, fields.usuario);
-  const id = await insertUsuario(db, fields, await hashPassword(clave));
+  const id = await insertUsuario(db, fields, await hashPassword(clave, cost));
   if (id === null) throw conflictError(messages.usuarios.exists(fields.usuario));
   return id;
 }
@@ -60,9 +64,9 @@ export const findActive = (db: Database, usuario: string) =>
     .executeTakeFirst();
 
 /** Deletes the user's sessions as well. @throws {HttpError} 422 for a weak password or an unknown user */
-export async function changePassword(db: Database, usuario: string, clave: string): Promise<void> {
+export async function changePassword(db: Database, usuario: string, clave: string, cost: PasswordCost): Promise<void> {
   await checkPassword(clave, usuario);
-  const hash = await hashPassword(clave);
+  const hash = await hashPassword(clave, cost);
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('usuarios')

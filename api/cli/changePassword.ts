@@ -1,4 +1,5 @@
 import * as usuarios from '../auth/usuarios.ts';
+import { PASSWORD_COST } from '../config/config.ts';
 import type { RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
@@ -8,7 +9,7 @@ export const run: RunCommand = async (context, usuario) => {
   const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
   const db = openForWriting(context);
   try {
-    await usuarios.changePassword(db, usuario, password);
+    await usuarios.changePassword(db, usuario, password, PASSWORD_COST);
   } finally {
     await db.destroy();
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { emailAddress, requiredText } from '../../contract/fields/fields.ts';
 import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import * as usuarios from '../auth/usuarios.ts';
+import { PASSWORD_COST } from '../config/config.ts';
 import { CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { insertSampleMark } from '../database/sampleMark.ts';
@@ -22,7 +23,7 @@ export const run: RunCommand = async (context, argument, options) => {
   const db = openForWriting(context);
   try {
     await db.transaction().execute(async (trx) => {
-      await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password });
+      await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password }, PASSWORD_COST);
       // For a portal that never started whole: what follows the first user is not overwritten by the sample content.
       await insertSampleMark(trx);
     });

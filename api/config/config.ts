@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
 import { loginName } from '../../contract/entities/usuario.ts';
 
+/** The parameters of argon2id that OWASP recommends; memory in KiB. */
+export const PASSWORD_COST = { memory: 19_456, passes: 2, parallelism: 1 };
+
 export interface Config {
   port: number;
   host: string;
@@ -15,6 +18,8 @@ export interface Config {
   /** created on the first start; a null password is generated and printed once the portal listens */
   adminUsuario: string;
   adminPassword: string | null;
+  /** of new hashes; others are replaced at the next login */
+  passwordCost: typeof PASSWORD_COST;
   sampleContent: boolean;
   /** origin of the portal, without a trailing slash; null if PUBLIC_URL is not set */
   publicUrl: string | null;
@@ -159,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: data.DATABASE_URL,
     adminUsuario: data.ADMIN_USUARIO,
     adminPassword: data.ADMIN_PASSWORD,
+    passwordCost: PASSWORD_COST,
     sampleContent: data.SAMPLE_CONTENT === 'on',
     publicUrl: data.PUBLIC_URL,
     allowedOrigins: data.ALLOWED_ORIGINS,

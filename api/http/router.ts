@@ -7,6 +7,7 @@ import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import type { StoredFile } from '../../contract/entities/backup.ts';
 import { errorAnswer } from '../../contract/fields/envelope.ts';
 import { id } from '../../contract/fields/fields.ts';
+import type { PasswordCost } from '../auth/password.ts';
 import { demandConfirmation } from '../auth/sessions.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
@@ -56,6 +57,7 @@ interface RouterOptions extends SiteOrigin {
   search: SearchIndex;
   backups: BackupService | null;
   imports: ImportService;
+  passwordCost: PasswordCost;
   /** requests of one client in a minute */
   searchesPerMinute: number;
   /** other origins that may send writes */
@@ -131,7 +133,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, responses, publicUrl, search, backups, imports, running }: RouteContext,
+  { db, clock, responses, publicUrl, passwordCost, search, backups, imports, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -148,6 +150,7 @@ async function execute(
     draftOrigen: null,
     staff,
     publicUrl,
+    passwordCost,
     search,
     backups,
     imports,

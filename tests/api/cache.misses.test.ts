@@ -6,7 +6,7 @@ import { handlers } from '../../api/resources/handlers.ts';
 import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
-import { testApp } from '../support/testApp.ts';
+import { CHEAP, testApp } from '../support/testApp.ts';
 
 const NO_JOBS: ImportService = {
   read: async () => undefined,
@@ -58,6 +58,7 @@ it('runs only the queries of the handler on a miss', async () => {
     draftFile: null,
     draftOrigen: null,
     publicUrl: null,
+    passwordCost: CHEAP,
     staff: null,
     backups: null,
     imports: NO_JOBS,

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       adminUsuario: 'admin',
       adminPassword: null,
+      passwordCost: { memory: 19_456, passes: 2, parallelism: 1 },
       sampleContent: true,
       publicUrl: null,
       allowedOrigins: [],

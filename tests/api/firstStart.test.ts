@@ -9,7 +9,7 @@ import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
 import { countOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { emptyPostgres } from '../support/firstVersion.ts';
-import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
+import { CHEAP, STAFF, type TestApp, testApp } from '../support/testApp.ts';
 import { temporaryFolder } from './cli/runPortal.ts';
 
 const SAMPLE_PROJECTS = 12;
@@ -187,7 +187,7 @@ describe('the password of the first user', () => {
     return () => info.mock.calls.flat().join('\n');
   }
   const give = (portal: TestApp, adminPassword: string | null = null) =>
-    giveFirstPassword(portal.db, { adminPassword });
+    giveFirstPassword(portal.db, { adminPassword, passwordCost: CHEAP });
 
   it('is given and printed once, after the portal listens', async () => {
     const output = capture();
@@ -237,7 +237,7 @@ describe('the password of the first user', () => {
     const output = capture();
     const { start } = await ownDatabase();
     await using portal = await start(RANDOM);
-    await changePassword(portal.db, STAFF.usuario, STAFF.password);
+    await changePassword(portal.db, STAFF.usuario, STAFF.password, CHEAP);
     await give(portal);
     expect(output()).toBe('');
     await portal.staff();

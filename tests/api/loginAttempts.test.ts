@@ -1,9 +1,8 @@
 import { argon2Sync } from 'node:crypto';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { admitAttempt } from '../../api/auth/loginAttempts.ts';
-import { PASSWORD_COST, setPasswordCost } from '../../api/auth/password.ts';
+import { PASSWORD_COST } from '../../api/config/config.ts';
 import type { HttpError } from '../../api/errors/httpError.ts';
-import { CHEAP } from '../support/cheapPasswords.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 const WRONG = { usuario: STAFF.usuario, password: 'no es esta la clave' };
@@ -191,9 +190,7 @@ describe('the table of login attempts', () => {
 
 describe('a stored password', () => {
   it('is rehashed at login when its parameters are weaker', async () => {
-    setPasswordCost(PASSWORD_COST);
-    onTestFinished(() => setPasswordCost(CHEAP));
-    await using portal = await testApp();
+    await using portal = await testApp({ passwordCost: PASSWORD_COST });
     const password = 'clave de otra época, larga';
     const clave = weakHash(password);
     await portal.db.updateTable('usuarios').set({ clave }).execute();
@@ -203,10 +200,23 @@ describe('a stored password', () => {
     expect((await signIn(portal, { ...STAFF, password }, HOME)).status).toBe(200);
   });
 
+  it('is hashed with the parameters of its own portal, also beside another one in the process', async () => {
+    await using portal = await testApp({ passwordCost: { memory: 16, passes: 1, parallelism: 1 } });
+    await using other = await testApp({ passwordCost: { memory: 24, passes: 1, parallelism: 1 } });
+    for (const { db, visitor } of [portal, other]) {
+      await db
+        .updateTable('usuarios')
+        .set({ clave: weakHash(STAFF.password) })
+        .execute();
+      await visitor.call('login', { body: STAFF });
+    }
+    const memoryOf = async ({ db }: TestApp) =>
+      /m=\d+/.exec((await db.selectFrom('usuarios').select('clave').executeTakeFirstOrThrow()).clave)?.[0];
+    expect([await memoryOf(portal), await memoryOf(other)]).toEqual(['m=16', 'm=24']);
+  });
+
   it('is not rehashed once it was changed meanwhile', async () => {
-    setPasswordCost({ ...PASSWORD_COST, passes: 8 });
-    onTestFinished(() => setPasswordCost(CHEAP));
-    await using portal = await testApp();
+    await using portal = await testApp({ passwordCost: { ...PASSWORD_COST, passes: 8 } });
     const password = 'clave de otra época, larga';
     await portal.db
       .updateTable('usuarios')

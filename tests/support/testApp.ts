@@ -21,6 +21,9 @@ export const OTHER_STAFF = {
   clave: 'otra clave larga de prueba',
 } as const;
 
+/** A cheap hash, because most tests sign in. */
+export const CHEAP = { memory: 8, passes: 1, parallelism: 1 } as const;
+
 const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
@@ -28,6 +31,7 @@ const CONFIG: Config = {
   databaseUrl: null,
   adminUsuario: STAFF.usuario,
   adminPassword: STAFF.password,
+  passwordCost: CHEAP,
   sampleContent: false,
   trustProxy: [],
   searchesPerMinute: 300,
@@ -161,7 +165,7 @@ export async function testApp(config: Partial<Config> = {}) {
     },
     /** Creates a second staff user and signs in. */
     async otherStaff(): Promise<Caller> {
-      await createUsuario(app.db, OTHER_STAFF);
+      await createUsuario(app.db, OTHER_STAFF, CHEAP);
       return this.staff({ usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave });
     },
     /** A caller with this cookie. */

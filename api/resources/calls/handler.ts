@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnswerOf, SchemaOf } from '../../../contract/calls/callTypes.ts';
 import type { ParamsOf } from '../../../contract/calls/endpoint.ts';
 import type { EndpointName, Endpoints } from '../../../contract/calls/endpoints.ts';
+import type { PasswordCost } from '../../auth/password.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -37,6 +38,7 @@ export interface CallInput<K extends EndpointName> {
   draftOrigen: string | null;
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
+  passwordCost: PasswordCost;
   search: SearchIndex;
   /** null if BACKUP_DIR is not set */
   backups: BackupService | null;

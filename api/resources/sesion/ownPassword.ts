@@ -54,11 +54,12 @@ export const clave = {
     return { success: 1, message: messages.sesion.confirmed };
   },
 
-  async changePassword(db, { body: { actual, nueva }, staff }, { direccion, setSessionCookie }) {
+  async changePassword(db, { body: { actual, nueva }, staff, passwordCost }, { direccion, setSessionCookie }) {
     const attempt = { usuario: staff.usuario, direccion };
     const antes = await verifyOwnPassword(db, staff.id, actual, attempt, wrongPassword());
     await checkPassword(nueva, staff.usuario, 'nueva');
-    setSessionCookie(await replacePassword(db, staff, { antes, despues: await hashPassword(nueva) }));
+    const despues = await hashPassword(nueva, passwordCost);
+    setSessionCookie(await replacePassword(db, staff, { antes, despues }));
     return { success: 1, message: messages.sesion.passwordChanged };
   },
 } satisfies HandlersOf<'confirmPassword' | 'changePassword'>;

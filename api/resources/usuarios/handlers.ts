@@ -53,9 +53,9 @@ export const usuarios = {
   },
 
   addUsuario: prepared({
-    async prepare({ body: { usuario, clave } }) {
+    async prepare({ body: { usuario, clave }, passwordCost }) {
       await checkPassword(clave, usuario);
-      return hashPassword(clave);
+      return hashPassword(clave, passwordCost);
     },
     async handle(trx, { body: { usuario, nombre, email = '' } }, passwordHash) {
       const row = await trx
@@ -80,12 +80,12 @@ export const usuarios = {
   }),
 
   updateUsuario: prepared({
-    async prepare({ params: { id }, body: { clave }, staff }) {
+    async prepare({ params: { id }, body: { clave }, staff, passwordCost }) {
       if (clave === undefined) return undefined;
       // Before the hash, which is slow.
       if (staff.id !== id) demandConfirmation(staff);
       await loadCommonPasswords();
-      return hashPassword(clave);
+      return hashPassword(clave, passwordCost);
     },
     async handle(trx, { params: { id }, body, staff }, passwordHash) {
       const { clave, activo, ...rest } = body;

@@ -1,6 +1,7 @@
 import type { argon2 as Argon2 } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../api/auth/password.ts';
+import { hashPassword as toHash, verifyPassword } from '../../../api/auth/password.ts';
+import { PASSWORD_COST } from '../../../api/config/config.ts';
 import { countOf } from '../../support/database.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 
@@ -23,6 +24,8 @@ vi.mock('node:crypto', async (importOriginal) => {
   };
   return { ...crypto, argon2 };
 });
+
+const hashPassword = (clave: string) => toHash(clave, PASSWORD_COST);
 
 const BUSY = 'El portal está muy ocupado. Intente de nuevo en unos segundos.';
 
