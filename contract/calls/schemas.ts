@@ -96,7 +96,7 @@ export const schemas = {
   getPublicEvento: { answer: Evento.publicEventoAnswer },
   listEventos: { answer: Evento.staffEventos },
   getEvento: { answer: Evento.eventoAnswer },
-  addEvento: { body: Evento.newEvento, answer: done },
+  addEvento: { body: Evento.newEvento, answer: Evento.addedEvento },
   updateEvento: { body: Evento.eventoChanges, answer: done },
   updateImagenEvento: { body: Imagen.imagenChanges, answer: Imagen.changedImagen },
   toggleEvento: { query: Evento.estadoQuery, answer: done },

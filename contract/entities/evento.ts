@@ -176,3 +176,4 @@ export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });
 export const publicEventoAnswer = withSuccess({ evento: publicEvento });
 export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
 export const eventoAnswer = withSuccess({ evento: staffEvento });
+export const addedEvento = withSuccess({ message: z.string(), evento: staffEvento });

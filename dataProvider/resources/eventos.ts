@@ -1,6 +1,6 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
 import { isSameName } from '../../contract/values/sameName.ts';
-import { isActive, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
+import { isActive, recordIn, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Change, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -77,6 +77,14 @@ async function list(context: Context): Promise<Evento[]> {
   return eventosIn(await context.call('listEventos', {})).map(read);
 }
 
+/** The event that another server has added, which answers no record. */
+async function newestOfName(context: Context, name: string): Promise<Evento> {
+  const named = (await list(context)).filter(({ nombre }) => isSameName(nombre, name));
+  const newest = named.toSorted((a, b) => b.id - a.id)[0];
+  if (newest === undefined) throw notFound();
+  return newest;
+}
+
 export const eventos: Adapter<Evento> = {
   search: ['nombre', 'descripcion', 'lugar', 'pais', 'nombre_ponencia'],
   formFields: { titulo: 'nombre', estado: 'activo' },
@@ -95,12 +103,9 @@ export const eventos: Adapter<Evento> = {
       estado: estadoBesideList(evento),
     };
     const signature = { created_by: usuario, created_by_name: name };
-    await context.call('addEvento', { body: { ...fields, ...signature } });
-    // The answer contains no record: take the newest one with this name.
-    const named = (await list(context)).filter(({ nombre }) => isSameName(nombre, fields.nombre));
-    const created = named.toSorted((a, b) => b.id - a.id)[0];
-    if (created === undefined) throw notFound();
-    return created;
+    const answer = await context.call('addEvento', { body: { ...fields, ...signature } });
+    const added = recordIn(answer, 'evento');
+    return added === null ? newestOfName(context, fields.nombre) : read(added);
   },
 
   async update(context, change) {

@@ -66,7 +66,14 @@ describe('eventos: writing', () => {
     urls_adicionales: ['https://example.org/1'],
   };
 
-  it('sends the author on create, and returns the newest event of that name', async () => {
+  it('returns the created event of the answer, not a newer one of that name', async () => {
+    answer('addEvento', { success: 1, message: 'Hecho', evento: anEvento({ id: 30 }) });
+    answer('listEventos', { success: 1, eventos: [anEvento({ id: 30 }), anEvento({ id: 31 })] });
+    expect((await provider().create('eventos', { data })).data.id).toBe(30);
+    expect(received.map(({ name }) => name)).toEqual(['addEvento']);
+  });
+
+  it('sends the author on create, and returns the newest event of that name if the server answers none', async () => {
     answerDone('addEvento');
     answer('listEventos', {
       success: 1,

@@ -49,11 +49,12 @@ describe('the data provider with a real server', () => {
     });
   });
 
-  it('finds the event that it created, whatever the white space of the typed name', async () => {
+  it('returns the event that it created, as the server has stored it', async () => {
     await using portal = await connectedProviders();
     const evento = { nombre: ' Foro  de\tvi\u0301as\n', fecha: '2026-03-09', tipo: 2 };
     const { data: created } = await portal.data.create('eventos', { data: evento });
     expect(created.nombre).toBe('Foro de vías');
+    expect(await portal.data.getOne('eventos', { id: created.id })).toEqual({ data: created });
   });
 
   it('links a member, a product and a line to a project, and unlinks member and product', async () => {

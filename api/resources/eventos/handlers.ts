@@ -49,6 +49,7 @@ export const eventos = {
       fields: { ...fields, created_by_name: staff.nombre, updated_by_name: '' },
       staff,
       message: messages.eventos.added,
+      toAnswer: (row) => ({ evento: toStaffEvento(row) }),
     });
   },
 
