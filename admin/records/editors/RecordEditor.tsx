@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { type RaRecord, useEditContext, useNavigate } from 'react-admin';
 import { type RecordKind, WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
@@ -14,45 +14,75 @@ import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { OrigenPanel } from '../origen/OrigenPanel.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
 
-interface RecordEditorProps<R> extends Pick<ComponentProps<typeof PageForm>, 'validate' | 'describe'> {
+interface Frame<R> {
   resource: Exclude<RecordKind, 'productos'>;
   title: string;
   nameOf: (record: R) => string;
+  /** of the loaded page; absent if it is `title` with the name */
+  titleOf?: (record: R) => string;
   /** beside the actions */
   description?: (record: R) => ReactNode;
   /** shown if the record cannot be loaded; absent if the ConflictEdit leads away then */
   failure?: string;
   /** what only this kind offers, and the link to the site */
   actions: (record: R) => ReactNode;
+  /** panels of this kind beside the form */
+  aside?: (record: R) => ReactNode;
+}
+
+interface WholeForm extends Pick<ComponentProps<typeof PageForm>, 'validate' | 'describe'> {
+  form?: undefined;
   children: ReactNode;
 }
 
+/** For a kind whose form holds only a part of the record. */
+interface OwnForm {
+  form: ReactElement;
+}
+
+type RecordEditorProps<R> = Frame<R> & (WholeForm | OwnForm);
+
+const BELOW_EACH_OTHER = { display: 'grid', gap: 2 };
+const BESIDE_EACH_OTHER = {
+  ...BELOW_EACH_OTHER,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
 /** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its origin, its visits. */
 export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
-  const { resource, title, nameOf, description, failure, actions, children, ...rules } = props;
+  const { resource, title, nameOf, titleOf, description, failure, actions, aside, ...content } = props;
   const { list } = usePaths()[resource];
   const navigate = useNavigate();
   const { record } = useEditContext<R>();
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
   const origenOf = WITH_ORIGEN.find((name) => name === resource);
-  const form = record && (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ minWidth: 0 }}>
-        <RecordDraft resource={resource} id={record.id}>
-          <PageForm {...rules} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />}>
-            {children}
-          </PageForm>
-        </RecordDraft>
-      </Box>
+  const panels = record && (
+    <>
+      {aside?.(record)}
       {origenOf === undefined ? null : <OrigenPanel recurso={origenOf} id={record.id} />}
       {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
+    </>
+  );
+  const editor = record && (
+    <Box sx={aside === undefined ? BELOW_EACH_OTHER : BESIDE_EACH_OTHER}>
+      <Box sx={{ minWidth: 0 }}>
+        <RecordDraft resource={resource} id={record.id}>
+          {content.form === undefined ? (
+            <PageForm {...content} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />} />
+          ) : (
+            content.form
+          )}
+        </RecordDraft>
+      </Box>
+      {aside === undefined ? panels : <Box sx={{ ...BELOW_EACH_OTHER, minWidth: 0 }}>{panels}</Box>}
     </Box>
   );
   return (
     <Page
-      title={title}
-      name={nombre}
+      title={record && titleOf ? titleOf(record) : title}
+      name={titleOf === undefined ? nombre : undefined}
       description={record && description?.(record)}
       back={list}
       actions={
@@ -68,7 +98,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
         )
       }
     >
-      {failure === undefined ? (form ?? <LoadingScreen />) : <LoadedRecord failure={failure}>{form}</LoadedRecord>}
+      {failure === undefined ? (editor ?? <LoadingScreen />) : <LoadedRecord failure={failure}>{editor}</LoadedRecord>}
     </Page>
   );
 }
