@@ -46,10 +46,6 @@ export interface LocalCopy extends CopyPlace {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A random id. `crypto.randomUUID` is missing on pages without https. */
-export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
 /** True for the form of a new record without a draft: nothing of it is stored. */
 export const startsEmpty = ({ recordId, draftId }: CopyPlace): boolean =>
   recordId === NEW_RECORD && draftId === NO_DRAFT;

@@ -1,7 +1,8 @@
 import { useCallback, useContext, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { randomId } from '../../../dataProvider/core/randomId.ts';
 import { LocalCopiesContext } from './localCopiesContext.ts';
-import { type LocalCopy, randomId, type Values } from './localCopy.ts';
+import type { LocalCopy, Values } from './localCopy.ts';
 
 /**
  * The local copy of one form: its id, and the recovery of an earlier copy, which the form then goes on writing.
