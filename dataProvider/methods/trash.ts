@@ -1,12 +1,6 @@
+import type { RecordOfKind } from '../../contract/entities/history.ts';
 import type { Access } from '../core/access.ts';
-import {
-  deleteForever,
-  deleteSeveral,
-  type RecordOfKind,
-  readVinculos,
-  restoreArchived,
-  restoreSeveral,
-} from '../resources/trash.ts';
+import { deleteForever, deleteSeveral, readVinculos, restoreArchived, restoreSeveral } from '../resources/trash.ts';
 
 /** Archived records. */
 export const trashMethods = ({ contextOf, write }: Access) => ({

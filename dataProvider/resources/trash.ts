@@ -1,15 +1,10 @@
 import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
+import type { RecordOfKind } from '../../contract/entities/history.ts';
 import { type EditedResource, RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
 import { TRASH_MAX } from '../../contract/values/constants.ts';
 import { fieldsOf, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
-
-/** The key of a record of any kind. */
-export interface RecordOfKind {
-  recurso: RecordKind;
-  recurso_id: number;
-}
 
 export type Archivado = RecordOfKind & {
   /** of this list only: records of two kinds may have the same `recurso_id` */
