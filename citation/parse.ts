@@ -1,7 +1,8 @@
+import { KB, sizeText } from '../contract/values/sizeText.ts';
 import type { CslItem } from './csl.ts';
 import { readItem } from './read/item.ts';
 
-const MAX_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * KB;
 
 /** Thrown for a text that is empty, too long or in no known format; the message is for the user. */
 export class CitationError extends Error {
@@ -32,7 +33,7 @@ async function itemsOf(text: string): Promise<CslItem[]> {
 /** Reads pasted BibTeX, RIS or CSL-JSON; throws a CitationError. Nothing is sent anywhere. */
 export async function parseCitations(text: string): Promise<CslItem[]> {
   if (new TextEncoder().encode(text).length > MAX_BYTES) {
-    throw new CitationError('La cita es demasiado larga: el máximo es 200 kB');
+    throw new CitationError(`La cita es demasiado larga: el máximo es ${sizeText(MAX_BYTES)}`);
   }
   const items = await itemsOf(text.replace(/^\uFEFF/, '').trim());
   if (items.length === 0)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { KB } from '../../contract/values/sizeText.ts';
 import { messageOfError } from '../copies/errorMessage.ts';
 import { type BackupName, readBackupName } from './backupName.ts';
 
-const PROBE = Buffer.alloc(64 * 1_024);
+const PROBE = Buffer.alloc(64 * KB);
 /** What an interrupted backup leaves. */
 const LEFTOVER = /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-[\w-]{36})$/;
 const LEFTOVER_MS = 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
+import { MB } from '../../contract/values/sizeText.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 
-const MAX_BYTES = 32 * 1_024 * 1_024;
+const MAX_BYTES = 32 * MB;
 
 type Render = () => Promise<EncodedResponse | null>;
 

@@ -1,10 +1,11 @@
+import { MB } from '../../contract/values/sizeText.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
 import type { Database } from '../database/open.ts';
 import { findFile } from '../uploads/store.ts';
 
-const CACHED_BYTES = 48 * 1_024 * 1_024;
+const CACHED_BYTES = 48 * MB;
 
 /** PDFs and videos by name. Reading a part of a file from the database costs as much as reading the whole file. */
 export class FileCache {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import { MB } from '../../contract/values/sizeText.ts';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
 import type { Database } from '../database/open.ts';
@@ -10,7 +11,7 @@ import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { drawIco, drawIcon, iconKey } from '../shareImages/icon.ts';
 import { sendEntry } from './sendEntry.ts';
 
-const MAX_BYTES = 1_024 * 1_024;
+const MAX_BYTES = MB;
 const PNG = 'image/png';
 /** Pixels. */
 const TOUCH_SIZE = 180;

@@ -7,12 +7,13 @@ import { DRAFT_MAX_BYTES } from '../../contract/resources/drafts.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
 import { HTML_MAX } from '../../contract/values/constants.ts';
+import { KB } from '../../contract/values/sizeText.ts';
 import { HttpError, invalidFieldError } from '../errors/httpError.ts';
 
 /** Of one character, at most. */
 const UTF8_BYTES = 4;
 /** Bytes for the other fields and the part headers. */
-const FORM_OVERHEAD = 64 * 1_024;
+const FORM_OVERHEAD = 64 * KB;
 
 type Form = Extract<Endpoint, { body: 'multipart' }>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { MB } from '../../contract/values/sizeText.ts';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
@@ -9,7 +10,7 @@ import { findShareImage } from '../shareImages/findShareImage.ts';
 import { renderShareImage } from '../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../shareImages/shareImage.ts';
 
-const MAX_BYTES = 8 * 1_024 * 1_024;
+const MAX_BYTES = 8 * MB;
 const TYPE = 'image/jpeg';
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { useDataProvider, useNavigate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/values/imports.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { importPath, usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -13,8 +14,8 @@ import { FileFrame } from '../../records/forms/FileFrame.tsx';
 import { useUploadProgress } from '../../session/uploadProgress.ts';
 
 const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.bib', '.ris', '.json', '.html', '.htm'];
-const HELP = `CSV, Excel (XLSX), BibTeX, RIS, JSON de un gestor de referencias o una página de GrupLAC guardada desde el navegador. Hasta 20 MB y ${numberText(IMPORT_ROWS_MAX)} filas. Nada se escribe antes de «Importar».`;
-const TOO_LARGE = 'El archivo debe ser menor a 20 MB';
+const HELP = `CSV, Excel (XLSX), BibTeX, RIS, JSON de un gestor de referencias o una página de GrupLAC guardada desde el navegador. Hasta ${sizeText(IMPORT_MAX_BYTES)} y ${numberText(IMPORT_ROWS_MAX)} filas. Nada se escribe antes de «Importar».`;
+const TOO_LARGE = `El archivo debe ser menor a ${sizeText(IMPORT_MAX_BYTES)}`;
 const PASTED = 'Texto pegado.txt';
 const { importaciones: texts } = messages;
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { sizeText } from '../../../contract/values/sizeText.ts';
+import { MB, sizeText } from '../../../contract/values/sizeText.ts';
 import type { Facts, FolderFacts } from './facts.ts';
 
 /** Only `error` prevents operation. */
@@ -16,7 +16,6 @@ const bien = (text: string) => ({ level: 'bien', text }) as const;
 const aviso = (text: string) => ({ level: 'aviso', text }) as const;
 const error = (text: string) => ({ level: 'error', text }) as const;
 
-const MB = 1_048_576;
 const LEAST_FREE = 64 * MB;
 const FEW_FREE = 1_000 * MB;
 /** Files as large as the database that should fit on a disk. */

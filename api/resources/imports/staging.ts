@@ -1,7 +1,9 @@
 /** The tables of imports. Each statement writes little, so that no other request waits for long. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { ImportCounts, ImportOptions, ImportState } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { KB } from '../../../contract/values/sizeText.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../errors/httpError.ts';
@@ -62,7 +64,7 @@ export async function findImport(db: Database, id: number): Promise<ImportRecord
 }
 
 /** Bytes of one part of a file. */
-const PART_BYTES = 128 * 1_024;
+const PART_BYTES = 128 * KB;
 
 export async function storeFileParts(db: Database, id: number, bytes: Buffer): Promise<void> {
   for (let parte = 0; parte * PART_BYTES < bytes.length; parte += 1) {
