@@ -47,7 +47,7 @@ export function namesNeeded(movimiento: Movement): NamedById[] {
 }
 
 /** The changed fields of a resource that has only one record: 'Código del grupo, Guías'; '' for others. */
-export function changedFields(movimiento: Movement): string {
+export function changedFieldLabels(movimiento: Movement): string {
   const { recurso, antes, despues } = movimiento;
   if (!isSingle(recurso) || antes === null || despues === null) return '';
   return changesOf(movimiento)

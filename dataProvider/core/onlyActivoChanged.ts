@@ -1,3 +1,4 @@
+import { hasChanges } from '../../contract/values/changedFields.ts';
 import type { Change, Wire } from './adapter.ts';
 
 /** True if an update changes `activo` and no other field that `write` sends. */
@@ -6,5 +7,5 @@ export function onlyActivoChanged<R extends { activo: boolean }>(
   write: (record: R) => Wire,
 ): boolean {
   if (previous.activo === next.activo) return false;
-  return JSON.stringify(write({ ...previous, activo: next.activo })) === JSON.stringify(write(next));
+  return !hasChanges(write({ ...previous, activo: next.activo }), write(next));
 }

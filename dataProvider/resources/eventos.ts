@@ -1,4 +1,5 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
+import { hasChanges } from '../../contract/values/changedFields.ts';
 import { isSameName } from '../../contract/values/sameName.ts';
 import { isActive, recordIn, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
@@ -63,7 +64,7 @@ async function updateFields(context: Context, change: Change<Evento>): Promise<n
     await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     return 1;
   }
-  const isSame = JSON.stringify(fieldsOf(next)) === JSON.stringify(fieldsOf(previous));
+  const isSame = !hasChanges(fieldsOf(previous), fieldsOf(next));
   if (isSame && !isPublication && changesImagen(previous, next, data)) return 0;
   const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
   const fields = { ...withoutSchedule(fieldsOf(next)), ...changedSchedule(next, previous) };

@@ -1,5 +1,6 @@
 import type { IntegranteChanges, NewIntegrante, PublicIntegrante } from '../../contract/entities/integrante.ts';
 import type { Schedule } from '../../contract/entities/schedule.ts';
+import { changedFields } from '../../contract/values/changedFields.ts';
 import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -62,13 +63,11 @@ export const integrantes: Adapter<Integrante> = {
 
   async update(context, { previous, next, data }) {
     const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = withoutSchedule(write(next));
-    const identifiers = Object.entries({ orcid, url_cvlac, url_google_scholar });
-    const changed = identifiers.filter(([name, value]) => value !== previous[name as keyof Integrante]);
     const body: IntegranteChanges = {
       id: next.id,
       ...expectedVersion(next),
       ...fields,
-      ...Object.fromEntries(changed),
+      ...changedFields(previous, { orcid, url_cvlac, url_google_scholar }),
       ...changedSchedule(next, previous),
       correo,
       ...pictureRemoval(data.imagen),

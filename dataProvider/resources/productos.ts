@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { messages } from '../../contract/calls/messages.ts';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
-import { changedFields } from '../../contract/values/changedFields.ts';
+import { changedFields, hasChanges } from '../../contract/values/changedFields.ts';
 import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
@@ -177,8 +177,7 @@ export const productos: Adapter<Producto> = {
   async update(context, change) {
     const { previous, next, data } = change;
     const isPdfChange = fileOf(data.pdf) !== undefined || removesFile(data.pdf);
-    const isOnlyPdf =
-      isPdfChange && !publishesDraft(change) && JSON.stringify(write(next)) === JSON.stringify(write(previous));
+    const isOnlyPdf = isPdfChange && !publishesDraft(change) && !hasChanges(write(previous), write(next));
     const stored = isOnlyPdf ? next : await updateFields(context, previous, next);
     const isMoved = next.proyecto_id !== previous.proyecto_id;
     const saved = isMoved ? await saveProyecto(context, previous, stored) : stored;

@@ -1,4 +1,5 @@
 import type { Schedule } from '../../contract/entities/schedule.ts';
+import { changedFields } from '../../contract/values/changedFields.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 
 /** Read here, since visitors' answers never have them. */
@@ -9,11 +10,7 @@ export function readSchedule(wire: unknown): Schedule {
 
 /** The changed limits: other servers may not know these fields. @param previous absent for a new record */
 export function changedSchedule(next: Schedule, previous: unknown = {}): Partial<Schedule> {
-  const before = readSchedule(previous);
-  const changed = Object.entries(readSchedule(next)).filter(
-    ([field, value]) => value !== before[field as keyof Schedule],
-  );
-  return Object.fromEntries(changed);
+  return changedFields(readSchedule(previous), readSchedule(next));
 }
 
 export function withoutSchedule<F extends Schedule>({

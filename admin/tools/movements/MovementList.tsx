@@ -7,7 +7,7 @@ import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
-import { ACCION_CHOICES, changedFields, momentOf, RECURSO_CHOICES } from '../../display/movementLabels.ts';
+import { ACCION_CHOICES, changedFieldLabels, momentOf, RECURSO_CHOICES } from '../../display/movementLabels.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { MovementSentence } from './MovementSentence.tsx';
 import { MovementShow } from './MovementShow.tsx';
@@ -93,7 +93,7 @@ function When({ movimiento }: { movimiento: Movement }) {
 
 /** What was done; below it, the changed fields of what has only one record. */
 function What({ movimiento }: { movimiento: Movement }) {
-  const fields = changedFields(movimiento);
+  const fields = changedFieldLabels(movimiento);
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <MovementSentence movimiento={movimiento} />

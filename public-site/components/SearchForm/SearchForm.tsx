@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useQuery } from '../../router/useQuery.ts';
-import { changedFields } from './changedFields.ts';
+import { editsBeforeHydration } from './editsBeforeHydration.ts';
 
 interface SearchFormProps {
   label?: string;
@@ -13,7 +13,7 @@ export function SearchForm({ label, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [query, changeQuery] = useQuery();
   const beforeHydration = useEffectEvent(() => {
-    const changes = form.current === null ? {} : changedFields(form.current, query);
+    const changes = form.current === null ? {} : editsBeforeHydration(form.current, query);
     if (Object.keys(changes).length > 0) changeQuery(changes);
   });
   useEffect(() => beforeHydration(), []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayValue } from '../../../admin/display/displayValue.ts';
 import { RECORDED } from '../../../admin/display/fieldLabel.ts';
-import { changedFields, namesNeeded } from '../../../admin/display/movementLabels.ts';
+import { changedFieldLabels, namesNeeded } from '../../../admin/display/movementLabels.ts';
 import { nounsOf, sentenceOf } from '../../../admin/display/sentences.ts';
 import { adminResources } from '../../../admin/resources/resources.ts';
 import { ACCIONES, type Accion } from '../../../contract/values/acciones.ts';
@@ -109,8 +109,8 @@ describe('the sentence of a movimiento', () => {
   it('names the changed fields of a resource with one record', () => {
     const antes = { id: 1, codigo: 'A', url_guias: '' };
     const inicio = { recurso: 'inicio', antes, despues: { id: 1, codigo: 'B', url_guias: 'https://a.org' } };
-    expect(changedFields(entry(inicio))).toBe('Código del grupo, Guías');
-    expect(changedFields(entry({ antes, despues: { id: 1, codigo: 'B' } }))).toBe('');
+    expect(changedFieldLabels(entry(inicio))).toBe('Código del grupo, Guías');
+    expect(changedFieldLabels(entry({ antes, despues: { id: 1, codigo: 'B' } }))).toBe('');
   });
 
   it('needs a list only for names that the movimiento lacks', () => {

@@ -2,7 +2,7 @@
  * The fields of a server-rendered form whose values were changed before hydration: React fires no events for them.
  * @param query the values that the page shows
  */
-export function changedFields(form: HTMLFormElement, query: URLSearchParams): Record<string, string> {
+export function editsBeforeHydration(form: HTMLFormElement, query: URLSearchParams): Record<string, string> {
   const changes: Record<string, string> = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
