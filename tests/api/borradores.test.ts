@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSummaries } from '../../api/resources/drafts/summary.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/resources/drafts.ts';
@@ -105,7 +104,8 @@ describe('a draft', () => {
     const first = await newDraft(staff, { campos: { nombre: SECRET } });
     const second = await newDraft(staff, { recurso: 'eventos', campos: { nombre: SECRET } });
     // The order is by milliseconds.
-    await setTimeout(5);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
+    onTestFinished(() => void vi.useRealTimers());
     await newDraft(staff, { id: first, version: 1, campos: { nombre: SECRET } });
     const ids = async (query: { recurso?: 'eventos' }) =>
       (await staff.call('listDrafts', { query })).borradores.map(({ id }) => id);

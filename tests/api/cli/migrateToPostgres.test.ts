@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
 import { anEvento } from '../../support/builders/inputs.ts';
@@ -99,16 +100,23 @@ describe('mudar', () => {
     const url = await withTables(await server.createDatabase());
     await execute(
       url,
-      'create function lento() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$',
-      'create trigger lento after insert on movimientos for each statement execute function lento()',
+      'create function espera() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$',
+      'create trigger espera after insert on movimientos for each statement execute function espera()',
     );
-    const migration = spawnPortal(dataDir, ['mudar', url]);
-    const hasStarted = () => readdirSync(dataDir).some((name) => name.startsWith('mudando-'));
-    await expect.poll(hasStarted).toBe(true);
-    const other = new DatabaseSync(databaseOf(dataDir), { timeout: 0 });
-    expect(() => other.exec('pragma journal_mode = wal')).toThrow('database is locked');
-    other.close();
-    expect(await migration).toMatchObject({ code: 0, error: '' });
+    const migration = await withDatabase(url, (db) =>
+      db.connection().execute(async (holder) => {
+        await sql`select pg_advisory_lock(1)`.execute(holder);
+        const running = spawnPortal(dataDir, ['mudar', url]);
+        const waits = async () =>
+          (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(holder)).rows.length;
+        await expect.poll(waits).toBe(1);
+        const other = new DatabaseSync(databaseOf(dataDir), { timeout: 0 });
+        expect(() => other.exec('pragma journal_mode = wal')).toThrow('database is locked');
+        other.close();
+        return { running };
+      }),
+    );
+    expect(await migration.running).toMatchObject({ code: 0, error: '' });
   });
 
   it('rolls back everything when the content read back differs', async () => {

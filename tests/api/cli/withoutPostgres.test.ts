@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { engineFailureOf } from '../../../api/database/engineErrors.ts';
 import { errorResponseOf } from '../../../api/http/errors.ts';
@@ -28,8 +27,6 @@ async function createProxy(url: string) {
   const cut = async () => {
     for (const socket of sockets) socket.destroy();
     await once(server.close(), 'close');
-    // Waits until the pool has noticed the closed connections.
-    await setTimeout(100);
   };
   const proxyPort = await open();
   onTestFinished(() => void server.close());
