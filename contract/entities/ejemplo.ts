@@ -27,7 +27,7 @@ const sampleRecord = z.object({
 export type SampleRecord = z.infer<typeof sampleRecord>;
 
 /** What has texts of the sample that are no records. */
-export const SAMPLE_TEXT_RESOURCES = ['inicio', 'identidad', 'lineas'] as const;
+const SAMPLE_TEXT_RESOURCES = ['inicio', 'identidad', 'lineas'] as const;
 
 /** A sample text that is no record, so that removing the sample content leaves it to staff. */
 const sampleText = z.object({

@@ -52,22 +52,19 @@ export const permanentDeletion = oneOrSeveral(
 /** Of several records: how many were deleted, and how many stay because they are deleted by their name. */
 export const permanentlyDeleted = done.extend({ eliminados: z.number().optional(), quedan: z.number().optional() });
 
-export const papelera = withSuccess({
-  papelera: z.array(
-    z.object({
-      recurso: kind,
-      recurso_id: z.number(),
-      nombre: z.string(),
-      /** ISO 8601 in UTC */
-      archivado_en: z.string(),
-      archivado_por: z.string(),
-    }),
-  ),
+export const archivado = z.object({
+  recurso: kind,
+  recurso_id: z.number(),
+  nombre: z.string(),
+  /** ISO 8601 in UTC */
+  archivado_en: z.string(),
+  archivado_por: z.string(),
 });
+export const papelera = withSuccess({ papelera: z.array(archivado) });
 
-export const vinculos = withSuccess({
-  vinculos: z.array(z.object({ recurso: z.enum(EDITED_RESOURCES), id: z.number(), nombre: z.string() })),
-});
+const vinculo = z.object({ recurso: z.enum(EDITED_RESOURCES), id: z.number(), nombre: z.string() });
+export type Vinculo = z.infer<typeof vinculo>;
+export const vinculos = withSuccess({ vinculos: z.array(vinculo) });
 
 /** Restores the record as it was after a movimiento. `version` is for optimistic locking. */
 export const versionToRestore = z.object({ movimiento: id('La versión no es válida'), version: version() });

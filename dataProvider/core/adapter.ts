@@ -1,4 +1,4 @@
-import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 
 /** A record in the wire format, which differs between servers. */
@@ -12,7 +12,10 @@ export interface Author {
 
 /** The contract's calls, rejecting with react-admin's HttpError, and the signed-in author. */
 export interface Context {
+  /** An answer in the format of any server, which a resource's `read` reads. */
   call: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<Wire | readonly unknown[]>;
+  /** The answer to a call that only this API has, as the contract types it. */
+  ownCall: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<AnswerOf<K>>;
   author: () => Author;
 }
 

@@ -1,6 +1,6 @@
 import { call } from '../../client/call.ts';
 import { CallError, type CallOptions } from '../../client/sendCall.ts';
-import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { messages } from '../../contract/calls/messages.ts';
@@ -76,21 +76,26 @@ export function createContext(
   adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
   let isPublished = false;
+  async function ownCall<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K>> {
+    const whole = withPublication(name, input, meta);
+    const id = requestIdOf(name, whole, operation, options.host);
+    const send = fetchOf(name, id, options, operation);
+    try {
+      const answer = await call(name, whole, { ...options, signal, ...send });
+      // An HTML page must not read as an empty list.
+      if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
+      isPublished ||= whole !== input;
+      if (id !== null) operation?.requests?.answered(id);
+      return answer;
+    } catch (error) {
+      throw toHttpError(error, { ...adapter, isPublished });
+    }
+  }
   return {
+    ownCall,
     async call(name, input) {
-      const whole = withPublication(name, input, meta);
-      const id = requestIdOf(name, whole, operation, options.host);
-      const send = fetchOf(name, id, options, operation);
-      try {
-        const answer: unknown = await call(name, whole, { ...options, signal, ...send });
-        // An HTML page must not read as an empty list.
-        if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
-        isPublished ||= whole !== input;
-        if (id !== null) operation?.requests?.answered(id);
-        return answer as Wire | readonly unknown[];
-      } catch (error) {
-        throw toHttpError(error, { ...adapter, isPublished });
-      }
+      const answer: unknown = await ownCall(name, input);
+      return answer as Wire | readonly unknown[];
     },
     author: () => authorOf(storage),
   };

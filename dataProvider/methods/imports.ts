@@ -1,4 +1,4 @@
-/** Imports: files of records on their way in. Only this API has them, so its answers are read as the contract has them. */
+/** Imports: files of records on their way in. */
 import { download } from '../../client/download.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type {
@@ -9,7 +9,6 @@ import type {
   RowState,
 } from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
-import { fieldsOf, listOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
 import { toHttpError } from '../core/httpError.ts';
@@ -50,37 +49,35 @@ export interface Template {
   formato: 'csv' | 'xlsx';
 }
 
-const versionIn = (answer: unknown): number => numberOf(fieldsOf(answer).version);
-
 /** The methods of the data provider about imports. Changes answer the new version. */
 export function importMethods({ contextOf, write, callOptions }: Access) {
   return {
     async listImports({ signal }: RequestOptions = {}): Promise<ImportSummary[]> {
-      return listOf<ImportSummary>(await contextOf({ signal }).call('listImports', {}), 'importaciones');
+      return (await contextOf({ signal }).ownCall('listImports', {})).importaciones;
     },
 
     async getImport(id: number, { signal }: RequestOptions = {}): Promise<ImportDetail> {
-      return fieldsOf(await contextOf({ signal }).call('getImport', { params: { id } })).importacion as ImportDetail;
+      return (await contextOf({ signal }).ownCall('getImport', { params: { id } })).importacion;
     },
 
     async listImportRows(id: number, filter: RowFilter, { signal }: RequestOptions = {}): Promise<ImportRows> {
-      const answer = await contextOf({ signal }).call('listImportRows', { params: { id }, query: filter });
-      const { version, total } = fieldsOf(answer);
-      return { version: numberOf(version), total: numberOf(total), rows: listOf<ImportedRow>(answer, 'filas') };
+      const answer = await contextOf({ signal }).ownCall('listImportRows', { params: { id }, query: filter });
+      const { version, total, filas: rows } = answer;
+      return { version, total, rows };
     },
 
     /** A row with its whole texts; null if it is gone, or until the login is shown. */
     async getImportRow(id: number, numero: number): Promise<ImportedRow | null> {
-      const answer = await contextOf().call('listImportRows', { params: { id }, query: { numero } });
-      return listOf<ImportedRow>(answer, 'filas')[0] ?? null;
+      const { filas } = await contextOf().ownCall('listImportRows', { params: { id }, query: { numero } });
+      return filas[0] ?? null;
     },
 
     /** Begins to read a file and does not wait for the end. @returns the id of the import */
     addImport: (file: File) =>
       write(
         async ({ signal }) => {
-          const answer = await contextOf({ signal }).call('addImport', { body: { nombre: file.name }, file });
-          return numberOf(fieldsOf(answer).id);
+          const { id } = await contextOf({ signal }).ownCall('addImport', { body: { nombre: file.name }, file });
+          return id;
         },
         { isBackground: true },
       ),
@@ -88,19 +85,19 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
     setImportOptions: ({ id, version }: SeenImport, options: ImportOptionChanges) =>
       write(async ({ signal }) => {
         const body = { version, ...options };
-        return versionIn(await contextOf({ signal }).call('setImportOptions', { params: { id }, body }));
+        return (await contextOf({ signal }).ownCall('setImportOptions', { params: { id }, body })).version;
       }),
 
     changeImportRows: ({ id, version }: SeenImport, changes: ImportRowChanges) =>
       write(async ({ signal }) => {
         const body = { version, ...changes };
-        return versionIn(await contextOf({ signal }).call('changeImportRows', { params: { id }, body }));
+        return (await contextOf({ signal }).ownCall('changeImportRows', { params: { id }, body })).version;
       }),
 
     chooseImportAuthor: ({ id, version }: SeenImport, choice: ImportAuthorChoice) =>
       write(async ({ signal }) => {
         const body = { version, ...choice };
-        return versionIn(await contextOf({ signal }).call('chooseImportAuthor', { params: { id }, body }));
+        return (await contextOf({ signal }).ownCall('chooseImportAuthor', { params: { id }, body })).version;
       }),
 
     /** Begins to write the records and does not wait for the end. */
@@ -127,7 +124,7 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
       }),
 
     async listRememberedNames({ signal }: RequestOptions = {}): Promise<RememberedName[]> {
-      return listOf<RememberedName>(await contextOf({ signal }).call('listRememberedNames', {}), 'nombres');
+      return (await contextOf({ signal }).ownCall('listRememberedNames', {})).nombres;
     },
 
     forgetName: (id: number) =>
@@ -137,8 +134,7 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
 
     /** What the columns of a template take. */
     async listImportColumns(recurso: ImportedResource, { signal }: RequestOptions = {}): Promise<ImportColumn[]> {
-      const answer = await contextOf({ signal }).call('listImportColumns', { query: { recurso } });
-      return listOf<ImportColumn>(answer, 'columnas');
+      return (await contextOf({ signal }).ownCall('listImportColumns', { query: { recurso } })).columnas;
     },
 
     /** An empty file of a kind, with what each column takes. */

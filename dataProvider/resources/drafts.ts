@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
-import { fieldsOf, listOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 export type DraftSummary = AnswerOf<'listDrafts'>['borradores'][number];
@@ -19,19 +18,17 @@ export interface DraftInput {
   keepsFile: boolean;
 }
 
-// Only this API has drafts, so its answers are read as the contract has them.
-
 /** @param recurso null for all */
-export async function listDrafts({ call }: Context, recurso: DraftResource | null): Promise<DraftSummary[]> {
+export async function listDrafts({ ownCall }: Context, recurso: DraftResource | null): Promise<DraftSummary[]> {
   const query = recurso === null ? {} : { recurso };
-  return listOf<DraftSummary>(await call('listDrafts', { query }), 'borradores');
+  return (await ownCall('listDrafts', { query })).borradores;
 }
 
-export async function readDraft({ call }: Context, id: number): Promise<Draft> {
-  return fieldsOf(await call('getDraft', { params: { id } })).borrador as Draft;
+export async function readDraft({ ownCall }: Context, id: number): Promise<Draft> {
+  return (await ownCall('getDraft', { params: { id } })).borrador;
 }
 
-export async function saveDraft({ call }: Context, input: DraftInput): Promise<DraftSummary> {
+export async function saveDraft({ ownCall }: Context, input: DraftInput): Promise<DraftSummary> {
   const { stored, recurso, recurso_id, version_base, campos, base, file, keepsFile } = input;
   const body = {
     ...(stored && { id: stored.id, version: stored.version }),
@@ -42,15 +39,15 @@ export async function saveDraft({ call }: Context, input: DraftInput): Promise<D
     ...(base !== null && { base: JSON.stringify(base) }),
     conservar_archivo: keepsFile ? ('1' as const) : ('0' as const),
   };
-  return fieldsOf(await call('saveDraft', { body, file })).borrador as DraftSummary;
+  return (await ownCall('saveDraft', { body, file })).borrador;
 }
 
 export async function discardDraft({ call }: Context, id: number, version?: number): Promise<void> {
   await call('discardDraft', { params: { id }, query: version === undefined ? {} : { version } });
 }
 
-export async function createPreview({ call }: Context, id: number): Promise<CreatedPreview> {
-  return (await call('createPreview', { body: { id } })) as unknown as CreatedPreview;
+export async function createPreview({ ownCall }: Context, id: number): Promise<CreatedPreview> {
+  return ownCall('createPreview', { body: { id } });
 }
 
 export async function revokePreview({ call }: Context, id: number): Promise<void> {

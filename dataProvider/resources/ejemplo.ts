@@ -1,7 +1,7 @@
 import { messages } from '../../contract/calls/messages.ts';
-import { SAMPLE_TEXT_RESOURCES, type SampleRecord, type SampleText } from '../../contract/entities/ejemplo.ts';
+import type { SampleRecord, SampleText } from '../../contract/entities/ejemplo.ts';
 import { PASOS } from '../../contract/values/primerosPasos.ts';
-import { fieldsOf, firstId, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
+import { fieldsOf, listOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 /** The first steps, and whether they are done. */
@@ -13,30 +13,6 @@ export async function readPrimerosPasos({ call }: Context) {
   });
 }
 
-const REASONS: readonly unknown[] = ['cambiado', 'borrador', 'vinculado'] satisfies SampleRecord['motivo'][];
-
-function readSampleRecord(wire: unknown): SampleRecord[] {
-  const fields = fieldsOf(wire);
-  const id = firstId(fields, 'id');
-  if (id === null) return [];
-  return [
-    {
-      recurso: textOf(fields.recurso) as SampleRecord['recurso'],
-      id,
-      nombre: textOf(fields.nombre),
-      motivo: REASONS.includes(fields.motivo) ? (fields.motivo as SampleRecord['motivo']) : null,
-      vinculo: textOf(fields.vinculo),
-    },
-  ];
-}
-
-function readSampleText(wire: unknown): SampleText[] {
-  const fields = fieldsOf(wire);
-  const id = firstId(fields, 'id');
-  const recurso = SAMPLE_TEXT_RESOURCES.find((each) => each === fields.recurso);
-  return id === null || recurso === undefined ? [] : [{ recurso, id, nombre: textOf(fields.nombre) }];
-}
-
 export interface Sample {
   /** and why some would stay */
   registros: SampleRecord[];
@@ -44,12 +20,9 @@ export interface Sample {
   textos: SampleText[];
 }
 
-export async function readSample({ call }: Context): Promise<Sample> {
-  const answer = await call('listSample', {});
-  return {
-    registros: listOf(answer, 'registros').flatMap(readSampleRecord),
-    textos: listOf(answer, 'textos').flatMap(readSampleText),
-  };
+export async function readSample({ ownCall }: Context): Promise<Sample> {
+  const { registros, textos } = await ownCall('listSample', {});
+  return { registros, textos };
 }
 
 /** Stores for all staff that the texts are right as they are, or takes it back. */

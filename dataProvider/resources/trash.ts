@@ -1,55 +1,33 @@
+import type { z } from 'zod';
 import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import type { RecordOfKind } from '../../contract/entities/history.ts';
-import { type EditedResource, RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
+import { archivado, type RecordOfKind, type Vinculo } from '../../contract/entities/history.ts';
+import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import { TRASH_MAX } from '../../contract/values/constants.ts';
-import { fieldsOf, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
-import type { Adapter, Context, Wire } from '../core/adapter.ts';
+import { fieldsOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
+import type { Adapter, Context } from '../core/adapter.ts';
 
-export type Archivado = RecordOfKind & {
+export type Archivado = z.infer<typeof archivado> & {
   /** of this list only: records of two kinds may have the same `recurso_id` */
   id: number;
-  nombre: string;
-  /** ISO 8601 in UTC */
-  archivado_en: string;
-  archivado_por: string;
 };
 
-function read(wire: Wire): Archivado {
-  const recurso = textOf(wire.recurso) as RecordKind;
-  const recurso_id = numberOf(wire.recurso_id);
-  return {
-    id: recurso_id * RECORD_KINDS.length + RECORD_KINDS.indexOf(recurso),
-    recurso,
-    recurso_id,
-    nombre: textOf(wire.nombre),
-    archivado_en: textOf(wire.archivado_en),
-    archivado_por: textOf(wire.archivado_por),
-  };
+function withId(archived: z.infer<typeof archivado>): Archivado {
+  const { recurso, recurso_id } = archived;
+  return { ...archived, id: recurso_id * RECORD_KINDS.length + RECORD_KINDS.indexOf(recurso) };
 }
 
 export const papelera: Adapter<Archivado> = {
   search: ['nombre', 'archivado_por'],
-  read,
+  read: (wire) => withId(archivado.parse(wire)),
 
-  async list(context) {
-    return listOf<Wire>(await context.call('listTrash', {}), 'papelera').map(read);
+  async list({ ownCall }) {
+    return (await ownCall('listTrash', {})).papelera.map(withId);
   },
 };
 
-export interface Vinculo {
-  recurso: EditedResource;
-  id: number;
-  nombre: string;
-}
-
-export async function readVinculos({ call }: Context, query: RecordOfKind): Promise<Vinculo[]> {
-  const vinculos = listOf<Wire>(await call('listVinculos', { query }), 'vinculos');
-  return vinculos.map(({ recurso, id, nombre }) => ({
-    recurso: textOf(recurso) as EditedResource,
-    id: numberOf(id),
-    nombre: textOf(nombre),
-  }));
+export async function readVinculos({ ownCall }: Context, query: RecordOfKind): Promise<Vinculo[]> {
+  return (await ownCall('listVinculos', { query })).vinculos;
 }
 
 /** @returns the server's message, which names the links that were left out */

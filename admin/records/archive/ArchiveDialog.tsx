@@ -2,10 +2,9 @@ import { Button, DialogActions, DialogContent, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { RecordOfKind } from '../../../contract/entities/history.ts';
+import type { RecordOfKind, Vinculo } from '../../../contract/entities/history.ts';
 import { type EditedResource, isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { Vinculo } from '../../../dataProvider/resources/trash.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';

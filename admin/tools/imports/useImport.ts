@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ImportDetail } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { RowFilter } from '../../../dataProvider/methods/imports.ts';
@@ -29,10 +28,7 @@ export function useImport(id: number) {
   const { getImport } = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: importKey(id),
-    queryFn: async ({ signal }): Promise<ImportDetail | null> => {
-      const answer = answerOr<Partial<ImportDetail>>(await getImport(id, { signal }), {});
-      return answer.id === undefined ? null : (answer as ImportDetail);
-    },
+    queryFn: async ({ signal }) => answerOr(await getImport(id, { signal }), null),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.estado) ? POLL_MS : false),
   });
 }

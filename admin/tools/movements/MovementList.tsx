@@ -43,7 +43,7 @@ export function MovementList() {
           }
           bulkActionButtons={false}
           rowClick={(_id, _resource, record) => {
-            setShown(record as Movement);
+            setShown(record);
             return false;
           }}
           sx={{
