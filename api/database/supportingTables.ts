@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { DraftResource } from '../../contract/resources/drafts.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import type { Day, Flag, Instant, Version } from './columnTypes.ts';
 
 /** `omitido`: the site refuses robots, or its address is not public. */
@@ -67,7 +69,7 @@ interface MovimientosTable {
 
 /** The records in the trash; their rows are in `movimientos`. */
 interface PapeleraTable {
-  recurso: string;
+  recurso: RecordKind;
   recurso_id: number;
   nombre: string;
   archivado_en: Instant;
@@ -97,7 +99,7 @@ interface EnlacesTable {
 interface BorradoresTable {
   id: Generated<number>;
   version: Version;
-  recurso: string;
+  recurso: DraftResource;
   /** name of the record in the draft */
   nombre: string;
   /** null for a new record */

@@ -1,5 +1,6 @@
 /** The casts that the types of Kysely and node:sqlite cannot spare. */
 import type { DatabaseSync } from 'node:sqlite';
+import type { Insertable } from 'kysely';
 import type { Row, Tables } from './tables.ts';
 
 /**
@@ -14,5 +15,20 @@ export const recordTable = (kind: string) => namedAs<'proyectos'>(kind);
 /** A row that such a query read from a table: all its columns are selected. */
 export const rowOf = <R extends keyof Tables>(row: object): Row<R> => row as Row<R>;
 
+/** A row of a record, typed as recordTable types its table. */
+export const recordRow = (row: object) => rowOf<'proyectos'>(row);
+
+/** The rows that such a query inserts: their columns are those of the table. By default of a record, as recordTable types it. */
+export const insertable = <R extends keyof Tables = 'proyectos'>(rows: readonly object[]): Insertable<Tables[R]>[] =>
+  rows as unknown as Insertable<Tables[R]>[];
+
+/** The columns that such a query updates. */
+export const columnsOf = <R extends keyof Tables = 'proyectos'>(fields: object): Partial<Row<R>> =>
+  fields as Partial<Row<R>>;
+
 /** @param query selects the columns of T */
 export const sqliteRows = <T>(db: DatabaseSync, query: string): T[] => db.prepare(query).all() as T[];
+
+/** Like {@link sqliteRows}, for rows too large to be in memory together. */
+export const iterateSqliteRows = <T>(db: DatabaseSync, query: string): IterableIterator<T> =>
+  db.prepare(query).iterate() as IterableIterator<T>;

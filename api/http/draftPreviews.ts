@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVideo } from '../../contract/identidad/identidad.ts';
 import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/resources/drafts.ts';
-import type { EditedResource } from '../../contract/resources/resources.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
@@ -57,7 +56,7 @@ export function registerDraftPreviews(
     const token = tokenIn(request);
     const draft = await findLinkedDraft(db, token, now);
     if (draft === undefined) return null;
-    const resource = serverResources[draft.recurso as EditedResource];
+    const resource = serverResources[draft.recurso];
     const [campos, filePath] = [JSON.parse(draft.campos), filePathOf(token)];
     return resource.draftPage({ db, draft, campos, now, filePath, resources: serverResources });
   }

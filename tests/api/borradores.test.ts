@@ -119,7 +119,7 @@ describe('a draft', () => {
   it('is listed with thousands of others in parts, so that other requests run meanwhile', async () => {
     await using portal = await testApp();
     const aRow = (n: number) => ({
-      recurso: 'proyectos',
+      recurso: 'proyectos' as const,
       nombre: `Borrador ${n}`,
       campos: '{}',
       created_at: '',

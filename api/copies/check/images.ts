@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { FILES_IN_USE } from '../../database/fileColumns.ts';
-import { sqliteRows } from '../../database/unchecked.ts';
+import { iterateSqliteRows, sqliteRows } from '../../database/unchecked.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
@@ -42,8 +42,7 @@ export function orphanImagenes(db: DatabaseSync): string[] {
 
 export function damagedImagenes(db: DatabaseSync): string[] {
   const problems: string[] = [];
-  for (const row of db.prepare(ALL).iterate()) {
-    const imagen = row as unknown as Imagen;
+  for (const imagen of iterateSqliteRows<Imagen>(db, ALL)) {
     if (!isIntact(imagen)) problems.push(`${imagen.nombre} (ancho ${imagen.ancho})`);
   }
   return problems;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { insertable, namedAs } from '../../database/unchecked.ts';
 import { type CopiedTable, keyColumnsOf } from './tables.ts';
 
 export type Row = Record<string, number | string | Uint8Array | null>;
@@ -25,9 +25,6 @@ export async function* readRows(db: Database, table: CopiedTable): AsyncGenerato
 }
 
 export async function writeRows(trx: Trx, table: CopiedTable, rows: readonly Row[]): Promise<void> {
-  // The cast is safe: the rows come from the same table, whose columns were compared.
-  await trx
-    .insertInto(namedAs<'ajustes'>(table))
-    .values(rows as unknown as { clave: string; valor: string }[])
-    .execute();
+  // The rows come from the same table, whose columns were compared.
+  await trx.insertInto(namedAs<'ajustes'>(table)).values(insertable<'ajustes'>(rows)).execute();
 }

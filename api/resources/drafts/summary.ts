@@ -21,7 +21,7 @@ export function toSummary(row: Pick<Row<'borradores'>, (typeof SUMMARY_COLUMNS)[
   const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
   return {
     id,
-    recurso: row.recurso as DraftResource,
+    recurso: row.recurso,
     recurso_id,
     nombre,
     version,
@@ -42,16 +42,11 @@ const newestFirst = (a: Summary, b: Summary): number =>
 
 /** All drafts, or those of one resource, the last saved first. */
 export async function readSummaries(db: Database, recurso: DraftResource | undefined): Promise<Summary[]> {
+  const drafts = db.selectFrom('borradores').select(SUMMARY_COLUMNS);
+  const chosen = recurso === undefined ? drafts : drafts.where('recurso', '=', recurso);
   const summaries: Summary[] = [];
   for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('borradores')
-      .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
-      .where('id', '>', last)
-      .select(SUMMARY_COLUMNS)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const rows = await chosen.where('id', '>', last).orderBy('id').limit(BATCH).execute();
     summaries.push(...rows.map(toSummary));
     const end = rows.at(-1);
     if (end === undefined || rows.length < BATCH) return summaries.sort(newestFirst);

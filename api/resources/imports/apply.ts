@@ -7,7 +7,7 @@ import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { recordTable } from '../../database/unchecked.ts';
+import { columnsOf, insertable, recordTable } from '../../database/unchecked.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -91,11 +91,7 @@ function newRow({ resources, staff, now, memberIds }: Writing, { kind, origen, r
 }
 
 async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource, rows: readonly object[]) {
-  const inserted = await trx
-    .insertInto(recordTable(kind))
-    .values(rows as never)
-    .returningAll()
-    .execute();
+  const inserted = await trx.insertInto(recordTable(kind)).values(insertable(rows)).returningAll().execute();
   for (const despues of inserted)
     movimientos.push({ recurso: kind, recordId: despues.id, accion: 'agregar', antes: null, despues });
   return inserted;
@@ -153,7 +149,7 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   const { movimiento } = await updateRecord(trx, {
     recurso: kind,
     id,
-    fields: fields as never,
+    fields: columnsOf<typeof kind>(fields),
     accion: 'actualizar',
     message: '',
     check: ({ version }) => {

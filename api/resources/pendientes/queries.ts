@@ -49,7 +49,7 @@ export async function readOldDrafts(db: Database, before: string): Promise<Pendi
     .orderBy('updated_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, recurso: row.recurso as Pendiente['recurso'], campo: '' }));
+  return rows.map((row) => ({ ...row, campo: '' }));
 }
 
 /** The dead links that the site shows, all of them. */

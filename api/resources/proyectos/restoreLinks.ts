@@ -1,4 +1,5 @@
 import type { Trx } from '../../database/open.ts';
+import { rowOf } from '../../database/unchecked.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 
@@ -14,7 +15,7 @@ function linksAfter(history: readonly LoggedChange[], movimiento: number, presen
   for (const { id, tabla, antes, despues } of history.toReversed()) {
     if (id <= movimiento || tabla !== 'proyecto_integrante') continue;
     if (despues !== null) links.delete(Number(despues.integrante_id));
-    if (antes !== null) links.set(Number(antes.integrante_id), antes as unknown as Link);
+    if (antes !== null) links.set(Number(antes.integrante_id), rowOf<'proyecto_integrante'>(antes));
   }
   return links;
 }

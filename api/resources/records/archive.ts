@@ -1,8 +1,7 @@
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
-import { recordTable } from '../../database/unchecked.ts';
+import { recordRow, recordTable } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { ServerParts } from '../parts/serverResource.ts';
 import { findRecord } from './records.ts';
@@ -21,7 +20,7 @@ export async function archive(
   id: number,
   accion: Acciones,
 ): Promise<Movement[]> {
-  const antes = (await findRecord(trx, recurso, id)) as Row<'proyectos'>;
+  const antes = recordRow(await findRecord(trx, recurso, id));
   const links = [...((await removeLinks?.(trx, id)) ?? []), ...(await clearReferences(trx, recurso, id))];
   await trx.deleteFrom(recordTable(recurso)).where('id', '=', id).execute();
   return [...links, { recurso, recordId: id, accion, antes, despues: null }];

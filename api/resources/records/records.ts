@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { done } from '../../../contract/fields/envelope.ts';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import { recordTable, rowOf } from '../../database/unchecked.ts';
+import { columnsOf, insertable, recordTable, rowOf } from '../../database/unchecked.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
@@ -22,12 +22,14 @@ const nounOfTable = (recurso: RecordTable): string => (recurso === 'borradores' 
 
 /** 404 to staff; it says so if the record is in the trash. */
 export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
-  const archived = await db
-    .selectFrom('papelera')
-    .where('recurso', '=', recurso)
-    .where('recurso_id', '=', id)
-    .select('recurso_id')
-    .executeTakeFirst();
+  const archived = isRecordKind(recurso)
+    ? await db
+        .selectFrom('papelera')
+        .where('recurso', '=', recurso)
+        .where('recurso_id', '=', id)
+        .select('recurso_id')
+        .executeTakeFirst()
+    : undefined;
   return archived === undefined
     ? notFoundError(nounOfTable(recurso))
     : new HttpError(404, messages.historia.inTrash(nounOfTable(recurso)), { papelera: true });
@@ -87,7 +89,7 @@ export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, 
   const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
   const inserted = await trx
     .insertInto(recordTable(recurso))
-    .values({ ...(fields as NewRecord<'proyectos', Answer>['fields']), ...author })
+    .values(insertable([{ ...fields, ...author }]))
     .returningAll()
     .executeTakeFirstOrThrow();
   const row = rowOf<R>(inserted);
@@ -128,7 +130,7 @@ export async function updateRecord<R extends RecordTable>(
   await check?.(antes);
   const despues = await trx
     .updateTable(recordTable(recurso))
-    .set({ ...(fields as Partial<Row<'proyectos'>>), version: sql`version + 1` })
+    .set({ ...columnsOf(fields), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

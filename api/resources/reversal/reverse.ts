@@ -1,6 +1,6 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
-import { recordTable } from '../../database/unchecked.ts';
+import { columnsOf, insertable, recordTable } from '../../database/unchecked.ts';
 import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
@@ -54,7 +54,7 @@ async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): P
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
   const row = await trx
     .insertInto(recordTable(tabla))
-    .values({ ...antes, ...cleared, ...nextVersion(antes) } as never)
+    .values(insertable([{ ...antes, ...cleared, ...nextVersion(antes) }]))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -83,7 +83,7 @@ async function changeBack(
   if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(recordTable(tabla))
-    .set({ ...earlier, ...nextVersion(current) } as never)
+    .set(columnsOf({ ...earlier, ...nextVersion(current) }))
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
-import { recordTable } from '../../database/unchecked.ts';
+import { recordRow, recordTable } from '../../database/unchecked.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Entry, entryOf } from './entry.ts';
 import { pausesOf } from './pauses.ts';
@@ -28,7 +27,7 @@ export function entryReader(
     // The index keeps the rows, and nobody searches this text.
     const rows = read.map(({ origen, ...row }) => row);
     const texts =
-      rows.length === 0 ? [] : await resources[kind].searchedTexts(db, rows as Row<typeof kind>[] as never, now);
+      rows.length === 0 ? [] : await resources[recordTable(kind)].searchedTexts(db, rows.map(recordRow), now);
     const entries: Entry[] = [];
     for (const searched of texts) {
       if (pauses.isDue()) await pauses.pause();

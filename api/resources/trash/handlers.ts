@@ -1,7 +1,7 @@
 import { deletedText } from '../../../contract/calls/deletedText.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
-import { isDeletedByName, type RecordKind } from '../../../contract/resources/resources.ts';
+import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
@@ -45,7 +45,7 @@ async function findArchived(trx: Trx, registros: readonly RecordOfKind[]) {
     .$if(locks(trx), (query) => query.forUpdate())
     .execute();
   if (rows.length < new Set(registros.map(keyOf)).size) throw notFoundError('el registro en la Papelera');
-  return rows as ((typeof rows)[number] & RecordOfKind)[];
+  return rows;
 }
 
 type ArchivedRow = Awaited<ReturnType<typeof findArchived>>[number];
@@ -94,7 +94,7 @@ export const papelera = (resources: ServerResources) =>
         .orderBy('archivado_en', 'desc')
         .orderBy('recurso_id', 'desc')
         .execute();
-      return { success: 1, papelera: papelera as ((typeof papelera)[number] & { recurso: RecordKind })[] };
+      return { success: 1, papelera };
     },
 
     async archiveRecord(trx, { body: { recurso, recurso_id } }) {
