@@ -8,9 +8,10 @@ import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSetti
 import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
+import { rowOf } from '../database/unchecked.ts';
 import { nombreOf } from '../resources/names/names.ts';
+import type { SharedImagePart } from '../resources/parts/publicParts.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 
@@ -58,17 +59,18 @@ export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): ShareIm
   site,
   folder: folderOf('linea', slugOfLinea(linea)),
   title: linea.nombre,
-  ...serverResources.lineas.sharedImage(fieldsOf(linea)),
+  ...serverResources.lineas.sharedImage(),
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
 export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): ShareImage {
   const recurso = RESOURCE_OF_PAGE[kind];
+  const parts: SharedImagePart = serverResources[recurso];
   return {
     site,
     folder: folderOf(kind, encodeId(id)),
     title: nombreOf(recurso, record),
-    ...serverResources[recurso].sharedImage(fieldsOf(record)),
+    ...parts.sharedImage(rowOf<typeof recurso>(record)),
   };
 }
 

@@ -2,7 +2,6 @@ import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -37,7 +36,7 @@ export const eventos: ServerResource<'eventos'> = {
   listed: (answer, max) => firstListed(answer.eventos, max, (record) => recordAt('evento', record)),
   // One more tells the home that there are others.
   homeList: async (db, now) => ({ success: 1, eventos: await latestEventos(db, HOME_PAST_EVENTOS + 1, now) }),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.evento, picture: textOf(imagen).trim() || null }),
+  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.evento, picture: imagen?.trim() || null }),
   feedEntries,
   calendar,
   pendientes,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
@@ -48,7 +47,7 @@ export const integrantes: ServerResource<'integrantes'> = {
   listed: (answer, max) => firstListed(answer, max, integranteAt),
   sharedImage: ({ nombre_imagen }) => ({
     label: serverTexts.shareImage.integrante,
-    picture: textOf(nombre_imagen).trim() || null,
+    picture: nombre_imagen?.trim() || null,
   }),
   pendientes: () => ({
     integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),

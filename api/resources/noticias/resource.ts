@@ -1,5 +1,4 @@
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
@@ -35,7 +34,7 @@ export const noticias: ServerResource<'noticias'> = {
   jsonLd: noticiaNode,
   signposts,
   listed: (answer, max) => firstListed(answer.noticias, max, noticiaAt),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.noticia, picture: textOf(imagen).trim() || null }),
+  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.noticia, picture: imagen?.trim() || null }),
   feedEntries,
   homeRecords: (db, now) => publicNoticias(db, now, IN_HOME),
   pendientes,

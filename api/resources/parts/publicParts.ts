@@ -1,7 +1,9 @@
 /** What a resource's folder says to the documents, pages and pictures that visitors and machines read. */
+
 import type { Thing } from 'schema-dts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import type { ListedRecords } from '../names/listedRecords.ts';
 import type { FeedEntry } from './feedEntries.ts';
 import type { ListAnswer, ListResource, RecordAnswer, RecordResource } from './ownAnswers.ts';
@@ -27,7 +29,7 @@ export interface TypedTarget {
   type: string;
 }
 
-/** Methods in these two parts let a resource whose name is not known before take the answer to its own call. */
+/** Methods in these parts let a resource whose name is not known before take the answer to its own call. */
 
 /** Of a resource whose records have pages. */
 export interface RecordPagePart<N extends RecordResource = RecordResource> {
@@ -44,15 +46,23 @@ export interface ListPart<N extends ListResource = ListResource> {
   homeList?(db: Database, now: Date): Promise<ListAnswer<N>>;
 }
 
+/** What the picture that networks show with a link has of a record. */
+interface SharedImage {
+  /** above the name */
+  label: string;
+  /** name of a file; null without one */
+  picture: string | null;
+}
+
 /** Of a resource whose records have a picture that networks show with a link. */
-export interface SharedImagePart {
+export interface SharedImagePart<N extends RecordResource = RecordResource> {
   /** @param record a row, or a record in an answer; both name these fields alike */
-  readonly sharedImage: (record: Readonly<Record<string, unknown>>) => {
-    /** above the name */
-    label: string;
-    /** name of a file; null without one */
-    picture: string | null;
-  };
+  sharedImage(record: Row<N>): SharedImage;
+}
+
+/** Of a resource whose records share one picture but for their names. */
+export interface OneSharedImagePart {
+  readonly sharedImage: () => SharedImage;
 }
 
 export interface HomePart {

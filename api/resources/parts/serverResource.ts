@@ -18,7 +18,15 @@ import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ImportPart } from './importPart.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
-import type { CalendarPart, FeedPart, HomePart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
+import type {
+  CalendarPart,
+  FeedPart,
+  HomePart,
+  ListPart,
+  OneSharedImagePart,
+  RecordPagePart,
+  SharedImagePart,
+} from './publicParts.ts';
 
 export interface Vinculo {
   recurso: EditedResource;
@@ -189,10 +197,10 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Is<N, RecordKind>, ArchivedPart> &
   With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
-  (N extends RecordResource ? RecordPagePart<N> & SharedImagePart : unknown) &
+  (N extends RecordResource ? RecordPagePart<N> & SharedImagePart<N> : unknown) &
   (N extends ListResource ? ListPart<N> : unknown) &
   With<Has<N, 'imported'>, ImportedPart> &
-  With<Has<N, 'addressColumn'>, AddressPart & SharedImagePart> &
+  With<Has<N, 'addressColumn'>, AddressPart & OneSharedImagePart> &
   With<Has<N, 'firstStep'>, With<Counted<N>, Required<StepPart>, StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
   With<Has<N, 'inCalendar'>, CalendarPart> &

@@ -2,7 +2,6 @@ import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
@@ -46,7 +45,7 @@ export const productos: ServerResource<'productos'> = {
     message: '',
     products: await randomProductos(db, HOME_PRODUCTOS, now),
   }),
-  sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
+  sharedImage: ({ tipo }) => ({ label: tipo, picture: null }),
   feedEntries,
   pendientes,
   shownTogether,

@@ -1,6 +1,5 @@
 import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
-import { textOf } from '../../../contract/values/tolerant.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -33,7 +32,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   signposts,
   listed: (answer, max) => firstListed(answer.projects, max, (record) => recordAt('proyecto', record)),
   homeList: async (db, now) => ({ success: 1, projects: await latestProyectos(db, HOME_PROYECTOS, now) }),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.proyecto, picture: textOf(imagen).trim() || null }),
+  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.proyecto, picture: imagen?.trim() || null }),
   feedEntries,
   pendientes,
   restoreLinks,
