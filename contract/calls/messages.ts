@@ -1,5 +1,3 @@
-import { STAGED_MAX_BYTES } from '../values/imports.ts';
-import { sizeText } from '../values/sizeText.ts';
 import { generalMessages, publicSiteMessages } from './publicMessages.ts';
 
 /** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
@@ -361,7 +359,7 @@ export const messages = {
     nameForgotten: 'Nombre olvidado',
     noFile: 'Elija un archivo o pegue un texto',
     tooMany: (max: number) => `Hay ${max} importaciones sin terminar: termine o descarte una`,
-    tooMuchStaged: `Las importaciones sin terminar ocupan ${sizeText(STAGED_MAX_BYTES)}: termine o descarte una`,
+    tooMuchStaged: (max: string) => `Las importaciones sin terminar ocupan ${max}: termine o descarte una`,
     stale: 'Otra persona cambió esta importación: se cargó de nuevo',
     running: 'Hay un trabajo en marcha en esta importación: espere o cancélelo',
     notRunning: 'No hay ningún trabajo en marcha en esta importación',

@@ -1,6 +1,7 @@
 /** Imports that are not applied. */
 import { messages } from '../../../contract/calls/messages.ts';
 import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService } from '../calls/importService.ts';
@@ -46,5 +47,6 @@ export async function demandRoom(db: Database, bytes: number): Promise<void> {
     .select(({ fn }) => [fn.countAll<number>().as('open'), fn.sum<number | null>('bytes').as('staged')])
     .executeTakeFirstOrThrow();
   if (Number(open) >= OPEN_IMPORTS_MAX) throw conflictError(texts.tooMany(OPEN_IMPORTS_MAX));
-  if (Number(staged ?? 0) + bytes > STAGED_MAX_BYTES) throw conflictError(texts.tooMuchStaged);
+  if (Number(staged ?? 0) + bytes > STAGED_MAX_BYTES)
+    throw conflictError(texts.tooMuchStaged(sizeText(STAGED_MAX_BYTES)));
 }
