@@ -23,7 +23,7 @@ export const insertable = <R extends keyof Tables = 'proyectos'>(rows: readonly 
   rows as unknown as Insertable<Tables[R]>[];
 
 /** The columns that such a query updates. */
-export const columnsOf = <R extends keyof Tables = 'proyectos'>(fields: object): Partial<Row<R>> =>
+export const updatable = <R extends keyof Tables = 'proyectos'>(fields: object): Partial<Row<R>> =>
   fields as Partial<Row<R>>;
 
 /** @param query selects the columns of T */

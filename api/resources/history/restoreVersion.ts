@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Trx } from '../../database/open.ts';
-import { columnsOf } from '../../database/unchecked.ts';
+import { updatable } from '../../database/unchecked.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
@@ -52,7 +52,7 @@ async function restore(
   const result = await updateRecord(trx, {
     recurso: tabla,
     id: recurso_id,
-    fields: columnsOf<RecordTable>({ ...fields, updated_by: staff.usuario }),
+    fields: updatable<RecordTable>({ ...fields, updated_by: staff.usuario }),
     accion: 'restaurar versión',
     message: messages.historia.restored,
     check: requireVersion(version, (row) => row),

@@ -7,7 +7,7 @@ import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { columnsOf, insertable, recordTable } from '../../database/unchecked.ts';
+import { insertable, recordTable, updatable } from '../../database/unchecked.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -149,7 +149,7 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   const { movimiento } = await updateRecord(trx, {
     recurso: kind,
     id,
-    fields: columnsOf<typeof kind>(fields),
+    fields: updatable<typeof kind>(fields),
     accion: 'actualizar',
     message: '',
     check: ({ version }) => {

@@ -7,7 +7,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import { columnsOf, insertable, recordTable, rowOf } from '../../database/unchecked.ts';
+import { insertable, recordTable, rowOf, updatable } from '../../database/unchecked.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
@@ -130,7 +130,7 @@ export async function updateRecord<R extends RecordTable>(
   await check?.(antes);
   const despues = await trx
     .updateTable(recordTable(recurso))
-    .set({ ...columnsOf(fields), version: sql`version + 1` })
+    .set({ ...updatable(fields), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

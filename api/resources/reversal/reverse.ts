@@ -1,6 +1,6 @@
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
-import { columnsOf, insertable, recordTable } from '../../database/unchecked.ts';
+import { insertable, recordTable, updatable } from '../../database/unchecked.ts';
 import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
@@ -83,7 +83,7 @@ async function changeBack(
   if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(recordTable(tabla))
-    .set(columnsOf({ ...earlier, ...nextVersion(current) }))
+    .set(updatable({ ...earlier, ...nextVersion(current) }))
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();
