@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
+import { watchLoading } from './publicRoutes.ts';
 import { expect, test as shared } from './staff.ts';
 import { signOut, startSession, test } from './support.ts';
 
@@ -83,9 +84,12 @@ test('login opens the dashboard after 1.5 s; logout ends the session on the serv
   await page.clock.runFor(1_400);
   await expect(login(page).and(page.locator(':disabled')).getByRole('progressbar')).toBeVisible();
   await atLogin(page);
+  using loading = watchLoading(page);
   await page.clock.runFor(100);
   await expect(page).toHaveURL(/#\/admin\/dashboard$/);
   await page.clock.resume();
+  // What the dashboard still asks for at the sign-out would be answered 401.
+  await loading.ended();
 
   const cookies = await context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
