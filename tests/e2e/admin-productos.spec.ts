@@ -63,6 +63,8 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
   await test.step('a visitor finds the product and opens it', async () => {
     await visitor.goto('/productos_investigacion');
     await visitor.getByRole('searchbox').fill('PINTAR UN CRUCE');
+    // The list moves until it is filtered.
+    await expect(visitor.getByRole('article')).toHaveCount(1);
     await visitor
       .getByRole('article')
       .filter({ hasText: NOMBRE })

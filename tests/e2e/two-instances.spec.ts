@@ -148,6 +148,7 @@ test(
         .getByRole('link', { name: 'Proyectos de investigación' })
         .click();
       await visitor.getByRole('searchbox').fill('sigue en pie');
+      await expect(visitor.getByRole('article')).toHaveCount(1);
       await visitor.getByRole('link', { name: new RegExp(`Ver más.*${NUEVO}`) }).click();
       await expect(visitor.getByRole('heading', { level: 1, name: NUEVO })).toBeVisible();
       await expect(visitor.getByText('Valeria Quintanar Sotelo')).toBeVisible();
