@@ -1,22 +1,11 @@
 import { lineaAt, lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
-import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { resources } from '../../contract/resources/resources.ts';
-import { recordIn } from '../../contract/values/tolerant.ts';
+import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
 import { recordTable } from '../database/unchecked.ts';
 import { nombreIn } from '../resources/names/names.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 import { publicRows } from '../resources/visibility/isPublic.ts';
-
-const FIELDS = RECORD_PAGES.map((page) => resources[RESOURCE_OF_PAGE[page]].answerField);
-
-/** The record in the answers to a detail page's calls; null if there is none. */
-export function recordOf(answers: PageAnswers): object | null {
-  const found = Object.values(answers).flatMap((answer) => FIELDS.map((field) => recordIn(answer, field)));
-  return found.find((record) => record !== null) ?? null;
-}
 
 async function findName(db: Database, page: RecordPage, id: number, now: Date): Promise<string | null> {
   const tabla = RESOURCE_OF_PAGE[page];

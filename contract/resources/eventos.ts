@@ -9,7 +9,6 @@ export const eventos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: 'estado' },
   inSitemap: true,
-  answerField: 'evento',
   inCalendar: true,
   draft: {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },

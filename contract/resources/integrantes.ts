@@ -11,7 +11,6 @@ export const integrantes = {
   visibility: { scheduled: true, activeColumn: null },
   ordered: true,
   inSitemap: true,
-  answerField: 'investigador',
   ogType: 'profile',
   cited: true,
   draft: {

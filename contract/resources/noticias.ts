@@ -12,7 +12,6 @@ export const noticias = {
   visibility: { scheduled: true, activeColumn: 'activo' },
   inSitemap: 'filled',
   inHome: true,
-  answerField: 'noticia',
   ogType: 'article',
   draft: {
     name: { fields: ['titulo'], missing: 'Escriba el título' },

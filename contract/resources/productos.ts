@@ -9,7 +9,6 @@ export const productos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: null },
   inSitemap: true,
-  answerField: 'product',
   ogType: 'article',
   cited: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'pdf', stored: 'pdf_bytes' } },

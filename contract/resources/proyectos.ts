@@ -9,7 +9,6 @@ export const proyectos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: 'activo' },
   inSitemap: true,
-  answerField: 'project',
   cited: true,
   draft: {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },

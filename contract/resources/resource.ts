@@ -96,8 +96,6 @@ export interface ResourceRest {
   readonly ordered?: true;
   /** 'filled': the list only if it has records */
   readonly inSitemap?: true | 'filled';
-  /** the field with the record in the answer to the call of its page */
-  readonly answerField?: string;
   /** of Open Graph; a record's page is a 'website' by default */
   readonly ogType?: 'profile' | 'article';
   /** the page of a record offers the references of its products as files */

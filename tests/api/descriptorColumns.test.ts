@@ -36,9 +36,4 @@ describe.each(RECORD_KINDS)('the descriptor of %s', (kind) => {
     const hasPicture = Object.values(partsOf(kind).fileColumns ?? {}).some(({ picture }) => picture === true);
     expect(site.pictures !== undefined).toBe(hasPicture);
   });
-
-  it('has the field with the record in the answer of its page', () => {
-    const site: SitePart = kind in siteResources ? siteResources[kind] : {};
-    expect(partsOf(kind).answerField !== undefined).toBe(site.segment !== undefined);
-  });
 });

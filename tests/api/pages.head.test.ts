@@ -4,6 +4,8 @@ import { imageTags } from '../../api/pages/head/imageTags.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { requestKey } from '../../contract/calls/requestKey.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 
 function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
@@ -52,7 +54,7 @@ describe('the head', () => {
   });
 
   it('names the share image with its size and text, by an absolute address', () => {
-    const answers = { uno: { project: { nombre: 'Vías & "señales"' } } };
+    const answers = { [requestKey('getProyecto', {})]: { project: { nombre: 'Vías & "señales"' } } };
     const tags = imageTags(factsOf(PATH, { answers }));
     const address = /^https:\/\/grupo\.example\.org\/vista_previa\/proyecto\/MTI\/[0-9a-f]{16}\.jpg$/;
     const image = /property="og:image" content="([^"]+)"/.exec(tags.join(''))?.[1];
@@ -66,6 +68,27 @@ describe('the head', () => {
       `<meta name="twitter:image" content="${image}" />`,
     ]);
     expect(imageTags(factsOf(PATH, { answers, origin: '' }))).toEqual([]);
+  });
+
+  it.each<[string, EndpointName, object, string]>([
+    [
+      '/integrante_grupo_investigacion/MTI',
+      'getIntegrante',
+      { investigador: { nombres: 'Ana', apellidos: 'Ruiz' } },
+      'Ana Ruiz. Integrante',
+    ],
+    [
+      '/productos_investigacion_detail/MTI',
+      'getProducto',
+      { product: { nombre: 'Una guía', tipo: 'Libro' } },
+      'Una guía. Libro',
+    ],
+    ['/evento/MTI', 'getPublicEvento', { evento: { nombre: 'Un foro' } }, 'Un foro. Evento'],
+    ['/noticias/MTI', 'getPublicNoticia', { noticia: { titulo: 'Un aviso' } }, 'Un aviso. Noticia'],
+  ])('of %s names the record in the answer to %s', (path, call, answer, name) => {
+    const other = { [requestKey('getProyecto', {})]: { project: { nombre: 'Otro' } } };
+    const tags = imageTags(factsOf(path, { answers: { ...other, [requestKey(call, {})]: answer } }));
+    expect(tags).toContain(`<meta property="og:image:alt" content="${name}" />`);
   });
 
   it.each(['/', '/mapa_del_sitio'])('of %s has the preview of the site', (path) => {

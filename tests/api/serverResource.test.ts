@@ -31,6 +31,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'prepareFile'
     | 'searchedTexts'
     | 'jsonLd'
+    | 'recordOf'
     | 'signposts'
     | 'sharedImage'
     | 'listed'

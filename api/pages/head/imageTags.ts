@@ -1,11 +1,23 @@
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
+import { recordAnswer } from '../../resources/parts/ownAnswers.ts';
+import type { RecordPagePart } from '../../resources/parts/publicParts.ts';
+import { serverResources } from '../../resources/serverResources.ts';
 import { SHARE_IMAGE_SIZE, shareImageOfPage, shareImagePath } from '../../shareImages/shareImage.ts';
-import { recordOf } from '../canonicalPath.ts';
 import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 
+/** The record that the page is about; null for another page, or if the record was not found. */
+function recordOfPage({ route, answers }: PageFacts): object | null {
+  if (!('id' in route)) return null;
+  const answer = recordAnswer(answers, route.page);
+  const parts: RecordPagePart = serverResources[RESOURCE_OF_PAGE[route.page]];
+  return answer === undefined ? null : parts.recordOf(answer);
+}
+
 /** The share image of a page. Its address must be absolute, so there is none without PUBLIC_URL. */
-export function imageTags({ route, answers, settings, origin }: PageFacts): string[] {
-  const image = shareImageOfPage(route, recordOf(answers), settings);
+export function imageTags(facts: PageFacts): string[] {
+  const { route, settings, origin } = facts;
+  const image = shareImageOfPage(route, recordOfPage(facts), settings);
   if (image === null || origin === '') return [];
   const address = `${origin}${shareImagePath(image)}`;
   return [

@@ -32,6 +32,7 @@ export const eventos: ServerResource<'eventos'> = {
       row,
     })),
   jsonLd: eventoNode,
+  recordOf: ({ evento }) => evento,
   signposts,
   listed: (answer, max) => firstListed(answer.eventos, max, (record) => recordAt('evento', record)),
   // One more tells the home that there are others.

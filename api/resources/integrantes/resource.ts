@@ -43,6 +43,7 @@ export const integrantes: ServerResource<'integrantes'> = {
       row,
     })),
   jsonLd: integranteNode,
+  recordOf: ({ investigador }) => investigador,
   signposts,
   listed: (answer, max) => firstListed(answer, max, integranteAt),
   sharedImage: ({ nombre_imagen }) => ({

@@ -32,6 +32,7 @@ export const noticias: ServerResource<'noticias'> = {
       row,
     })),
   jsonLd: noticiaNode,
+  recordOf: ({ noticia }) => noticia,
   signposts,
   listed: (answer, max) => firstListed(answer.noticias, max, noticiaAt),
   sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.noticia, picture: imagen?.trim() || null }),

@@ -35,6 +35,8 @@ export interface TypedTarget {
 export interface RecordPagePart<N extends RecordResource = RecordResource> {
   /** The schema.org node of the record. @param today as YYYY-MM-DD */
   jsonLd(answer: RecordAnswer<N>, origin: string, today: string): Exclude<Thing, string>;
+  /** The record that the page is about. */
+  recordOf(answer: RecordAnswer<N>): object;
   signposts(answer: RecordAnswer<N>, lineas: readonly SiteLinea[]): RecordSignposts;
 }
 

@@ -38,6 +38,7 @@ export const productos: ServerResource<'productos'> = {
   prepareFile: preparePdf,
   searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
   jsonLd: productoNode,
+  recordOf: ({ product }) => product,
   signposts,
   listed: (answer, max) => firstListed(answer.products, max, (record) => recordAt('producto', record)),
   homeList: async (db, now) => ({

@@ -29,6 +29,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   searchedTexts,
   namesOf: { recurso: 'integrantes', idsNaming: proyectosNaming },
   jsonLd: proyectoNode,
+  recordOf: ({ project }) => project,
   signposts,
   listed: (answer, max) => firstListed(answer.projects, max, (record) => recordAt('proyecto', record)),
   homeList: async (db, now) => ({ success: 1, projects: await latestProyectos(db, HOME_PROYECTOS, now) }),
