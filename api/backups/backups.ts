@@ -100,7 +100,7 @@ export class Backups implements BackupService {
   open(archivo: string, usuario: string): StoredFile {
     const file = path.join(this.#options.dir, archivo);
     const stat = readBackupName(archivo) && statSync(file, { throwIfNoEntry: false });
-    if (!stat?.isFile()) throw notFoundError('el respaldo');
+    if (!stat?.isFile()) throw notFoundError('respaldo');
     this.#options.log.warn({ archivo, usuario }, 'backup downloaded');
     return { nombre: archivo, bytes: stat.size, content: createReadStream(file) };
   }

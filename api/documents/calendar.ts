@@ -8,7 +8,7 @@ import { isDate } from '../../contract/fields/fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { allowedText, oneLineText } from '../../contract/values/characters.ts';
 import { readPortalId } from '../database/portalId.ts';
-import { notFoundError } from '../errors/httpError.ts';
+import { noRecordError, notFoundError } from '../errors/httpError.ts';
 import { nounOf } from '../resources/names/names.ts';
 import type { CalendarEntry } from '../resources/parts/publicParts.ts';
 import { serverResources } from '../resources/serverResources.ts';
@@ -71,7 +71,7 @@ async function calendarOf(
 const isDated = ({ fecha }: CalendarEntry): boolean => isDate(fecha);
 
 export async function renderCalendar(source: DocumentSource, name: InCalendar): Promise<string> {
-  if (!(await readIdentidad(source.db)).publicado) throw notFoundError('el documento');
+  if (!(await readIdentidad(source.db)).publicado) throw notFoundError('documento');
   const entries = (await serverResources[name].calendar.entries(source.db, source.now)).filter(isDated);
   const times = await changeTimes(source.db, name);
   return calendarOf(source, { titleOf: (site) => `${resources[name].title} - ${site}`, entries, times });
@@ -80,7 +80,7 @@ export async function renderCalendar(source: DocumentSource, name: InCalendar): 
 /** @throws {HttpError} 404, also when the record is not public or has no valid date */
 export async function renderRecordCalendar(source: DocumentSource, name: InCalendar, id: number): Promise<string> {
   const entry = await serverResources[name].calendar.entry(source.db, id, source.now);
-  if (!isDated(entry)) throw notFoundError(nounOf(name));
+  if (!isDated(entry)) throw noRecordError(nounOf(name));
   const times = await changeTimes(source.db, name, id);
   return calendarOf(source, { titleOf: (site) => site, entries: [entry], times });
 }

@@ -86,7 +86,7 @@ async function renderFeed(
   format: FeedFormat,
 ): Promise<string> {
   const { nombre, publicado } = await readIdentidad(db);
-  if (!publicado) throw notFoundError('el documento');
+  if (!publicado) throw notFoundError('documento');
   const portalId = await readPortalId(db);
   const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
   // The library demands absolute addresses. A random host, which no text contains, is removed again below.

@@ -11,6 +11,6 @@ import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
  */
 export async function lineaOfDocument(db: Database, slug: string): Promise<SiteLinea> {
   const linea = lineaAt(await readSiteLineas(db), slug);
-  if (linea === null) throw notFoundError('el documento');
+  if (linea === null) throw notFoundError('documento');
   return linea;
 }

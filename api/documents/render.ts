@@ -41,7 +41,7 @@ export async function renderDocument(
   now: Date,
 ): Promise<{ text: string; contentType: string }> {
   const row = documents[document];
-  if (row === undefined) throw notFoundError('el documento');
+  if (row === undefined) throw notFoundError('documento');
   const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
   return { text: await row.render({ db, origin, now }, id, query, linea), contentType: row.contentType };
 }

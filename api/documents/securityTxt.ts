@@ -9,7 +9,7 @@ const VALID_DAYS = 180;
 /** Where to report a weakness (RFC 9116). @throws {HttpError} 404 if the home has no contact e-mail */
 export async function renderSecurityTxt({ db, origin, now }: DocumentSource): Promise<string> {
   const email = await contactEmail(db);
-  if (email === '') throw notFoundError('el documento');
+  if (email === '') throw notFoundError('documento');
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   expires.setUTCHours(0, 0, 0, 0);

@@ -88,6 +88,6 @@ export async function renderSitemapPart(source: DocumentSource, part: number): P
   // Without this, every number would cost the reading of all names.
   const xml =
     (await countEntries(db, now)) > PART_SIZE ? sitemapFiles(await urlElements(source), origin).part(part) : null;
-  if (xml === null) throw notFoundError('el mapa del sitio');
+  if (xml === null) throw notFoundError('mapa');
   return xml;
 }

@@ -51,8 +51,11 @@ export class HttpError extends Error {
   }
 }
 
-/** 404. @param que noun with article: 'el proyecto' */
-export const notFoundError = (que: string): HttpError => new HttpError(404, messages.requests.notFound(que));
+/** 404. @param noun with its article: 'el proyecto' */
+export const noRecordError = (noun: string): HttpError => new HttpError(404, messages.requests.notFound(noun));
+
+/** 404 of what is no record. */
+export const notFoundError = (thing: keyof typeof messages.things): HttpError => noRecordError(messages.things[thing]);
 
 export const conflictError = (message: string): HttpError => new HttpError(409, message);
 

@@ -35,7 +35,7 @@ function idOf({ part, id }: Params): number {
   if (part !== undefined) return Number(part);
   if (id === undefined) return 0;
   const decoded = decodeId(id);
-  if (decoded === null) throw notFoundError('el documento');
+  if (decoded === null) throw notFoundError('documento');
   return decoded;
 }
 
@@ -67,7 +67,7 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
         const newPath = await findNewPath(app.db, address);
         if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
         const entry = await find(request, address, queryOf);
-        if (entry === null) throw notFoundError('el documento');
+        if (entry === null) throw notFoundError('documento');
         if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
         enforceRateLimit(await limitClient(request));
         return sendForHost(request, reply, entry);

@@ -36,10 +36,10 @@ export function registerFullTexts(app: FastifyInstance, db: Database, clock: Dat
     enforceRateLimit(await limitClient(request));
     const id = decodeId((request.params as { id: string }).id) ?? 0;
     const text = await findFullText(db, id, clock.now());
-    if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');
+    if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('textoCompleto');
     const file = await files.read(text.pdf);
     // Another file has replaced it meanwhile.
-    if (file === null) throw notFoundError('el texto completo');
+    if (file === null) throw notFoundError('textoCompleto');
     return sendInRanges(request, reply.headers(headersOf(text)), file);
   }
 

@@ -39,7 +39,7 @@ export function registerIcons(app: FastifyInstance, db: Database): void {
       const entry = await cache.getOrRender(`${path} ${iconKey(site)}`, async () =>
         uncompressedResponse(await draw(db, site), { 'Content-Type': type }),
       );
-      if (entry === null) throw notFoundError('la imagen');
+      if (entry === null) throw notFoundError('imagen');
       return sendEntry(request, reply, entry, {});
     });
   }

@@ -90,7 +90,7 @@ export async function registerIdentidadPreview(
         const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft: { identidad } }) };
         const page = { path: sitePaths.inicio, given, settings, bodyOf, framed: true };
         const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, now);
-        if (rendered === null) throw notFoundError('la vista previa');
+        if (rendered === null) throw notFoundError('vistaPrevia');
         const { html, contentSecurityPolicy } = rendered;
         return reply
           .headers({ ...HEADERS, 'Content-Security-Policy': contentSecurityPolicy })

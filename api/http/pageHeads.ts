@@ -18,14 +18,14 @@ interface HeadQuery {
 export function registerPageHeads(app: FastifyInstance, clock: DatabaseClock, responses: CachedResponses): void {
   app.get<{ Querystring: HeadQuery }>(HEAD_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { ruta, filtrada } = request.query;
-    if (typeof ruta !== 'string' || !ruta.startsWith('/') || ruta.length > PATH_MAX) throw notFoundError('la página');
+    if (typeof ruta !== 'string' || !ruta.startsWith('/') || ruta.length > PATH_MAX) throw notFoundError('pagina');
     const route = matchRoute(ruta);
-    if (route.page === 'admin') throw notFoundError('la página');
+    if (route.page === 'admin') throw notFoundError('pagina');
     const now = clock.now();
     const page = await findCanonicalPath(app.db, ruta, now);
     const headOf = page === null ? await findMissingPage(app.db, route, now) : { page, query: '' };
     const entry = await responses.get({ headOf, isFiltered: page !== null && filtrada === '1' });
-    if (entry === null) throw notFoundError('la página');
+    if (entry === null) throw notFoundError('pagina');
     return sendEntry(request, reply, entry);
   });
 }

@@ -107,7 +107,7 @@ export function registerPages(
     id: number,
   ): Promise<FastifyReply> {
     const entry = await responses.get({ document: addressOf(routePattern('producto', '{id}')), id });
-    if (entry === null) throw notFoundError('el documento');
+    if (entry === null) throw notFoundError('documento');
     const location = addressOf(sitePaths.producto(id));
     return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
   }

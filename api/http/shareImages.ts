@@ -27,7 +27,7 @@ export function registerShareImages(app: FastifyInstance, db: Database, clock: D
   app.get('/vista_previa/:kind/:id/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = PARAMS.safeParse(request.params);
     const image = data === undefined ? null : await findShareImage(db, data.kind, data.id, clock.now());
-    if (data === undefined || image === null) throw notFoundError('la imagen');
+    if (data === undefined || image === null) throw notFoundError('imagen');
     const address = shareImagePath(image);
     if (address !== `${image.folder}/${data.file}`) {
       return reply.header('Cache-Control', 'no-cache').redirect(address, 302);

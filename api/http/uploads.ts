@@ -18,8 +18,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PARAMS = z.object({ nombre: z.string().regex(STORED_FILE) });
 
 function missingFile(nombre = '') {
-  if (isVideo(nombre)) return notFoundError('el video');
-  return notFoundError(nombre.endsWith('.pdf') ? 'el archivo' : 'la imagen');
+  if (isVideo(nombre)) return notFoundError('video');
+  return notFoundError(nombre.endsWith('.pdf') ? 'archivo' : 'imagen');
 }
 
 /**

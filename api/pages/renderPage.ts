@@ -81,7 +81,7 @@ export async function renderPage(
   const { identidad } = settings;
   const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
-  if (route.page === 'notFound' && !missing) throw notFoundError('la página');
+  if (route.page === 'notFound' && !missing) throw notFoundError('pagina');
   const answers = await pageAnswers(
     db,
     { page: route.page, calls: renderer.callsOf(path, query, settings), given },

@@ -3,9 +3,28 @@ import { generalMessages, publicSiteMessages } from './publicMessages.ts';
 /** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
 export const messages = {
   general: generalMessages,
+  // What a call may not find, besides records, whose nouns stand in their descriptors.
+  things: {
+    archivo: 'el archivo',
+    borrador: 'el borrador',
+    documento: 'el documento',
+    enPapelera: 'el registro en la Papelera',
+    imagen: 'la imagen',
+    importacion: 'la importación',
+    mapa: 'el mapa del sitio',
+    nombre: 'el nombre',
+    operacion: 'la operación',
+    pagina: 'la página',
+    respaldo: 'el respaldo',
+    textoCompleto: 'el texto completo',
+    version: 'la versión',
+    video: 'el video',
+    vinculo: 'el vínculo del integrante con el proyecto',
+    vistaPrevia: 'la vista previa',
+  },
   // What any call may be answered.
   requests: {
-    notFound: (que: string) => `No se encontró ${que}`,
+    notFound: (noun: string) => `No se encontró ${noun}`,
     addressNotFound: 'No se encontró la dirección solicitada',
     invalidAddress: 'La dirección no es válida',
     addressTooLong: 'La dirección es demasiado larga',

@@ -32,6 +32,10 @@ it('pages, documents, share images and refusals take their texts from the catalo
   expect(typed.filter(({ text }) => !NO_TEXTS_OF_PAGES.includes(text))).toEqual([]);
 });
 
+it('a 404 takes its noun from the catalogue or the descriptor', () => {
+  expect(matchesIn('api/**/*.ts', /(?:noRecordError|requests\.notFound)\((['`].*)\)/g)).toEqual([]);
+});
+
 it('the views of records take the labels of fields from the catalogue', () => {
   const typed = matchesIn('admin/resources/*/*.tsx', /<(?:Detail|PasswordField)\b[^>]* label="([^"]+)"/g);
   const labels = new Set<string>(Object.values(resources).flatMap(({ fields }) => Object.values(fields)));

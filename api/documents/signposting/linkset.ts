@@ -12,7 +12,7 @@ export async function renderLinkset({ db, origin, now }: DocumentSource, route: 
   const call = ownCall(route, lineas);
   const answers = call === null ? {} : { [call.key]: await readAsVisitor(db, call.name, call.params, now) };
   const page = pageLinks(route, { answers, origin, settings: { lineas } });
-  if (page === null) throw notFoundError('el documento');
+  if (page === null) throw notFoundError('documento');
   // The document does not link itself as a linkset.
   const links = page.links.filter(({ rel }) => rel !== 'linkset');
   const relations = [...new Set(links.map(({ rel }) => rel))].map((relation) => [

@@ -97,7 +97,7 @@ export const vistasPrevias = {
 
   async revokePreview(trx, { params: { id } }) {
     const row = await trx.deleteFrom('vistas_previas').where('id', '=', id).returningAll().executeTakeFirst();
-    if (row === undefined) throw notFoundError('la vista previa');
+    if (row === undefined) throw notFoundError('vistaPrevia');
     const { nombre } = await findRecord(trx, 'borradores', row.borrador_id);
     const antes = { nombre, vence: row.expires_at };
     const recordId = row.borrador_id;

@@ -3,7 +3,8 @@ import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { noRecordError } from '../../errors/httpError.ts';
+import { nounOf } from '../names/names.ts';
 import { selectPublicEventos, toPublicEvento } from '../parts/publicEventos.ts';
 
 /** Newest first. */
@@ -21,7 +22,7 @@ export async function latestEventos(db: Database, past: number, now: Date): Prom
 /** @throws {HttpError} 404, also when the event is not public */
 export async function publicEvento(db: Database, id: number, now: Date): Promise<PublicEvento> {
   const row = await selectPublicEventos(db, now).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw notFoundError('el evento');
+  if (row === undefined) throw noRecordError(nounOf('eventos'));
   return toPublicEvento(row);
 }
 

@@ -23,7 +23,7 @@ export const historia = (resources: ServerResources) =>
   ({
     async undo(trx, { body: { operacion } }) {
       const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
-      if (changes.length === 0) throw notFoundError('la operación');
+      if (changes.length === 0) throw notFoundError('operacion');
       // A file of the identity stays stored, since an earlier version may need it.
       const ofImport = isImport(changes);
       const reversible = changes.filter(({ tabla }) => tabla !== UPLOADS);

@@ -28,7 +28,7 @@ async function restore(
   { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
 ): Promise<WriteResult<Done>> {
   const [chosen] = await readChanges(trx, (query) => query.where('id', '=', movimiento));
-  if (chosen === undefined) throw notFoundError('la versión');
+  if (chosen === undefined) throw notFoundError('version');
   const { recurso, recurso_id } = chosen;
   // Old versions are emptied on request.
   if (chosen.antes === null && chosen.despues === null) throw conflictError(messages.historia.notRestorable);

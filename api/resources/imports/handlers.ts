@@ -240,7 +240,7 @@ export const importaciones = (resources: ServerResources) =>
 
     async forgetName(db, { params: { id } }) {
       const deleted = await db.deleteFrom('nombres_recordados').where('id', '=', id).returning('id').executeTakeFirst();
-      if (deleted === undefined) throw notFoundError('el nombre');
+      if (deleted === undefined) throw notFoundError('nombre');
       return { success: 1, message: texts.nameForgotten };
     },
 

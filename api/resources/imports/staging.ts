@@ -59,7 +59,7 @@ export const totalsOf = ({ resumen }: Pick<ImportRecord, 'resumen'>): ImportTota
 /** @throws {HttpError} 404 */
 export async function findImport(db: Database, id: number): Promise<ImportRecord> {
   const row = await db.selectFrom('importaciones').where('id', '=', id).selectAll().executeTakeFirst();
-  if (row === undefined) throw notFoundError('la importación');
+  if (row === undefined) throw notFoundError('importacion');
   return row;
 }
 

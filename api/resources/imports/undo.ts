@@ -42,7 +42,7 @@ export async function undoImport(
   { onStart, onProgress }: UndoProgress,
 ): Promise<Change> {
   const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
-  if (!isImport(changes)) throw notFoundError('la operación');
+  if (!isImport(changes)) throw notFoundError('operacion');
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);
   if (conflicts.length > 0) {

@@ -33,7 +33,7 @@ export const links = {
     if (id_integrante !== undefined) deletion = deletion.where('integrante_id', '=', id_integrante);
     if (id_proyecto !== undefined) deletion = deletion.where('proyecto_id', '=', id_proyecto);
     const antes = await deletion.returningAll().executeTakeFirst();
-    if (antes === undefined) throw notFoundError('el vínculo del integrante con el proyecto');
+    if (antes === undefined) throw notFoundError('vinculo');
     return {
       answer: { success: 1, message: messages.proyectos.integranteRemoved },
       movimiento: {

@@ -10,8 +10,8 @@ import { resources } from '../../../contract/resources/resources.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { notFoundError } from '../../errors/httpError.ts';
-import { nombreIn } from '../names/names.ts';
+import { noRecordError } from '../../errors/httpError.ts';
+import { nombreIn, nounOf } from '../names/names.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 
 const selectPublic = (db: Database, now: Date) => db.selectFrom('noticias').where(publicRows('noticias', now));
@@ -55,7 +55,7 @@ export async function publicNoticia(db: Database, id: number, now: Date): Promis
     .select(['texto', 'url_fuente', 'proyecto_id', 'producto_id', 'evento_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError('la noticia');
+  if (row === undefined) throw noRecordError(nounOf('noticias'));
   return { ...row, ...(await publicLinksOf(db, row, now)) };
 }
 

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
-import { invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { invalidFieldError, noRecordError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { addExemption, readExemptions, removeExemption } from '../noAplica/exemptions.ts';
@@ -84,7 +84,7 @@ export const pendientes = (resources: ServerResources) =>
       const parts = partsByGroup(resources, momentOf(now)).get(grupo) ?? [];
       if (!parts.some((part) => part.recurso === recurso)) throw invalidFieldError('grupo', texts.noSuchRule);
       const record = await trx.selectFrom(recurso).where('id', '=', recurso_id).select('id').executeTakeFirst();
-      if (record === undefined) throw notFoundError(nounOf(recurso));
+      if (record === undefined) throw noRecordError(nounOf(recurso));
       if (no_aplica === 1) {
         const declared = { created_at: now.toISOString(), created_by: staff.usuario };
         await addExemption(trx, { grupo, recurso, recurso_id, ...declared });

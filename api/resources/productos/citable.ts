@@ -1,8 +1,9 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { Database } from '../../database/open.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { noRecordError } from '../../errors/httpError.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { nounOf } from '../names/names.ts';
 import { findVisibleRecord } from '../records/records.ts';
 import { isAuthor, mentions, selectPublic } from './queries.ts';
 
@@ -29,7 +30,7 @@ export async function citableProductos(
     .$if(linea !== undefined, (query) => query.where('proyectos.linea_id', '=', linea ?? 0))
     .$if(integrante !== undefined, (query) => query.where(mentions(integrante ?? 0)))
     .execute();
-  if (producto !== undefined && rows.length === 0) throw notFoundError('el producto');
+  if (producto !== undefined && rows.length === 0) throw noRecordError(nounOf('productos'));
   const productos = rows.map(parseLists);
   return withPublicMembers(db, integrante === undefined ? productos : productos.filter(isAuthor(integrante)), now);
 }

@@ -19,9 +19,10 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { noRecordError, notFoundError } from '../../errors/httpError.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { nounOf } from '../names/names.ts';
 import type { EventoNames } from '../parts/publicEventos.ts';
 import { missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
@@ -176,7 +177,7 @@ export async function findFullText(db: Database, id: number, now: Date) {
     .where('id', '=', id)
     .select(['id', 'nombre', 'acceso', 'fecha_embargo', 'pdf', publicRows('productos', now).as('shown')])
     .executeTakeFirst();
-  if (row?.pdf === undefined || row.pdf === null) throw notFoundError('el texto completo');
+  if (row?.pdf === undefined || row.pdf === null) throw notFoundError('textoCompleto');
   return { id, nombre: row.nombre, pdf: row.pdf, isOpen: Boolean(row.shown) && mayReadPdf(row, null, now) };
 }
 
@@ -192,7 +193,7 @@ export async function visibleProducto(
     .where('productos.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) {
-    throw staff === null ? notFoundError('el producto') : await missingRecordError(db, 'productos', id);
+    throw staff === null ? noRecordError(nounOf('productos')) : await missingRecordError(db, 'productos', id);
   }
   const { pdf, pdf_bytes, ...rest } = row;
   const stored = parseLists(rest);

@@ -13,9 +13,10 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { noRecordError } from '../../errors/httpError.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { nounOf } from '../names/names.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
@@ -107,7 +108,7 @@ export async function findPublicProyecto(db: Database, id: number, now: Date): P
     .where('proyectos.id', '=', id)
     .where(publicRows('proyectos', now))
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError('el proyecto');
+  if (row === undefined) throw noRecordError(nounOf('proyectos'));
   return toPublicProyecto(row);
 }
 

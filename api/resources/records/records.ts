@@ -8,7 +8,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import { insertable, recordTable, rowOf, updatable } from '../../database/unchecked.ts';
-import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { HttpError, noRecordError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { isPublic, type PublicTable } from '../visibility/isPublic.ts';
@@ -18,7 +18,8 @@ type SingleTable = 'inicio' | 'identidad';
 
 export type RecordTable = RecordKind | SingleTable | 'borradores';
 
-const nounOfTable = (recurso: RecordTable): string => (recurso === 'borradores' ? 'el borrador' : nounOf(recurso));
+const nounOfTable = (recurso: RecordTable): string =>
+  recurso === 'borradores' ? messages.things.borrador : nounOf(recurso);
 
 /** 404 to staff; it says so if the record is in the trash. */
 export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
@@ -31,7 +32,7 @@ export async function missingRecordError(db: Database, recurso: RecordTable, id:
         .executeTakeFirst()
     : undefined;
   return archived === undefined
-    ? notFoundError(nounOfTable(recurso))
+    ? noRecordError(nounOfTable(recurso))
     : new HttpError(404, messages.historia.inTrash(nounOfTable(recurso)), { papelera: true });
 }
 
@@ -69,7 +70,7 @@ export async function findVisibleRecord<T extends PublicTable>(
 ): Promise<Row<T>> {
   if (staff !== null) return findRecord(db, tabla, id);
   const row = await selectRecord(db, tabla, id);
-  if (row === undefined || !isPublic(tabla, row, now)) throw notFoundError(nounOf(tabla));
+  if (row === undefined || !isPublic(tabla, row, now)) throw noRecordError(nounOf(tabla));
   return row;
 }
 

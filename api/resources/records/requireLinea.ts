@@ -1,5 +1,6 @@
 import { type Database, locks } from '../../database/open.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { noRecordError } from '../../errors/httpError.ts';
+import { nounOf } from '../names/names.ts';
 
 /** In a transaction, nobody archives the line until commit. @throws {HttpError} 404 when the line does not exist */
 export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
@@ -9,6 +10,6 @@ export async function requireLinea(db: Database, id: number): Promise<{ texto: s
     .select('texto')
     .$if(locks(db), (query) => query.forKeyShare())
     .executeTakeFirst();
-  if (linea === undefined) throw notFoundError('la línea de investigación');
+  if (linea === undefined) throw noRecordError(nounOf('lineas'));
   return linea;
 }

@@ -44,7 +44,7 @@ async function findArchived(trx: Trx, registros: readonly RecordOfKind[]) {
     .orderBy('recurso_id')
     .$if(locks(trx), (query) => query.forUpdate())
     .execute();
-  if (rows.length < new Set(registros.map(keyOf)).size) throw notFoundError('el registro en la Papelera');
+  if (rows.length < new Set(registros.map(keyOf)).size) throw notFoundError('enPapelera');
   return rows;
 }
 

@@ -2,7 +2,8 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { conflictError, notFoundError } from '../../errors/httpError.ts';
+import { conflictError, noRecordError } from '../../errors/httpError.ts';
+import { nounOf } from '../names/names.ts';
 
 /** All columns but the password hash, which must not reach answers or movements. */
 export const COLUMNS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
@@ -23,7 +24,7 @@ export async function findUsuario(db: Database, id: number): Promise<UsuarioRow>
     .select(COLUMNS)
     .$if(locks(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError('el usuario');
+  if (row === undefined) throw noRecordError(nounOf('usuarios'));
   return row;
 }
 
