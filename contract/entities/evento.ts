@@ -176,4 +176,5 @@ export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });
 export const publicEventoAnswer = withSuccess({ evento: publicEvento });
 export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
 export const eventoAnswer = withSuccess({ evento: staffEvento });
-export const addedEvento = withSuccess({ message: z.string(), evento: staffEvento });
+/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
+export const addedEvento = withSuccess({ message: z.string(), evento: staffEvento.optional() });

@@ -67,6 +67,17 @@ describe('a write request that is sent again with its id', () => {
     expect(await unchanged(portal.db, save)).toMatchObject({ status: 200, body: answered });
   });
 
+  it('gets the answer that an earlier version stored, which did not have the event', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { evento: _, ...stored } = (await addEvento(staff)).body;
+    await portal.db
+      .updateTable('solicitudes')
+      .set({ respuesta: JSON.stringify(stored) })
+      .execute();
+    expect(await addEvento(staff)).toMatchObject({ status: 200, body: stored });
+  });
+
   it('is answered by its own operation', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
