@@ -107,13 +107,31 @@ test('the last row of cards ends where the others end, whatever their number', a
 });
 
 test('the last of three lines has its own row on a phone', async ({ page }) => {
-  await open(page, LINE, 360);
-  const cards = page.getByRole('region', { name: 'Otras líneas de investigación' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
-  const widths = await cards.evaluateAll((items) =>
-    items.map((item) => Math.round(item.getBoundingClientRect().width)),
-  );
-  expect(widths).toEqual([154, 154, 324]);
+  for (const [width, widths] of [
+    [360, [154, 154, 324]],
+    [470, [206, 206, 428]],
+  ] as const) {
+    await open(page, LINE, width);
+    const cards = page.getByRole('region', { name: 'Otras líneas de investigación' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    const shown = await cards.evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().width)),
+    );
+    expect(shown, `${width} px`).toEqual(widths);
+  }
+});
+
+test('four lines stand two by two on a phone', async ({ page }) => {
+  for (const width of [360, 640]) {
+    await open(page, home, width);
+    const cards = page.locator('section[aria-labelledby=lineas]').getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    const [first, second, third, fourth] = await cards.evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().top)),
+    );
+    expect([second, fourth], `${width} px`).toEqual([first, third]);
+    expect(third, `${width} px`).toBeGreaterThan(first ?? 0);
+  }
 });
 
 test.describe('on a phone of 1.75 pixels per CSS pixel', () => {
