@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { FeedLink } from '../../public-site/components/FeedLink/FeedLink.tsx';
+import { ScriptlessContext } from '../../public-site/settings/siteSettings.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
@@ -56,4 +59,15 @@ test("the page of a line links the line's feed and says how many each of its lis
   expect((await list('Productos de la línea')).getByText('2 productos')).toBeDefined();
   expect((await list('Eventos de la línea')).getByText('1 evento')).toBeDefined();
   expect((await list('Integrantes de la línea')).getByText('1 integrante')).toBeDefined();
+});
+
+test('the preview of a draft links no feed, which a new line does not have yet', () => {
+  const html = (isPreview: boolean) =>
+    renderToString(
+      <ScriptlessContext value={isPreview}>
+        <FeedLink feed="lineas/arrecifes" />
+      </ScriptlessContext>,
+    );
+  expect(html(false)).toContain('/feeds/lineas/arrecifes.atom');
+  expect(html(true)).toBe('');
 });
