@@ -34,9 +34,9 @@ const SOCKET_ERRORS = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Errors of pg and its pool without a code. */
+/** Errors of pg and its pool without a code, and of Node for a socket that the server has closed. */
 const CONNECTION_LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|This socket has been ended by the other party)/;
 
 /** Requires `syscall`: errors of a visitor's connection can have the same codes. */
 function isUnreachable(error: Error): boolean {

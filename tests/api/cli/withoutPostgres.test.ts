@@ -83,6 +83,10 @@ describe('errorResponseOf', () => {
     ['an unknown name', networkError('ENOTFOUND', 'getaddrinfo')],
     ['a pool timeout', new Error('timeout exceeded when trying to connect')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
+    [
+      'a connection that is being closed',
+      withCode('EPIPE', { message: 'This socket has been ended by the other party' }),
+    ],
   ])('answers 503 to %s', (_, error) => {
     expect(engineFailureOf(error)).toBe('unreachable');
     expect(errorResponseOf(error)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
