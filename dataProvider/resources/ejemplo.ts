@@ -21,7 +21,8 @@ export interface Sample {
 }
 
 export async function readSample({ ownCall }: Context): Promise<Sample> {
-  const { registros, textos } = await ownCall('listSample', {});
+  // An earlier version of the server answers no texts.
+  const { registros = [], textos = [] } = await ownCall('listSample', {});
   return { registros, textos };
 }
 
