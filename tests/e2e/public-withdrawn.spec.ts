@@ -21,7 +21,12 @@ test('the page of a withdrawn line is hydrated with the code of its own page', a
   await page.context().clearCookies();
 
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-sent', ''));
+    new MutationObserver((_, observer) => {
+      const title = document.querySelector('h1');
+      if (title === null) return;
+      observer.disconnect();
+      title.setAttribute('data-sent', '');
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(sitePaths.linea(linea.direccion));
   await reactHasRendered(page);
