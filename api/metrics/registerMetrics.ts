@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { messages } from '../../contract/calls/messages.ts';
 import type { HitCounts } from '../cache/hitCounts.ts';
 import { routeOf } from '../cache/routeOf.ts';
 import { HttpError } from '../errors/httpError.ts';
@@ -25,7 +26,7 @@ export function registerMetrics(app: FastifyInstance, { token, hits, gauges }: M
   });
   app.get(PATH, { schema: { hide: true }, logLevel: 'warn' }, async ({ headers: { authorization = '' } }, reply) => {
     if (!timingSafeEqual(digestOf(authorization), expected)) {
-      throw new HttpError(401, 'El token de las métricas no es válido', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      throw new HttpError(401, messages.requests.invalidToken, { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
     return reply
       .header('Cache-Control', 'no-store')

@@ -3,7 +3,7 @@ import { generalMessages, publicSiteMessages } from './publicMessages.ts';
 /** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
 export const messages = {
   general: generalMessages,
-  // What a call may not find, besides records, whose nouns stand in their descriptors.
+  // What a call did not find, besides records, whose nouns stand in their descriptors.
   things: {
     archivo: 'el archivo',
     borrador: 'el borrador',
@@ -48,6 +48,7 @@ export const messages = {
     diskFull: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
     invalidOperation: 'La operación no es válida',
     invalidId: 'El identificador de la solicitud no es válido',
+    invalidToken: 'El token de las métricas no es válido',
     usedId: 'El identificador ya se usó en otra solicitud',
     stillRunning: 'El portal todavía procesa su solicitud anterior. Espere unos segundos e intente de nuevo.',
   },
@@ -400,6 +401,7 @@ export const messages = {
     unknownField: (name: string) => `El campo '${name}' no existe`,
     fieldTwice: 'Dos columnas llenan el mismo campo',
     unknownName: 'Ese nombre no está por decidir en esta importación',
+    invalidAuthor: 'El integrante no es válido',
     listFailed: 'Error al cargar las importaciones',
     loadFailed: 'Error al cargar la importación',
     startFailed: 'Error al enviar el archivo',

@@ -32,8 +32,14 @@ it('pages, documents, share images and refusals take their texts from the catalo
   expect(typed.filter(({ text }) => !NO_TEXTS_OF_PAGES.includes(text))).toEqual([]);
 });
 
-it('a 404 takes its noun from the catalogue or the descriptor', () => {
-  expect(matchesIn('api/**/*.ts', /(?:noRecordError|requests\.notFound)\((['`].*)\)/g)).toEqual([]);
+/** Only who renders pages sees the first, only who runs a command the second. */
+const NO_REFUSALS = /the back office is not a page of the site|No existe el usuario/;
+
+it('refusals take their message, and a 404 its noun, from the catalogue or the descriptor', () => {
+  const refusal =
+    /\b(?:noRecordError\(|notFound\(|conflictError\(|new HttpError\(\d+, |invalidFieldError\([^,]+, )('[^']*'|`[^`]*`)/g;
+  const typed = matchesIn('api/**/*.ts', refusal);
+  expect(typed.filter(({ text }) => !NO_REFUSALS.test(text))).toEqual([]);
 });
 
 it('the views of records take the labels of fields from the catalogue', () => {

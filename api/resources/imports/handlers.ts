@@ -152,7 +152,7 @@ export const importaciones = (resources: ServerResources) =>
       const asked = contentOf(record).nombres.find((each) => each.nombre === nombre);
       if (asked === undefined) throw invalidFieldError('nombre', texts.unknownName);
       if (integrante_id !== null && !asked.candidatos.some((candidate) => candidate.id === integrante_id))
-        throw invalidFieldError('integrante_id', 'El integrante no es válido');
+        throw invalidFieldError('integrante_id', texts.invalidAuthor);
       await imports.stop(id);
       const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
       const next = await db.transaction().execute(async (trx) => {
