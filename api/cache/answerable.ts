@@ -1,4 +1,4 @@
-/** Which requests the cache may answer in place of Fastify. What it stores is said by the table of calls, and by who asks `CachedResponses`. */
+/** Which requests the cache may answer in place of Fastify. The table of calls and the callers of `CachedResponses` decide what it stores. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { PRODUCTO_FORMS } from '../documents/productoRows.ts';

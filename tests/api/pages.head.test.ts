@@ -91,7 +91,7 @@ describe('the head', () => {
     expect(tags).toContain(`<meta property="og:image:alt" content="${name}" />`);
   });
 
-  it.each(['/', '/mapa_del_sitio'])('of %s has the preview of the site', (path) => {
+  it.each(['/', '/mapa_del_sitio'])('of %s has the share image of the site', (path) => {
     expect(imageTags(factsOf(path))[0]).toContain('/vista_previa/sitio/inicio/');
   });
 
@@ -101,7 +101,7 @@ describe('the head', () => {
     ['/integrantes_grupo_investigacion', 'integrantes', 'Integrantes del grupo de investigación'],
     ['/eventos', 'eventos', 'Eventos'],
     ['/noticias', 'noticias', 'Noticias'],
-  ])('of %s has a preview of its own, with its name and the motto', (path, folder, name) => {
+  ])('of %s has a share image of its own, with its name and the motto', (path, folder, name) => {
     const tags = imageTags(factsOf(path)).join('');
     expect(tags).toContain(`/vista_previa/lista/${folder}/`);
     expect(tags).toContain(`og:image:alt" content="${name}. Seguridad vial y salud en el trabajo"`);
@@ -111,7 +111,7 @@ describe('the head', () => {
     );
   });
 
-  it.each(['/otra', '/evento/-', PATH])('of %s has no preview if there is no record', (path) => {
+  it.each(['/otra', '/evento/-', PATH])('of %s has no share image if there is no record', (path) => {
     expect(imageTags(factsOf(path))).toEqual([]);
   });
 

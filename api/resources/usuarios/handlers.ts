@@ -36,7 +36,7 @@ function checkConfirmation(staff: StaffMember, antes: UsuarioRow, { clave, email
   if (isSensitive) demandConfirmation(staff);
 }
 
-/** The action of the movement, which is the only trace of a password change there. */
+/** The action of the movement: the history has no other trace of a password change. */
 function accionOf(antes: UsuarioRow, despues: UsuarioRow, clave: string | undefined): Acciones {
   const toggle = despues.activo === 1 ? 'activar' : 'desactivar';
   if (antes.activo === despues.activo) return clave ? 'cambiar clave' : 'actualizar';
