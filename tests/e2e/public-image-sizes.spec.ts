@@ -106,6 +106,25 @@ test('the last row of cards ends where the others end, whatever their number', a
   }
 });
 
+test('the last row of cards below a large one ends where it ends, whatever their number', async ({ page }) => {
+  for (const width of [700, 768, 1280]) {
+    await open(page, home, width);
+    const gaps = await page
+      .getByRole('region', { name: 'Últimos proyectos' })
+      .locator('ul.rejilla')
+      .evaluate((list) => {
+        // The events to come are laid out alike, and there may be more of them.
+        while (list.children.length < 7) list.append((list.lastElementChild as Element).cloneNode(true));
+        return [1, 2, 3, 4, 5, 6, 7].map((shown) => {
+          const cards = [...list.children].map((card, index) => Object.assign(card, { hidden: index >= shown }));
+          const last = cards[shown - 1]?.getBoundingClientRect().right ?? 0;
+          return Math.round(list.getBoundingClientRect().right - last);
+        });
+      });
+    expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  }
+});
+
 test('the last of three lines has its own row on a phone', async ({ page }) => {
   for (const [width, widths] of [
     [360, [154, 154, 324]],
