@@ -12,9 +12,12 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** True at the back office's address. */
 export const isBackOffice = ({ pathname, hash }: Address): boolean => pathname === '/' && BACK_OFFICE.test(hash);
 
+/** Without a slash at its beginning. Letters and networks append others to a link, such as '#xtor=EPR-1' and '#_=_'. */
+const BARE_ADDRESS = /^#[\w%\\-]+([/?\\]|$)/;
+
 /** The home reads a hash without a slash too; in other documents it is an anchor. */
 const isAddress = ({ pathname, hash }: Address): boolean =>
-  hash.startsWith('#/') || (pathname === '/' && hash !== '' && hash !== `#${CONTENT_ID}`);
+  hash.startsWith('#/') || (pathname === '/' && BARE_ADDRESS.test(hash) && hash !== `#${CONTENT_ID}`);
 
 /** The address that replaces one with a hash; null if the document is at its own address. */
 export function addressInstead(address: Address): string | null {

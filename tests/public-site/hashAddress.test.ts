@@ -14,6 +14,8 @@ describe('a hash address', () => {
     ['/#/?anio=2024', '/?anio=2024'],
     ['/#/proyectos_investigacion', '/proyectos_investigacion'],
     ['/#proyectos_investigacion', '/proyectos_investigacion'],
+    ['/#proyecto_investigacion/MQ', '/proyecto_investigacion/MQ'],
+    ['/#productos_investigacion?q=a=b', '/productos_investigacion?q=a=b'],
     ['/#//Proyectos_Investigacion/', '/Proyectos_Investigacion/'],
     ['/?ref=boletin#/proyectos_investigacion?q=a?b', '/proyectos_investigacion?q=a?b'],
     ['/#/integrantes_grupo_investigacion', '/integrantes_grupo_investigacion'],
@@ -34,7 +36,7 @@ describe('a hash address', () => {
     },
   );
 
-  test.each(['/', '/#', '/#contenido', '/proyectos_investigacion', '/proyectos_investigacion#contenido', '/eventos#x'])(
+  test.each(['/', '/#', '/#contenido', '/#_=_', '/?x=1#xtor=EPR-1', '/proyectos_investigacion', '/proyectos_investigacion#contenido', '/eventos#x'])(
     '%s is none',
     (address) => {
       expect(insteadOf(address)).toBeNull();
