@@ -14,19 +14,19 @@ const PAGE_CHUNKS = Object.fromEntries(
 /** A server part that shows the path, the query and the names in the answers. */
 const SERVER = `
 const calls = {
-  proyectos_investigacion: [{ key: 'lista', name: 'listPublicProyectos', params: {} }],
+  proyectos_investigacion: [{ key: 'listPublicProyectos {}', name: 'listPublicProyectos', params: {} }],
   lineas: [],
 };
 export const siteRenderer = {
   callsOf(path, query) {
-    if (path.toLowerCase() === '/buscar') return query === '' ? [] : [{ key: 'hallados', name: 'search', params: {} }];
+    if (path.toLowerCase() === '/buscar') return query === '' ? [] : [{ key: 'search {}', name: 'search', params: {} }];
     const [, segment, id] = decodeURIComponent(path).split('/');
     const name = segment.toLowerCase();
     if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
-    return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
+    return [{ key: 'getProyecto {}', name: 'getProyecto', params: { id: Number(atob(id)) } }];
   },
   async render({ path, query, origin, answers, gone }) {
-    const { lista, uno, hallados } = answers;
+    const { 'listPublicProyectos {}': lista, 'getProyecto {}': uno, 'search {}': hallados } = answers;
     const found = hallados?.grupos.flatMap(({ resultados }) => resultados.map(({ nombre }) => nombre));
     const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [gone ? 'retirado' : uno?.project.nombre];
     return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', heading: gone ? 'Retirado' : 'H', description: 'D "x"' };
