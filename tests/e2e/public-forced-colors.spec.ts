@@ -10,7 +10,7 @@ const style = (element: Locator, property: string, pseudo?: string): Promise<str
     [property, pseudo],
   );
 
-test('forced colours keep the marks of the current menu item, of the state and of the pressed filter', async ({
+test('forced colours keep the marks of the current menu item, section and view, of the state and of the pressed filter', async ({
   page,
 }) => {
   await page.goto(`/#${sitePaths.proyectos}`);
@@ -22,6 +22,13 @@ test('forced colours keep the marks of the current menu item, of the state and o
     style(page.locator('article').getByText(estado, { exact: true }).first(), 'border-top-width', '::before');
   expect(await disc('Finalizado')).toBe('2px');
   expect(Number.parseFloat(await disc('En ejecución'))).toBeGreaterThan(2);
+  await page.goto(`${sitePaths.productos}?vista=lista`);
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  const below = async (name: string) =>
+    style(sections.getByRole('listitem').filter({ hasText: name }).locator('a, summary').first(), 'border-bottom-width');
+  expect([await below('Productos'), await below('Eventos')]).toEqual(['3px', '0px']);
+  const line = (name: string) => style(page.getByRole('link', { name, exact: true }), 'text-decoration-line');
+  expect([await line('Lista'), await line('Tarjetas')]).toEqual(['underline', 'none']);
   await page.goto(`/#${sitePaths.inicio}`);
   const [pressed, other] = [true, false].map((value) => page.locator(`button[aria-pressed="${value}"]`).first());
   expect(await style(pressed as Locator, 'background-color')).not.toBe(

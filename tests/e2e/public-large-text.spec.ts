@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { findChromium } from '../support/chromium.ts';
-import { overflow } from './publicRoutes.ts';
+import { NOT_FOUND_NOISE, overflow, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 const { executablePath, args } = await findChromium();
@@ -17,9 +18,11 @@ const PAGES = [
   `${sitePaths.productos}?vista=lista`,
   sitePaths.producto(1),
 ];
+/** Made of parts that the others have, or of little else than text. */
+const OTHERS = publicRoutes.map(({ path }) => path).filter((path) => !PAGES.includes(path));
 
-test('letters of twice the size fit into a phone and into a window of 1280 pixels', async ({ page }) => {
-  for (const path of PAGES) {
+async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       if (width === 1280) await page.goto(path);
@@ -30,4 +33,16 @@ test('letters of twice the size fit into a phone and into a window of 1280 pixel
     const { width = 0 } = (await name.boundingBox()) ?? {};
     expect(width, `${path}: the name of the group`).toBeGreaterThan(200);
   }
+}
+
+test('letters of twice the size fit into a phone and into a window of 1280 pixels', async ({ page }) => {
+  await checkPages(page, PAGES);
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: NOT_FOUND_NOISE });
+
+  test('letters of twice the size fit on all other pages @thorough', async ({ page }) => {
+    await checkPages(page, OTHERS);
+  });
 });

@@ -113,6 +113,27 @@ describe('the path of a detail page', () => {
     expect(currentAddress()).toBe('/productos_investigacion');
   });
 
+  test.each([
+    ['/integrante_grupo_investigacion/MQ', ['Inicio', 'Integrantes', 'Ana Núñez']],
+    ['/evento/MQ', ['Inicio', 'Eventos', 'Foro vial']],
+    ['/noticias/MQ', ['Inicio', 'Noticias', 'Convocatoria']],
+    ['/lineas/sostenibilidad', ['Inicio', 'Líneas', 'Sostenibilidad']],
+  ])('of %s ends at its name', async (address, names) => {
+    answer('getPublicEvento', { success: 1, evento: anEvento() });
+    answer('getPublicNoticia', {
+      success: 1,
+      noticia: {
+        ...{ id: 1, titulo: 'Convocatoria', fecha: '2026-03-12', resumen: '', imagen: null, descripcion_imagen: '' },
+        ...{ texto: '', url_fuente: '', proyecto_id: null, producto_id: null, evento_id: null, vinculo_nombre: '' },
+      },
+    });
+    answer('listProyectosByLinea', []);
+    answer('listProductosByLinea', { success: 1, message: '', products: [], texto: '' });
+    visit(address);
+    const items = (await path()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   test('ends at the list where there is no record', async () => {
     visit('/proyecto_investigacion/hola');
     const items = (await path()).getAllByRole('listitem');
