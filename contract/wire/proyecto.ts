@@ -44,16 +44,19 @@ export function readIntegranteOfProyecto(wire: unknown): IntegranteOfProyecto {
   };
 }
 
-/** A project with its members, its products and its line, which is at most one; null if the answer has no project. */
+/** The line in the answer of a project's page, which is at most one. */
+export const lineaIn = (answer: unknown) => listOf(fieldsOf(answer).lineas).map(readLineaOfProyecto)[0] ?? null;
+
+/** A project with its members, its products and its line; null if the answer has no project. */
 export function readProyectoDetail(answer: unknown) {
   const proyecto = readIn(answer, 'project', readProyecto);
   if (proyecto === null) return null;
-  const { investigadores, productos, lineas } = fieldsOf(answer);
+  const { investigadores, productos } = fieldsOf(answer);
   return {
     proyecto,
     integrantes: listOf(investigadores).map(readIntegranteOfProyecto),
     productos: listOf(productos).map(readListedProducto),
-    linea: listOf(lineas).map(readLineaOfProyecto)[0] ?? null,
+    linea: lineaIn(answer),
   };
 }
 export type ProyectoDetail = NonNullable<ReturnType<typeof readProyectoDetail>>;

@@ -1,12 +1,12 @@
 import { messages } from '../../contract/calls/messages.ts';
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
 import { changedFields } from '../../contract/values/changedFields.ts';
-import { isActive, recordIn, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
-import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wire/proyecto.ts';
+import { isActive, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
+import { lineaIn, proyectosIn, readProyecto } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { notFound, savedWithout } from '../core/httpError.ts';
+import { savedWithout } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -97,10 +97,8 @@ async function updateActivo(context: Context, { previous, next, data }: Change<P
 
 async function one(context: Context, id: number): Promise<Proyecto> {
   const answer = await context.call('getProyecto', { params: { id } });
-  const detail = readProyectoDetail(answer);
-  if (detail === null) throw notFound();
-  const { id_linea, linea_nombre } = detail.linea ?? { id_linea: null, linea_nombre: '' };
-  return { ...read(recordIn(answer, 'project')), id_linea, linea_nombre };
+  const { id_linea, linea_nombre } = lineaIn(answer) ?? { id_linea: null, linea_nombre: '' };
+  return { ...read(recordOf(answer, 'project')), id_linea, linea_nombre };
 }
 
 export const proyectos: Adapter<Proyecto> = {
