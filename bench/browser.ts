@@ -30,19 +30,23 @@ function matches(text: string, count: number, searched: Searched): number {
 
 /**
  * Presses a key and waits until the page has painted the list.
- * @param expected the number of results, or null if the search is empty and no count is shown
+ * @param expected the number of results
  * @returns milliseconds from the keydown event to the frame after the paint
  */
-async function keystroke(page: Page, key: string, expected: number | null): Promise<number> {
+async function keystroke(page: Page, key: string, expected: number): Promise<number> {
   const painted = await page.evaluateHandle((expected) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    const shown = () => /\d+/.exec(document.querySelector('main [role=status]')?.textContent ?? '')?.[0];
+    /** '10.000 proyectos', or 'Mostrando 12 de 10.000 proyectos' */
+    const shown = () => {
+      const [number = ''] = /[\d.]+/.exec(document.querySelector('main [role=status]')?.textContent ?? '') ?? [];
+      return Number(number.replaceAll('.', ''));
+    };
     const pressed = new Promise<number>((resolve) => {
       window.addEventListener('keydown', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
     const untilPainted = async () => {
       const begin = await pressed;
-      while (shown() !== (expected === null ? undefined : String(expected))) {
+      while (shown() !== expected) {
         if (performance.now() - begin > 10_000) throw new Error(`${shown()} results instead of ${expected}`);
         await frame();
       }
@@ -64,7 +68,7 @@ async function typing(page: Page, count: number, searched: Searched): Promise<nu
     let text = '';
     for (const key of KEYS) {
       text = key === 'Backspace' ? text.slice(0, -1) : text + key;
-      times.push(await keystroke(page, key, text === '' ? null : matches(text, count, searched)));
+      times.push(await keystroke(page, key, matches(text, count, searched)));
     }
   }
   return times;
