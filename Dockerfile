@@ -26,4 +26,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--heap-growing-percent=60", "api/main.ts"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--heap-growing-percent=60", "api/main.ts"]

@@ -1,11 +1,12 @@
 /**
  * Options of the server process. A small young generation, earlier collections of the old one, and few malloc arenas reduce its memory.
- * Without its lower limit, V8 shrinks the young generation under load: answers that are being sent then move to the old one, which is
- * collected so often that a fourth fewer pages are sent.
+ * In a young generation that is smaller, or that V8 may shrink, answers that are being sent move to the old one in some runs, which is then
+ * collected so often that half as many are sent (docs/performance.md). The systemd unit and the image start Node without these
+ * scripts and repeat them: a test compares all three.
  */
 export const SERVER_ARGS: readonly string[] = [
-  '--min-semi-space-size=2',
-  '--max-semi-space-size=2',
+  '--min-semi-space-size=4',
+  '--max-semi-space-size=4',
   '--heap-growing-percent=60',
   'api/main.ts',
 ];
