@@ -14,7 +14,7 @@ import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { JSON_MAX_BYTES } from './http/bodyLimits.ts';
 import { answerClientError } from './http/clientErrors.ts';
-import { clientOf } from './http/clientOf.ts';
+import { clientAddressOf } from './http/clientAddressOf.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';
@@ -133,7 +133,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  await app.register(rateLimit, { global: false, keyGenerator: clientOf });
+  await app.register(rateLimit, { global: false, keyGenerator: clientAddressOf });
   registerErasure(app, db);
   registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute, passwordCost } = config;

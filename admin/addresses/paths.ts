@@ -18,7 +18,7 @@ export const atField = (address: string, campo: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FIELD]: campo })}`;
 
 /** What a link asks a list to open: the form of a new record, filled with what another one has or not, or of a stored one. */
-export type OpenState = { create: true } | { edit: number } | { duplicate: number };
+export type OpenState = { create: true } | { edit: number } | { copyOf: number };
 
 /** What a link to a form says: where to go after a save. */
 export interface ReturnState {

@@ -11,9 +11,9 @@ import { useMayLeave } from '../session/useMayLeave.ts';
 export type OpenRequest = (OpenState | { draft: number }) & { campo?: string } & Partial<ReturnState>;
 
 function requestInState(state: unknown): OpenRequest | null {
-  const { create, edit, duplicate } = fieldsOf(state);
+  const { create, edit, copyOf } = fieldsOf(state);
   if (create === true) return { create };
-  if (typeof duplicate === 'number') return { duplicate };
+  if (typeof copyOf === 'number') return { copyOf };
   return typeof edit === 'number' ? { edit } : null;
 }
 

@@ -4,7 +4,7 @@ import { SESSION_MS } from '../../contract/values/constants.ts';
 import { findSession, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
 import type { SessionContext } from '../resources/calls/handler.ts';
-import { clientOf } from './clientOf.ts';
+import { clientAddressOf } from './clientAddressOf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ export async function staffOf(db: Database, request: FastifyRequest): Promise<St
 export function sessionContext(request: FastifyRequest, reply: FastifyReply): SessionContext {
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
   return {
-    direccion: clientOf(request),
+    direccion: clientAddressOf(request),
     token: tokenOf(request),
     setSessionCookie: (token) =>
       void reply.setCookie(cookieName(request), token, { ...attributes, maxAge: SESSION_MS / 1_000 }),

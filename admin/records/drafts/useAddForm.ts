@@ -7,10 +7,10 @@ import { useOpenRequest } from '../../components/useOpenRequest.ts';
 interface OpenedForm {
   /** what it is filled with; both null for an empty form */
   draft: number | null;
-  duplicate: number | null;
+  copyOf: number | null;
 }
 
-const EMPTY: OpenedForm = { draft: null, duplicate: null };
+const EMPTY: OpenedForm = { draft: null, copyOf: null };
 
 /**
  * The form of a new record, a dialog of its list that may be filled with a draft.
@@ -22,7 +22,7 @@ export function useAddForm(addressOf: (id: number) => string) {
   useOpenRequest((request) =>
     setOpened({
       draft: 'draft' in request ? request.draft : null,
-      duplicate: 'duplicate' in request ? request.duplicate : null,
+      copyOf: 'copyOf' in request ? request.copyOf : null,
     }),
   );
   return {

@@ -5,7 +5,7 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
+import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';

@@ -9,7 +9,7 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
+import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
@@ -61,7 +61,7 @@ export function ConvenioEdit() {
         describe={describe}
         actions={({ id, activo, ...dates }) => (
           <>
-            <DuplicateButton recurso="convenios" id={id} />
+            <CopyButton recurso="convenios" id={id} />
             <SiteLink path={sitePaths.inicio} active={activo} dates={dates} />
           </>
         )}

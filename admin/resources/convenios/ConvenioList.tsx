@@ -14,7 +14,7 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
-import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
+import { CopiedRecord } from '../../records/copiedRecord/CopiedRecord.tsx';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
@@ -66,7 +66,7 @@ export function ConvenioList() {
       </RecordList>
       {adding.opened === null ? null : (
         <NewDraft resource="convenios" id={adding.opened.draft} onDone={adding.close}>
-          <CopiedRecord resource="convenios" id={adding.opened.duplicate} failure={messages.convenios.loadOneFailed}>
+          <CopiedRecord resource="convenios" id={adding.opened.copyOf} failure={messages.convenios.loadOneFailed}>
             {(copied) => <ConvenioCreate copied={copied} onClose={adding.close} />}
           </CopiedRecord>
         </NewDraft>

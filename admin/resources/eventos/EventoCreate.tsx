@@ -3,7 +3,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
+import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { splitImagen } from '../../records/forms/imagenSteps.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';

@@ -7,7 +7,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
+import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
@@ -42,7 +42,7 @@ export function EventoEdit() {
         describe={describeInvalid}
         actions={({ id, nombre, activo, ...dates }) => (
           <>
-            <DuplicateButton recurso="eventos" id={id} />
+            <CopyButton recurso="eventos" id={id} />
             <SiteLink path={sitePaths.evento(id, nombre)} active={activo} dates={dates} />
           </>
         )}

@@ -25,7 +25,7 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
-import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
+import { CopiedRecord } from '../../records/copiedRecord/CopiedRecord.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
@@ -132,7 +132,7 @@ export function EventoList() {
         )}
         {adding.opened === null ? null : (
           <NewDraft resource="eventos" id={adding.opened.draft} onDone={adding.close}>
-            <CopiedRecord resource="eventos" id={adding.opened.duplicate} failure={messages.eventos.loadOneFailed}>
+            <CopiedRecord resource="eventos" id={adding.opened.copyOf} failure={messages.eventos.loadOneFailed}>
               {(copied) => <EventoCreate copied={copied} onClose={adding.close} />}
             </CopiedRecord>
           </NewDraft>

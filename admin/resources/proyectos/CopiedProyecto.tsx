@@ -6,8 +6,8 @@ import type { ProyectoIntegrante } from '../../../dataProvider/resources/links.t
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
-import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
+import { CopiedRecord } from '../../records/copiedRecord/CopiedRecord.tsx';
+import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { INTEGRANTES } from './links.ts';
 
 interface CopiedProyectoProps {

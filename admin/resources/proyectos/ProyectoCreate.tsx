@@ -9,7 +9,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
-import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
+import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
 import { withImagenRule } from '../../records/forms/imagenRule.ts';
@@ -32,10 +32,10 @@ export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();
   const draft = useDraftInAddress();
-  const { duplicate } = fieldsOf(useLocation().state);
+  const { copyOf } = fieldsOf(useLocation().state);
   return (
     <NewDraft resource="proyectos" id={draft} onDone={() => navigate(paths.proyectos.list)}>
-      <CopiedProyecto id={typeof duplicate === 'number' ? duplicate : null}>
+      <CopiedProyecto id={typeof copyOf === 'number' ? copyOf : null}>
         {(copied) => <ProyectoCreateForm copied={copied} />}
       </CopiedProyecto>
     </NewDraft>

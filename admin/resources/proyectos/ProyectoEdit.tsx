@@ -8,7 +8,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
-import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
+import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { EstadoPanel } from './EstadoPanel.tsx';
@@ -42,7 +42,7 @@ export function ProyectoEdit() {
         failure={messages.proyectos.loadOneFailed}
         actions={(proyecto) => (
           <>
-            <DuplicateButton recurso="proyectos" id={proyecto.id} />
+            <CopyButton recurso="proyectos" id={proyecto.id} />
             <SiteLink
               path={sitePaths.proyecto(proyecto.id, proyecto.nombre)}
               active={proyecto.activo}

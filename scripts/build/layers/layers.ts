@@ -95,7 +95,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['export', 'merge', 'origen'],
     ['duplicates', 'localCopies'],
     'forms',
-    ['archive', 'duplicate'],
+    ['archive', 'copiedRecord'],
     ['conflicts', 'drafts'],
     ['versions', 'visitas'],
     'actions',

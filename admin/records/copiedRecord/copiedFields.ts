@@ -16,7 +16,7 @@ const OWN = [
   'created_by_name',
 ];
 
-/** What a duplicate has of its record, with ' (copia)' after the name. Pictures and links are no fields. */
+/** What a copied record has of the other, with ' (copia)' after the name. Pictures and links are no fields. */
 export function copiedFields(resource: RecordKind, record: RaRecord): Readonly<Record<string, unknown>> {
   const written = adapters[resource].write?.(record as never) ?? {};
   const fields = Object.keys(written).filter((field) => !OWN.includes(field));

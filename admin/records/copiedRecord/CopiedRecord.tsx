@@ -7,7 +7,7 @@ import { type CopiedValues, copiedFields } from './copiedFields.ts';
 
 interface CopiedRecordProps {
   resource: RecordKind;
-  /** the record that is duplicated; null for an empty form */
+  /** the record that is copied; null for an empty form */
   id: number | null;
   /** text if it cannot be loaded */
   failure: string;
