@@ -10,7 +10,7 @@ async function load(address: string, signal: AbortSignal): Promise<CslItem[]> {
   return items as CslItem[];
 }
 
-/** Loads references as CSL-JSON; `retry` repeats a failed request. @param address of a cita.json */
+/** Loads references as CSL-JSON, which only the site's own server answers; `retry` repeats a failed request. @param address of a cita.json */
 export function useReferences(address: string): { references: References; retry: () => void } {
   const [references, setReferences] = useState<References>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
