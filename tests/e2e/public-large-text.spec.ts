@@ -30,8 +30,8 @@ async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
       await expect.poll(() => overflow(page), { message: `${path}, ${width} px` }).toBe(0);
     }
     const name = page.getByRole('banner').getByRole('link').first();
-    const { width = 0 } = (await name.boundingBox()) ?? {};
-    expect(width, `${path}: the name of the group`).toBeGreaterThan(200);
+    const width = async () => (await name.boundingBox())?.width ?? 0;
+    await expect.poll(width, { message: `${path}: the name of the group` }).toBeGreaterThan(200);
   }
 }
 

@@ -36,12 +36,18 @@ describe('a hash address', () => {
     },
   );
 
-  test.each(['/', '/#', '/#contenido', '/#_=_', '/?x=1#xtor=EPR-1', '/proyectos_investigacion', '/proyectos_investigacion#contenido', '/eventos#x'])(
-    '%s is none',
-    (address) => {
-      expect(insteadOf(address)).toBeNull();
-    },
-  );
+  test.each([
+    '/',
+    '/#',
+    '/#contenido',
+    '/#_=_',
+    '/?x=1#xtor=EPR-1',
+    '/proyectos_investigacion',
+    '/proyectos_investigacion#contenido',
+    '/eventos#x',
+  ])('%s is none', (address) => {
+    expect(insteadOf(address)).toBeNull();
+  });
 });
 
 test('the back office is at its hash in the document at /', () => {
