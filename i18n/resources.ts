@@ -32,6 +32,8 @@ export const resources = {
       activo: 'Activo',
       id_linea: 'Línea de investigación',
       linea_nombre: 'Línea de investigación',
+      integrantes: 'Integrantes',
+      productos: 'Productos',
     },
   },
   integrantes: {

@@ -1,4 +1,5 @@
 import type { Schedule } from '../../contract/entities/schedule.ts';
+import { labels } from '../../i18n/labels.ts';
 import { longMoment } from '../display/moment.ts';
 import { Detail } from './Detail.tsx';
 import { ScheduleChip } from './ScheduleChip.tsx';
@@ -11,7 +12,7 @@ export function ScheduleDetail({ record }: { record: Schedule }) {
   ].filter(Boolean);
   if (limits.length === 0) return null;
   return (
-    <Detail label="Publicación en el sitio">
+    <Detail label={labels.registro.publicacion}>
       {limits.map((limit) => (
         <div key={limit}>{limit}</div>
       ))}

@@ -5,6 +5,7 @@ import { messages } from '../../contract/calls/messages.ts';
 import { passwordConfirmation } from '../../contract/entities/sesion.ts';
 import { CONFIRMATION_MINUTES } from '../../contract/values/constants.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { labels } from '../../i18n/labels.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useIsAskingPassword, usePasswordPrompt } from './passwordPrompt.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -71,7 +72,7 @@ function PasswordDialog() {
         </Typography>
         <TextField
           type="password"
-          label="Su contraseña"
+          label={labels.sesion.confirmacion}
           value={clave}
           onChange={({ target }) => {
             setClave(target.value);

@@ -1,5 +1,6 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { labels } from '../../i18n/labels.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** @param remembered the name of the user, if it is known */
@@ -24,7 +25,7 @@ export function CredentialInputs(props: CredentialInputsProps) {
   return (
     <>
       <TextField
-        label="Usuario"
+        label={labels.sesion.usuario}
         name="usuario"
         autoComplete="username"
         autoFocus={remembered === ''}
@@ -36,7 +37,7 @@ export function CredentialInputs(props: CredentialInputsProps) {
         onChange={(event) => setUsuario(event.target.value)}
       />
       <TextField
-        label="Contraseña"
+        label={labels.sesion.clave}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"

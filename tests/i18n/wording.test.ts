@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/calls/messages.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
 import { es } from '../../i18n/es.ts';
+import { labels } from '../../i18n/labels.ts';
 import { productoFilterTexts, productoTexts } from '../../i18n/productoTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 
@@ -38,7 +39,7 @@ function textsOfComponents(): string[] {
 
 const texts = [
   ...new Set(
-    [es, siteTexts, productoTexts, productoFilterTexts, citarTexts, messages]
+    [es, labels, siteTexts, productoTexts, productoFilterTexts, citarTexts, messages]
       .flatMap(textsOf)
       .concat(textsOfComponents()),
   ),

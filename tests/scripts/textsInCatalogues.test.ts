@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
-import { resources } from '../../i18n/resources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -42,8 +42,57 @@ it('refusals take their message, and a 404 its noun, from the catalogue or the d
   expect(typed.filter(({ text }) => !NO_REFUSALS.test(text))).toEqual([]);
 });
 
-it('the views of records take the labels of fields from the catalogue', () => {
-  const typed = matchesIn('admin/resources/*/*.tsx', /<(?:Detail|PasswordField)\b[^>]* label="([^"]+)"/g);
-  const labels = new Set<string>(Object.values(resources).flatMap(({ fields }) => Object.values(fields)));
-  expect(typed.filter(({ text }) => labels.has(text))).toEqual([]);
+const LABELLED = /(?:Input|Field|Column|Col|Detail|OptionSelect|Toggle)$/;
+
+/** The labels that the code of a component has for what staff fill in or read as the value of a field. */
+function typedLabels(file: string, code: string): string[] {
+  const typed: string[] = [];
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  new Visitor({
+    JSXOpeningElement: ({ name, attributes }) => {
+      if (!LABELLED.test(code.slice(name.start, name.end))) return;
+      for (const attribute of attributes) {
+        if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'label') continue;
+        const { value } = attribute;
+        const label = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+        if (label?.type === 'Literal' && typeof label.value === 'string') typed.push(label.value);
+      }
+    },
+  }).visit(program);
+  return typed;
+}
+
+/** They belong to no field: they choose, order or find what is shown, or ask staff to type a word. */
+const NO_LABELS_OF_FIELDS = [
+  'admin/components/OrderSelect.tsx: Ordenar por',
+  'admin/resources/eventos/EventoList.tsx: Año',
+  'admin/resources/usuarios/UsuarioList.tsx: Estado',
+  'admin/shell/layout/palette/SearchPalette.tsx: Registros, pantallas y acciones',
+  'admin/tools/trash/DeleteForeverDialog.tsx: Escriba el nombre para confirmar',
+];
+
+it('a typed label is found among attributes on several lines, and that of a button is not', () => {
+  const code = `<>
+      <DataTable.Col<Movement> source="ver" label="Uno" />
+      <TextField
+        onChange={({ target }) => { set(target.value); }}
+        help={<span label="no">{a > b}</span>}
+        label="Dos"
+        aria-label="no"
+      >
+        <SubmitButton label="no" />
+      </TextField>
+      <TextInput source="a" label={labels.a} /> <Chip label="no" />
+    </>`;
+  expect(typedLabels('Example.tsx', code)).toEqual(['Uno', 'Dos']);
+});
+
+it('inputs, columns and details take their labels from the catalogue', () => {
+  const typed = globSync('admin/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+    typedLabels(file, readFileSync(path.join(ROOT, file), 'utf8')).map(
+      (label) => `${path.posix.normalize(file)}: ${label}`,
+    ),
+  );
+  expect(typed.sort()).toEqual(NO_LABELS_OF_FIELDS);
 });

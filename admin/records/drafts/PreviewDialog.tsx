@@ -14,6 +14,7 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CreatedPreview, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { HOST } from '../../addresses/host.ts';
 import { absoluteUrl } from '../../addresses/images.ts';
 import { Modal } from '../../components/Modal.tsx';
@@ -67,7 +68,7 @@ export function PreviewDialog({ draft, created, onClose }: PreviewDialogProps) {
               {endSentence(instantText(Date.parse(created.vista_previa.vence)))} El enlace no se vuelve a mostrar.
             </Typography>
             <TextField
-              label="Enlace"
+              label={labels.vista_previa.enlace}
               value={address}
               slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
               onFocus={({ target }) => target.select()}

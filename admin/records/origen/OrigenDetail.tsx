@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { Detail } from '../../components/Detail.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { OrigenText } from './OrigenText.tsx';
@@ -9,7 +10,7 @@ export function OrigenDetail(record: RecordWithOrigen) {
   const { data = '', error, refetch } = useOrigen(record);
   if (!error && data === '') return null;
   return (
-    <Detail label="Origen">
+    <Detail label={labels.registro.origen}>
       {error ? (
         <LoadFailure text={messages.origen.loadFailed} onRetry={() => void refetch()} />
       ) : (

@@ -27,7 +27,7 @@ const ORDER = { field: 'nombre', order: 'ASC' } as const;
 
 const actionsOfList = <ExportActions first={ORDER} />;
 
-const filters = [searchFilter('Buscar por nombre o descripción')];
+const filters = [searchFilter('convenios')];
 
 export function ConvenioList() {
   const paths = usePaths();

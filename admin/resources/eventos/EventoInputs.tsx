@@ -12,6 +12,7 @@ import {
   NAME_MAX,
   URL_MAX,
 } from '../../../contract/values/constants.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { tipoChoices } from '../../display/tipos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
@@ -56,7 +57,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
           key={index}
           source={`urls_adicionales.${index}`}
           max={URL_MAX}
-          label={`URL adicional ${index + 1}`}
+          label={`${labels.evento.url_adicional} ${index + 1}`}
           type="url"
           helperText={false}
         />

@@ -3,6 +3,7 @@ import { BooleanInput } from 'react-admin';
 import type { Bloque, BloqueId } from '../../../contract/identidad/bloques.ts';
 import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { type HomeBlock, useAdminResources } from '../../addresses/adminResource.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
@@ -30,19 +31,19 @@ export function BloquesInput() {
       nameOf={({ titulo }) => titulo}
       beside={(source) => (
         <Box sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& .MuiFormControl-root': { m: 0 } }}>
-          <BooleanInput source={`${source}.visible`} label="Se muestra" helperText={false} />
+          <BooleanInput source={`${source}.visible`} label={labels.bloque.visible} helperText={false} />
         </Box>
       )}
       fields={(source, { id }) => (
         <>
           <CountedTextInput
             source={`${source}.titulo`}
-            label="Título"
+            label={labels.bloque.titulo}
             max={SHORT_TEXT_MAX}
             helperText={blocks[id]?.content}
           />
           {blocks[id]?.hasText ? (
-            <CountedTextInput source={`${source}.texto`} label="Texto" max={LONG_TEXT_MAX} multiline />
+            <CountedTextInput source={`${source}.texto`} label={labels.bloque.texto} max={LONG_TEXT_MAX} multiline />
           ) : null}
         </>
       )}

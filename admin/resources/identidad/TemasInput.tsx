@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Tema } from '../../../contract/identidad/identidad.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
@@ -18,7 +19,7 @@ function LineaOfTema({ source }: { source: string }) {
   return (
     <SelectInput
       source={source}
-      label="Línea"
+      label={labels.tema.linea}
       choices={choices}
       optionText="nombre"
       emptyText="Sin línea"
@@ -37,12 +38,16 @@ export function TemasInput() {
       removable
       fields={(source) => (
         <>
-          <CountedTextInput source={`${source}.nombre`} label="Nombre" max={SHORT_TEXT_MAX} />
-          <CountedTextInput source={`${source}.texto`} label="Texto" max={NAME_MAX} multiline />
-          <PictureInput source={`${source}.imagen`} label="Imagen" help="Horizontal, de 640 píxeles de ancho o más." />
+          <CountedTextInput source={`${source}.nombre`} label={labels.tema.nombre} max={SHORT_TEXT_MAX} />
+          <CountedTextInput source={`${source}.texto`} label={labels.tema.texto} max={NAME_MAX} multiline />
+          <PictureInput
+            source={`${source}.imagen`}
+            label={labels.tema.imagen}
+            help="Horizontal, de 640 píxeles de ancho o más."
+          />
           <CountedTextInput
             source={`${source}.descripcion_imagen`}
-            label="Descripción de la imagen"
+            label={labels.tema.descripcion_imagen}
             max={NAME_MAX}
             helperText="Qué se ve, para quienes no ven la imagen. Vacío si solo adorna."
           />

@@ -7,6 +7,7 @@ import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { ListedChange } from '../../components/LastChange.tsx';
@@ -34,7 +35,7 @@ const ORDER = { field: 'nombres', order: 'ASC' } as const;
 const actionsOfList = <ExportActions first={ORDER} />;
 
 const filters = [
-  searchFilter('Buscar por nombre o cargo'),
+  searchFilter('integrantes'),
   <SelectInput key="grupo" source="grupo" alwaysOn choices={GRUPOS} emptyText="Todos" />,
 ];
 
@@ -98,7 +99,7 @@ export function IntegranteList() {
           <DataTable.Col<Integrante> source="grupo" render={({ grupo }) => grupoLabel(grupo)} />
           <DataTable.Col<Integrante>
             source="acciones"
-            label="Acciones"
+            label={labels.lista.acciones}
             disableSort
             render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
           />

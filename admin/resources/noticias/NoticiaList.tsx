@@ -3,6 +3,7 @@ import { Avatar, Box, Button, Link, Typography } from '@mui/material';
 import { DataTable, LinkBase } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
@@ -25,7 +26,7 @@ const ORDER = { field: 'fecha', order: 'DESC' } as const;
 
 const actions = <ExportActions first={ORDER} />;
 
-const filters = [searchFilter('Buscar por título o resumen')];
+const filters = [searchFilter('noticias')];
 
 /** Pixels. */
 const THUMBNAIL_WIDTH = 160;
@@ -76,7 +77,7 @@ export function NoticiaList() {
           />
           <DataTable.Col<Noticia>
             source="activo"
-            label="Estado"
+            label={labels.noticia.activo}
             render={({ activo }) => <StatusBadge active={activo} />}
           />
         </DataTable>

@@ -9,6 +9,7 @@ import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
@@ -18,6 +19,7 @@ import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
@@ -41,7 +43,7 @@ const ORDER = { field: 'nombre', order: 'ASC' } as const;
 const actions = <ExportActions first={ORDER} />;
 
 const filters = [
-  searchFilter('Buscar por nombre o descripción'),
+  searchFilter('productos'),
   <SelectInput key="tipo" source="tipo" alwaysOn choices={TIPOS} emptyText="Todos" />,
   <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
 ];
@@ -109,7 +111,12 @@ export function ProductoList() {
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
-          <DataTable.Col<Producto> source="numero" label="N.º" disableSort render={({ id }) => <RowNumber id={id} />} />
+          <DataTable.Col<Producto>
+            source="numero"
+            label={labels.lista.numero}
+            disableSort
+            render={({ id }) => <RowNumber id={id} />}
+          />
           <DataTable.Col<Producto>
             source="nombre"
             render={(producto) => (
@@ -132,12 +139,12 @@ export function ProductoList() {
           <DataTable.Col<Producto> source="tipo" />
           <DataTable.Col<Producto>
             source="fecha_publicacion"
-            label="Año"
+            label={labels.producto.fecha_publicacion}
             render={({ fecha_publicacion }) => fecha_publicacion.slice(0, 4)}
           />
           <DataTable.Col<Producto>
             source="proyecto_nombre"
-            label="Proyecto"
+            label={fieldLabel('productos', 'proyecto_id')}
             render={({ proyecto_id, proyecto_nombre }) =>
               proyecto_id === null ? null : (
                 <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
@@ -148,7 +155,7 @@ export function ProductoList() {
           />
           <DataTable.Col<Producto>
             source="acciones"
-            label="Acciones"
+            label={labels.lista.acciones}
             disableSort
             render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
           />

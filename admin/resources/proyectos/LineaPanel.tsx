@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 
@@ -51,7 +52,7 @@ export function LineaPanel() {
     <ProyectoPanel title="Línea de investigación">
       <TextField
         select
-        label="Línea"
+        label={labels.proyecto.id_linea}
         value={id_linea ?? ''}
         // Long names wrap instead of being truncated.
         sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}

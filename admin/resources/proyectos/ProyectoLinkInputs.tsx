@@ -72,7 +72,6 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="integrantes"
-        label="Integrantes"
         choices={choices.integrantes ?? []}
         optionText={fullNameOf}
         helperText={
@@ -84,7 +83,6 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="productos"
-        label="Productos"
         choices={free ?? []}
         optionText="nombre"
         helperText={

@@ -3,6 +3,7 @@ import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
 import { DataTable, FilterButton, LinkBase, ReferenceInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { ListedChange } from '../../components/LastChange.tsx';
@@ -29,10 +30,10 @@ const ACTIVO = [
 ];
 
 const filters = [
-  searchFilter('Buscar por nombre'),
+  searchFilter('proyectos'),
   <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS} emptyText="Todos" />,
   <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
-    <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />
+    <SelectInput optionText="nombre" label={labels.proyecto.id_linea} emptyText="Todas" />
   </ReferenceInput>,
   <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
 ];
@@ -122,11 +123,19 @@ export function ProyectoList() {
               />
             )}
           />
-          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => shortDate(p.fecha_inicio)} />
-          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => shortDate(p.fecha_fin)} />
+          <DataTable.Col<Proyecto>
+            source="fecha_inicio"
+            label={labels.proyecto.fecha_inicio}
+            render={(p) => shortDate(p.fecha_inicio)}
+          />
+          <DataTable.Col<Proyecto>
+            source="fecha_fin"
+            label={labels.proyecto.fecha_fin}
+            render={(p) => shortDate(p.fecha_fin)}
+          />
           <DataTable.Col<Proyecto>
             source="linea_nombre"
-            label="Línea"
+            label={labels.proyecto.linea_nombre}
             render={({ linea_nombre }) => linea_nombre || <Muted text="Sin línea" />}
           />
           <DataTable.Col<Proyecto>

@@ -3,6 +3,7 @@ import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { ProyectoIntegrante, ProyectoProducto } from '../../../dataProvider/resources/links.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { resourceLabel } from '../../display/fieldLabel.ts';
 import type { LinkKind } from './LinkPanel.tsx';
 
 const { proyectos: texts } = messages;
@@ -21,7 +22,7 @@ export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
     listLabel: 'Integrantes del proyecto',
     none: 'Este proyecto no tiene integrantes.',
     add: 'Agregar integrante',
-    label: 'Integrante',
+    label: resourceLabel('integrantes'),
     emptyChoice: 'Seleccione un integrante',
     candidatesFailed: messages.integrantes.loadFailed,
     added: texts.integranteAdded,
@@ -45,7 +46,7 @@ export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
     listLabel: 'Productos del proyecto',
     none: 'Este proyecto no tiene productos.',
     add: 'Agregar producto',
-    label: 'Producto',
+    label: resourceLabel('productos'),
     emptyChoice: 'Seleccione un producto',
     candidatesFailed: messages.productos.loadFailed,
     added: texts.productoAdded,

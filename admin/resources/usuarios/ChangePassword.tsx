@@ -2,6 +2,7 @@ import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNav
 import { messages } from '../../../contract/calls/messages.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -50,9 +51,9 @@ export function ChangePassword() {
           validate={validatePasswords(identity.usuario)}
           toolbar={<SaveToolbar cancelTo={paths.dashboard} label="Cambiar contraseña" />}
         >
-          <PasswordField source="actual" label="Contraseña actual" isRequired isCurrent />
-          <PasswordField source="nueva" label="Contraseña nueva" isRequired helperText={PASSWORD_HELP} />
-          <PasswordField source="repetida" label="Repita la contraseña nueva" isRequired />
+          <PasswordField source="actual" label={labels.sesion.actual} isRequired isCurrent />
+          <PasswordField source="nueva" label={labels.sesion.nueva} isRequired helperText={PASSWORD_HELP} />
+          <PasswordField source="repetida" label={labels.sesion.repetida} isRequired />
         </PageForm>
       </SaveContextProvider>
     </Page>

@@ -15,6 +15,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalAuthProvider } from '../../../dataProvider/core/authProvider.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
@@ -94,7 +95,7 @@ function UsuarioFields({ record }: { record: Usuario }) {
     >
       <Box sx={{ mb: 1 }}>
         <Details>
-          <Detail label="Nombre de usuario, que no cambia">{record.usuario}</Detail>
+          <Detail label={labels.usuario.usuario_fijo}>{record.usuario}</Detail>
         </Details>
       </Box>
       <TextInput source="nombre" isRequired autoComplete="off" />
@@ -116,7 +117,7 @@ function OtherUserInputs() {
     <>
       <PasswordField
         source="clave"
-        label="Contraseña nueva"
+        label={labels.sesion.nueva}
         helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${PASSWORD_HELP}`}
       />
       <BooleanInput

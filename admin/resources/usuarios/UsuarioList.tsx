@@ -6,6 +6,7 @@ import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
@@ -25,7 +26,7 @@ const ACTIVO = [
 ];
 
 const filters = [
-  searchFilter('Buscar por nombre, usuario o correo'),
+  searchFilter('usuarios'),
   <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
 ];
 
@@ -70,13 +71,13 @@ export function UsuarioList() {
           }}
         >
           <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
-          <DataTable.Col<Usuario> source="usuario" label="Usuario" />
+          <DataTable.Col<Usuario> source="usuario" label={labels.usuario.usuario} />
           <DataTable.Col<Usuario> source="email" />
           <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
           <DataTable.Col<Usuario> source="activo" render={(usuario) => <ActivoCell usuario={usuario} />} />
           <DataTable.Col<Usuario>
             source="acciones"
-            label="Acciones"
+            label={labels.lista.acciones}
             disableSort
             render={(usuario) => <EditLink usuario={usuario} />}
           />

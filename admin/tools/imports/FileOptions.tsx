@@ -1,9 +1,10 @@
 import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
-import { CODIFICACIONES, FORMATOS, IMPORTED_DRAFTS_MAX, SEPARADORES } from '../../../contract/values/imports.ts';
+import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/imports.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { ImportOptionChanges } from '../../../dataProvider/methods/imports.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { resourceLabelOfMany } from '../../display/fieldLabel.ts';
 import { useShownImport } from './importContext.ts';
@@ -28,6 +29,7 @@ export function FileOptions() {
   const { formato } = opciones;
   const set = (options: ImportOptionChanges) => void change((seen) => setImportOptions(seen, options));
   const choice = <K extends 'formato' | 'codificacion' | 'separador' | 'hoja' | 'recurso'>(name: K) => ({
+    label: labels.importacion[name],
     value: opciones[name],
     disabled: !isEditable,
     onChange: (value: string) => set({ [name]: value } as ImportOptionChanges),
@@ -43,17 +45,14 @@ export function FileOptions() {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        <OptionSelect label="Formato" options={FORMATS} {...choice('formato')} />
-        {formato === 'xlsx' ? null : (
-          <OptionSelect label="Codificación" options={ENCODINGS} {...choice('codificacion')} />
-        )}
-        {formato === 'csv' ? <OptionSelect label="Separador" options={SEPARATORS} {...choice('separador')} /> : null}
+        <OptionSelect options={FORMATS} {...choice('formato')} />
+        {formato === 'xlsx' ? null : <OptionSelect options={ENCODINGS} {...choice('codificacion')} />}
+        {formato === 'csv' ? <OptionSelect options={SEPARATORS} {...choice('separador')} /> : null}
         {formato === 'xlsx' && hojas.length > 0 ? (
-          <OptionSelect label="Hoja" options={optionsOf(hojas, String)} {...choice('hoja')} />
+          <OptionSelect options={optionsOf(hojas, String)} {...choice('hoja')} />
         ) : null}
         {isTable(importacion) ? (
           <OptionSelect
-            label="Tipo de registro"
             options={KINDS}
             {...(opciones.recurso === '' && { error: 'Elija qué son las filas' })}
             {...choice('recurso')}
@@ -77,20 +76,20 @@ export function FileOptions() {
       <Box sx={{ mt: 1, display: 'grid' }}>
         {formato === 'gruplac' ? (
           <Toggle
-            label="Incluir cursos, trabajos dirigidos y eventos"
+            label={labels.importacion.aparte}
             checked={opciones.aparte}
             disabled={!isEditable}
             onChange={(aparte) => set({ aparte })}
           />
         ) : null}
         <Toggle
-          label={`Importar como borradores (máximo ${IMPORTED_DRAFTS_MAX})`}
+          label={labels.importacion.borradores}
           checked={opciones.borradores}
           disabled={!isEditable}
           onChange={(borradores) => set({ borradores })}
         />
         <Toggle
-          label="Dejar vacíos los vínculos desconocidos"
+          label={labels.importacion.vinculos_vacios}
           checked={opciones.vinculos_vacios}
           disabled={!isEditable}
           onChange={(vinculos_vacios) => set({ vinculos_vacios })}

@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { importPath, usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { numberText } from '../../display/countText.ts';
@@ -139,7 +140,7 @@ function PastedText({ isSending, onSend }: PastedTextProps) {
   return (
     <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
       <TextField
-        label="Texto pegado"
+        label={labels.importacion.texto}
         helperText="Filas de una hoja de cálculo, BibTeX, RIS o JSON de un gestor de referencias."
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -65,7 +66,7 @@ export function MovementList() {
           />
           <DataTable.Col<Movement>
             source="ver"
-            label="Ver"
+            label={labels.lista.ver}
             disableSort
             render={(movimiento) => <ShowButton movimiento={movimiento} onShow={() => setShown(movimiento)} />}
           />

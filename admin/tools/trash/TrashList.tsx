@@ -5,6 +5,7 @@ import { DataTable, Pagination, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import type { Archivado } from '../../../dataProvider/resources/trash.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -24,7 +25,7 @@ const KINDS = RECORD_KINDS.map((id) => ({
 }));
 
 const filters = [
-  searchFilter('Buscar por nombre'),
+  searchFilter('papelera'),
   <SelectInput key="recurso" source="recurso" alwaysOn choices={KINDS} emptyText="Todos" />,
 ];
 
@@ -95,7 +96,7 @@ export function TrashList() {
           <DataTable.Col<Archivado> source="archivado_por" />
           <DataTable.Col<Archivado>
             source="acciones"
-            label="Acciones"
+            label={labels.lista.acciones}
             disableSort
             render={(archived) => <RowActions archived={archived} onDelete={() => setDeleted(archived)} />}
           />

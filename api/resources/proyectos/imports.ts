@@ -38,10 +38,7 @@ export const imports: ImportPart = {
       common: true,
       aliases: ['línea', 'research line'],
     }),
-    f(MEMBERS_FIELD, MEMBERS_LINK, {
-      label: 'Integrantes',
-      aliases: ['investigadores', 'miembros', 'members', 'equipo'],
-    }),
+    f(MEMBERS_FIELD, MEMBERS_LINK, { aliases: ['investigadores', 'miembros', 'members', 'equipo'] }),
     f('publicar_desde', 'instant'),
     f('publicar_hasta', 'instant'),
   ],

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { labels } from '../../../../i18n/labels.ts';
 import { isLinkHref } from '../../../display/linkHref.ts';
 
 const INVALID = 'La dirección debe comenzar por http://, https:// o mailto:';
@@ -39,7 +40,7 @@ export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
       </DialogTitle>
       <DialogContent>
         <TextField
-          label="Dirección"
+          label={labels.enlace.href}
           type="url"
           autoFocus
           value={href}

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CslItem } from '../../../../citation/csl.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { labels } from '../../../../i18n/labels.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
 import { ALL_INTEGRANTES, INTEGRANTES } from '../ficha/matchIntegrantes.ts';
 import { type PersonaDraft, toPersona } from '../ficha/personaDraft.ts';
@@ -139,7 +140,7 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
         {isOpen ? (
           <>
             <TextField
-              label="Cita copiada de un gestor de referencias"
+              label={labels.cita.texto}
               multiline
               minRows={4}
               maxRows={12}

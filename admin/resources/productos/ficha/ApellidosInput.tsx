@@ -4,6 +4,7 @@ import { InputHelperText, useGetList, useInput } from 'react-admin';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { labels } from '../../../../i18n/labels.ts';
 import { ALL_INTEGRANTES, INTEGRANTES, matchIntegrantes } from './matchIntegrantes.ts';
 
 interface ApellidosInputProps {
@@ -42,7 +43,7 @@ export function ApellidosInput({ source, linked, onFocus, onPick }: ApellidosInp
         <TextField
           {...params}
           name={field.name}
-          label="Apellidos"
+          label={labels.persona.apellidos}
           required
           onFocus={() => {
             setFocused(true);

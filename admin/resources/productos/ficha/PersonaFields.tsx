@@ -8,6 +8,7 @@ import { messages } from '../../../../contract/calls/messages.ts';
 import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { labels } from '../../../../i18n/labels.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
@@ -59,11 +60,11 @@ export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
       />
       <CountedTextInput
         source={`${source}.nombres`}
-        label="Nombres"
+        label={labels.persona.nombres}
         max={SHORT_TEXT_MAX}
         helperText="Como los firma."
       />
-      <TextInput source={`${source}.orcid`} label="ORCID" helperText="Enlaza al autor con su obra." />
+      <TextInput source={`${source}.orcid`} label={labels.persona.orcid} helperText="Enlaza al autor con su obra." />
       {persona.integrante_id === null ? null : (
         <Stack
           direction="row"
@@ -93,7 +94,7 @@ export function InstitutionFields({ source }: { source: string }) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       id={id}
-      label="Nombre de la institución"
+      label={labels.persona.nombre_corporativo}
       error={error !== undefined}
       helperText={<InputHelperText error={error?.message} helperText="Firma la obra como institución." />}
     />

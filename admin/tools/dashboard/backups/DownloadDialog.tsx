@@ -5,6 +5,7 @@ import { messages } from '../../../../contract/calls/messages.ts';
 import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/backups.ts';
+import { labels } from '../../../../i18n/labels.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
@@ -58,7 +59,7 @@ export function DownloadDialog({ backups, onClose }: DownloadDialogProps) {
           </Typography>
           <TextField
             select
-            label="Respaldo"
+            label={labels.respaldo.archivo}
             value={archivo}
             onChange={({ target }) => setArchivo(target.value)}
             fullWidth
@@ -72,7 +73,7 @@ export function DownloadDialog({ backups, onClose }: DownloadDialogProps) {
           </TextField>
           <TextField
             type="password"
-            label="Su contraseña"
+            label={labels.sesion.confirmacion}
             value={clave}
             onChange={({ target }) => {
               setClave(target.value);
