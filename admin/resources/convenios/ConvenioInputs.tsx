@@ -1,6 +1,7 @@
 import { BooleanInput, useRecordContext } from 'react-admin';
 import { CONVENIO_LOGO } from '../../../contract/entities/file.ts';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
@@ -19,7 +20,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
         source="archivo"
         isRequired={isNew}
         rule={CONVENIO_LOGO}
-        help="JPG, JPEG, PNG, GIF, WebP o SVG de hasta 2 MB."
+        help={`JPG, JPEG, PNG, GIF, WebP o SVG de hasta ${sizeText(CONVENIO_LOGO.max)}.`}
         current={record?.logo ? storedPicture('convenios', record.logo) : undefined}
       />
       <BooleanInput source="activo" />

@@ -3,13 +3,13 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IDENTIDAD_VIDEO } from '../../../contract/entities/file.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { identidadVideo } from '../../addresses/images.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { UploadInput } from './UploadInput.tsx';
 
-const HELP =
-  'MP4 (H.264) o WebM, de hasta 10 MB. Se repite sin fin y sin sonido. Sin archivo se muestra el video del portal.';
+const HELP = `MP4 (H.264) o WebM, de hasta ${sizeText(IDENTIDAD_VIDEO.max)}. Se repite sin fin y sin sonido. Sin archivo se muestra el video del portal.`;
 
 export function VideoInput({ source }: { source: string }) {
   const dataProvider = useDataProvider<PortalDataProvider>();

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { GRUPOS } from '../../display/grupos.ts';
@@ -19,7 +20,7 @@ export function IntegranteInputs() {
       <PictureField
         source="imagen"
         rule={INTEGRANTE_IMAGE}
-        help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
+        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(INTEGRANTE_IMAGE.max)}.`}
         current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
         isRemovable
       />

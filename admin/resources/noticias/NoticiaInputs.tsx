@@ -1,6 +1,7 @@
 import { BooleanInput, DateInput, useRecordContext } from 'react-admin';
 import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
 import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
@@ -26,7 +27,7 @@ export function NoticiaInputs() {
       <PictureField
         source="imagen"
         rule={INTEGRANTE_IMAGE}
-        help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
+        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(INTEGRANTE_IMAGE.max)}.`}
         current={record?.nombre_imagen ? storedPicture('noticias', record.nombre_imagen) : undefined}
         isRemovable
       />

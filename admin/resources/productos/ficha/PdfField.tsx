@@ -8,7 +8,7 @@ import { FileField } from '../../../records/forms/FileField.tsx';
 import { FileAction, FileRow } from '../../../records/forms/FileRow.tsx';
 import { useStoredFile } from '../../../records/forms/useStoredFile.ts';
 
-const HELP = 'PDF de hasta 10 MB. Google Scholar lee como máximo 5 MB, con texto que se pueda buscar.';
+const HELP = `PDF de hasta ${sizeText(FULL_TEXT.max)}. Google Scholar lee como máximo 5 MB, con texto que se pueda buscar.`;
 
 /** Chooses, replaces or removes the full text. It is sent after the record is saved. */
 export function PdfField() {
