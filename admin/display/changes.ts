@@ -1,3 +1,4 @@
+import { changedFields } from '../../contract/values/changedFields.ts';
 import type { Movement } from '../../dataProvider/resources/movements.ts';
 
 /** A changed field; undefined where the record did not exist. */
@@ -17,10 +18,9 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  * identity, where null is the default and '' is none.
  */
 export function changesOf({ recurso, antes, despues }: Pick<Movement, 'recurso' | 'antes' | 'despues'>): FieldChange[] {
-  const fields = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
-  return fields
+  const gone = Object.fromEntries(Object.keys(antes ?? {}).map((field) => [field, undefined]));
+  return Object.keys(changedFields(antes ?? {}, { ...gone, ...despues }))
     .filter((field) => !REDUNDANT.includes(field))
     .map((field) => ({ field, antes: antes?.[field], despues: despues?.[field] }))
-    .filter(({ antes: a, despues: b }) => JSON.stringify(a) !== JSON.stringify(b))
     .filter(({ antes: a, despues: b }) => recurso === 'identidad' || !(isEmpty(a) && isEmpty(b)));
 }

@@ -82,6 +82,16 @@ describe('the changed fields', () => {
     expect(fieldsOf('identidad', antes, despues)).toEqual(['logo', 'sigla']);
     expect(fieldsOf('convenios', antes, despues)).toEqual(['sigla']);
   });
+
+  it('are in stored order, those of one side included', () => {
+    expect(fieldsOf('convenios', { nombre: 'a', url_web: 'b', id: 1 }, { logo: 'c', nombre: 'a', id: 2 })).toEqual([
+      'url_web',
+      'logo',
+    ]);
+    expect(changesOf({ recurso: 'convenios', antes: { nombre: 'a' }, despues: null })).toEqual([
+      { field: 'nombre', antes: 'a', despues: undefined },
+    ]);
+  });
 });
 
 describe('the keys that undo', () => {
