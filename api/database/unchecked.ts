@@ -15,6 +15,9 @@ export const recordTable = (kind: string) => namedAs<'proyectos'>(kind);
 /** A row that such a query read from a table: all its columns are selected. */
 export const rowOf = <R extends keyof Tables>(row: object): Row<R> => row as Row<R>;
 
+/** The value of a column whose name is known at run time only; undefined if the row has no such column. */
+export const columnOf = (row: object, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name];
+
 /** A row of a record, typed as recordTable types its table. */
 export const recordRow = (row: object) => rowOf<'proyectos'>(row);
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
+import { columnOf } from '../../database/unchecked.ts';
 import type { RowState } from './loggedChange.ts';
 
 const ADDRESSED = namesWith(resources, 'addressColumn');
@@ -13,7 +14,7 @@ export const isAddressed = (tabla: string): tabla is Addressed => (ADDRESSED as 
 export const addressColumnOf = (recurso: Addressed): string => resources[recurso].addressColumn;
 
 const addressIn = (recurso: Addressed, row: object): string =>
-  String((row as Readonly<Record<string, unknown>>)[addressColumnOf(recurso)] ?? '').toLowerCase();
+  String(columnOf(row, addressColumnOf(recurso)) ?? '').toLowerCase();
 
 /** Any number that no other program uses on the same database. */
 const LOCK = 734_019_557;

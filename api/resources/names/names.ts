@@ -1,6 +1,7 @@
 /** The name of a record, from the columns that its descriptor lists. */
 import { type RawBuilder, sql } from 'kysely';
 import { partsOf, type ResourceName } from '../../../contract/resources/resources.ts';
+import { columnOf } from '../../database/unchecked.ts';
 
 const columnsOf = (recurso: ResourceName): readonly string[] => partsOf(recurso).nameColumns ?? [];
 
@@ -10,7 +11,7 @@ export const nounOf = (recurso: ResourceName): string => partsOf(recurso).noun;
 /** @param row of the table of the resource */
 export const nombreOf = (recurso: ResourceName, row: object): string =>
   columnsOf(recurso)
-    .map((column) => String((row as Readonly<Record<string, unknown>>)[column] ?? ''))
+    .map((column) => String(columnOf(row, column) ?? ''))
     .join(' ')
     .trim();
 

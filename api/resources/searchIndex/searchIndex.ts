@@ -5,6 +5,7 @@ import { FIRST_BY_NAME, SEARCHED_KINDS, type SearchedKind } from '../../../contr
 import { type SearchTerm, searchTerms } from '../../../contract/values/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
+import { columnOf } from '../../database/unchecked.ts';
 import { busyError } from '../../errors/httpError.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type PublicTable, publicTest } from '../visibility/isPublic.ts';
@@ -123,8 +124,7 @@ function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean 
   return ({ row }) => row !== null && isPublic(row);
 }
 
-const isShown = (row: object, withdrawnColumn: string): boolean =>
-  (row as Readonly<Record<string, unknown>>)[withdrawnColumn] === 0;
+const isShown = (row: object, withdrawnColumn: string): boolean => columnOf(row, withdrawnColumn) === 0;
 
 async function searchEntries(
   { vocabulary, entries }: Texts,

@@ -5,6 +5,7 @@ import { namesWith } from '../../../contract/resources/withPart.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Row } from '../../database/tables.ts';
+import { columnOf } from '../../database/unchecked.ts';
 
 type Resources = typeof resources;
 /** The tables of records with publication dates. */
@@ -23,7 +24,7 @@ const activeColumnOf = (tabla: PublicTable): string | null => resources[tabla].v
 
 const isActive = (tabla: PublicTable, record: Row<PublicTable>): boolean => {
   const column = activeColumnOf(tabla);
-  return column === null || (record as Readonly<Record<string, unknown>>)[column] === ACTIVO;
+  return column === null || columnOf(record, column) === ACTIVO;
 };
 
 /** As {@link isPublic}, for many records. */
