@@ -27,6 +27,7 @@ const PAGES = {
   'a product': '/productos_investigacion_detail/MQ',
   'an event': '/evento/MQ',
   'a noticia': '/noticias/Mg',
+  members: '/integrantes_grupo_investigacion',
 };
 const BY_HASH = {
   'projects, by hash': '/#/proyectos_investigacion',
