@@ -115,13 +115,18 @@ test('the last row of cards below a large one ends where it ends, whatever their
       .evaluate((list) => {
         // The events to come are laid out alike, and there may be more of them.
         while (list.children.length < 7) list.append((list.lastElementChild as Element).cloneNode(true));
-        return [1, 2, 3, 4, 5, 6, 7].map((shown) => {
-          const cards = [...list.children].map((card, index) => Object.assign(card, { hidden: index >= shown }));
-          const last = cards[shown - 1]?.getBoundingClientRect().right ?? 0;
+        const gapOf = (first: number, end: number) => {
+          const cards = [...list.children].map((card, at) => Object.assign(card, { hidden: at < first || at >= end }));
+          const last = cards[end - 1]?.getBoundingClientRect().right ?? 0;
           return Math.round(list.getBoundingClientRect().right - last);
-        });
+        };
+        // From the first card on, and as a filter shows them that hides it.
+        return [0, 1].map((first) => [1, 2, 3, 4, 5, 6].map((count) => gapOf(first, first + count)));
       });
-    expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(gaps, `${width} px`).toEqual([
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+    ]);
   }
 });
 

@@ -59,3 +59,13 @@ test('nextBatch adds and removes items, and returns the target when it is reache
   expect(nextBatch(nextBatch(next, target), target).size).toBe(even.length);
   expect(nextBatch(target, target)).toBe(target);
 });
+
+test('a short group of a long list is laid out as a short list', () => {
+  const isLast = (n: number) => n > numbers.length - 3;
+  const groups = [
+    { key: 'last', heading: 'Last', has: isLast },
+    { key: 'others', heading: 'Others', has: (n: number) => !isLast(n) },
+  ];
+  render(<CardList items={numbers.toReversed()} keyOf={(n) => n} card={(n) => <p>{n}</p>} groups={groups} />);
+  expect(screen.getAllByRole('list').map(({ classList }) => classList.contains('larga'))).toEqual([false, true]);
+});

@@ -55,12 +55,12 @@ export function CardList<T>({
     [visible, paged, wholeList, current],
   );
   const rendered = useProgressiveRender(items, shown, firstBatch);
-  const isLong = items.length > PAGE_SIZE;
   const look = rows ? styles.rows : `rejilla ${strip ? styles.strip : ''}`;
   return (
     <>
       {groups.map(({ key, heading, has, leads: groupLeads = leads }) => {
         const cards = rendered.filter(({ item }) => has(item));
+        const isLong = items.filter(has).length > PAGE_SIZE;
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
