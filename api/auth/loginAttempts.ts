@@ -21,7 +21,7 @@ const hourOf = (now: Date): string => `${now.toISOString().slice(0, 13)}:00:00.0
 
 export interface LoginAttempt {
   usuario: string;
-  /** the client as limits count it (clientAddressOf) */
+  /** the client address as limits count it (clientAddressOf) */
   direccion: string;
 }
 

@@ -4,7 +4,7 @@ import { Address6 } from 'ip-address';
 
 const IPV6_PREFIX = 64;
 
-/** The client that a limit counts: an IPv4 address, or the /64 of an IPv6 address, since one client usually has all of it. */
+/** The client address that a limit counts: an IPv4 address, or the /64 of an IPv6 address, since one client usually has all of it. */
 export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip)) return ip;
   const address = new Address6(ip);

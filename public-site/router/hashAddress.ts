@@ -12,7 +12,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** True at the back office's address. */
 export const isBackOffice = ({ pathname, hash }: Address): boolean => pathname === '/' && BACK_OFFICE.test(hash);
 
-/** Without a slash at its beginning. Letters and networks append others to a link, such as '#xtor=EPR-1' and '#_=_'. */
+/** A path without a slash at its beginning. Newsletters and social networks append other hashes to links, such as '#xtor=EPR-1' and '#_=_'. */
 const BARE_ADDRESS = /^#[\w%\\-]+([/?\\]|$)/;
 
 /** The home reads a hash without a slash too; in other documents it is an anchor. */

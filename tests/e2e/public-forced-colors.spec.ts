@@ -24,12 +24,12 @@ test('forced colours keep the marks of the current menu item, section and view, 
   expect(Number.parseFloat(await disc('En ejecución'))).toBeGreaterThan(2);
   await page.goto(`${sitePaths.productos}?vista=lista`);
   const sections = page.getByRole('navigation', { name: 'Secciones' });
-  const below = async (name: string) =>
+  const sectionBorder = async (name: string) =>
     style(
       sections.getByRole('listitem').filter({ hasText: name }).locator('a, summary').first(),
       'border-bottom-width',
     );
-  expect([await below('Productos'), await below('Eventos')]).toEqual(['3px', '0px']);
+  expect([await sectionBorder('Productos'), await sectionBorder('Eventos')]).toEqual(['3px', '0px']);
   const line = (name: string) => style(page.getByRole('link', { name, exact: true }), 'text-decoration-line');
   expect([await line('Lista'), await line('Tarjetas')]).toEqual(['underline', 'none']);
   await page.goto(`/#${sitePaths.inicio}`);
