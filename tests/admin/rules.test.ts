@@ -51,13 +51,13 @@ describe('failureText', () => {
 });
 
 describe('toCsv', () => {
-  it('quotes special characters and escapes formulas', () => {
+  it('writes a byte order mark, and quoted cells between semicolons', () => {
     const columns = [
       { header: 'Nombre', value: (r: { n: string }) => r.n },
       { header: 'Largo', value: (r: { n: string }) => r.n.length },
     ];
-    expect(toCsv(columns, [{ n: 'Ñandú, "vía"' }, { n: '=SUMA(A1)' }, { n: '-5' }])).toBe(
-      '\uFEFFNombre,Largo\r\n"Ñandú, ""vía""",12\r\n\'=SUMA(A1),9\r\n\'-5,2\r\n',
+    expect(toCsv(columns, [{ n: 'Ñandú; "vía"' }, { n: '=SUMA(A1)' }, { n: '-5' }])).toBe(
+      '\uFEFF"Nombre";"Largo"\r\n"Ñandú; ""vía""";"12"\r\n"\'=SUMA(A1)";"9"\r\n"\'-5";"2"\r\n',
     );
   });
 });

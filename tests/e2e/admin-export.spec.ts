@@ -25,13 +25,15 @@ test('exports the filtered records, with formulas escaped', async ({ page }) => 
   await searchList(page, 'hoja de calculo');
   const { name, lines } = await exported(page);
   expect(name).toBe('productos.csv');
-  const first =
-    '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Objetivo del proyecto,Creado por,Actualizado por';
-  const record = `${FICHA_FIELDS.map((field) => resources.productos.fields[field]).join(',')},Tamaño del texto completo,Texto completo (PDF),Publicar desde,Publicar hasta`;
-  expect(lines[0]).toBe(`${first},${record}`);
+  const headers = [
+    'Identificador;Nombre;Tipo;Descripción;Enlace externo;Proyecto asignado;Objetivo del proyecto;Creado por;Actualizado por',
+    ...FICHA_FIELDS.map((field) => resources.productos.fields[field]),
+    'Tamaño del texto completo;Texto completo (PDF);Publicar desde;Publicar hasta',
+  ].join(';');
+  expect(lines[0]).toBe(`\uFEFF"${headers.replaceAll(';', '";"')}"`);
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
-      /^\d+,"'=1\+1 ñandú, ""con comillas""",Software,Para la hoja de cálculo,https:\/\/example\.org\/hoja,,,maria\.prueba,,*$/,
+      /^"\d+";"'=1\+1 ñandú, ""con comillas""";"Software";"Para la hoja de cálculo";"https:\/\/example\.org\/hoja";"";"";"maria\.prueba"(;"")*$/,
     ),
   ]);
 });
@@ -46,7 +48,7 @@ test('exports the events of the selected year', async ({ page }) => {
   const { name, lines } = await exported(page);
   expect(name).toBe('eventos de 2022.csv');
   expect(lines.find((line) => line.includes(evento.nombre))).toMatch(
-    /^\d+,Foro que va a la hoja,2022-02-22,Asistente,,Aula 2,/,
+    /^"\d+";"Foro que va a la hoja";"2022-02-22";"Asistente";"";"Aula 2";/,
   );
-  expect(lines.slice(1).every((line) => /,2022-\d\d-\d\d,/.test(line))).toBe(true);
+  expect(lines.slice(1).every((line) => /;"2022-\d\d-\d\d";/.test(line))).toBe(true);
 });

@@ -8,13 +8,16 @@ import { FICHA_FIELDS, type FichaField } from './fichaFields.ts';
 
 /** Dates stay as stored, so that spreadsheets sort them. */
 const isDateField = (field: FichaField): boolean => field.includes('fecha');
+const isPersonField = (field: FichaField): boolean => field === 'autores' || field === 'editores';
 
 function fichaCell(producto: Producto, field: FichaField): string {
   const value = producto[field];
   if (!isFilled(value) || value === 0) return '';
   // A list is one item a line, because an item can hold commas.
   if (field === 'palabras_clave') return producto.palabras_clave.join('\n');
-  return isDateField(field) ? String(value) : displayValue('productos', field, value).replaceAll('\n', '; ');
+  if (isDateField(field)) return String(value);
+  const text = displayValue('productos', field, value);
+  return isPersonField(field) ? text.replaceAll('\n', '; ') : text;
 }
 
 const FICHA_COLUMNS = FICHA_FIELDS.map(

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { csvText } from '../../../contract/values/csv.ts';
 
 export interface TemplateColumn {
   header: string;
@@ -31,8 +32,5 @@ async function inThread(columns: readonly TemplateColumn[]): Promise<Buffer> {
 export const templateXlsx = (columns: readonly TemplateColumn[]): Promise<Buffer> =>
   oneAtATime(() => inThread(columns));
 
-const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** A CSV file with a byte order mark, so that spreadsheets read its accents, and the separator of those in Spanish. */
 export const templateCsv = (columns: readonly TemplateColumn[]): Buffer =>
-  Buffer.from(`\uFEFF${columns.map(({ header }) => quoted(header)).join(';')}\r\n`);
+  Buffer.from(csvText([columns.map(({ header }) => header)]));

@@ -15,6 +15,9 @@ const isEmpty = (value: unknown): boolean =>
 const nameKeys = (value: unknown): string =>
   (Array.isArray(value) ? value : []).map((persona) => foldText(personName(persona))).join('\n');
 
+/** Forms with a file send line breaks as CR LF, and files are read with LF. */
+const textWithLines = (value: unknown): string => textOf(value ?? '').replaceAll('\r\n', '\n');
+
 function isSame({ kind }: ImportField, before: unknown, after: unknown): boolean {
   if (kind.is === 'people') return nameKeys(before) === nameKeys(after);
   if (kind.is === 'link' && kind.many) {
@@ -22,7 +25,7 @@ function isSame({ kind }: ImportField, before: unknown, after: unknown): boolean
     return [after].flat().every((id) => known.has(id));
   }
   if (Array.isArray(after)) return JSON.stringify(before) === JSON.stringify(after);
-  return textOf(before ?? '') === textOf(after ?? '');
+  return textWithLines(before) === textWithLines(after);
 }
 
 interface Compared {

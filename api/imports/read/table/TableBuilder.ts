@@ -1,3 +1,4 @@
+import { withoutGuard } from '../../../../contract/values/csv.ts';
 import {
   CELL_MAX,
   IMPORT_CELLS_MAX,
@@ -10,8 +11,6 @@ import { TextCleaner } from '../text/TextCleaner.ts';
 import { TextLength } from '../text/TextLength.ts';
 import { isShortened, shortenedMotivo } from './shortened.ts';
 
-/** What the exported CSV puts before a text that spreadsheets would take for a formula. */
-const GUARDED_FORMULA = /^'(?=[=+\-@\t\r])/;
 /** @throws {HttpError} 413 for more columns than an import may have */
 export function requireFewColumns(count: number): void {
   if (count > IMPORT_COLUMNS_MAX)
@@ -72,7 +71,7 @@ export class TableBuilder {
         `Una celda de la fila ${formatNumber(this.#filas.length + 1)} tiene más de ${formatNumber(CELL_MAX)} caracteres, que es el máximo`,
       );
     this.#length.add(text);
-    return this.#cleaner.clean(text).replace(GUARDED_FORMULA, '');
+    return withoutGuard(this.#cleaner.clean(text));
   }
 
   /** True without a cell. */

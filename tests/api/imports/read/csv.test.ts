@@ -79,8 +79,8 @@ describe('the rows of a CSV', () => {
   });
 
   it('lose the guard that an export puts before a formula', async () => {
-    const { filas } = await read("a,b,c\n'=1+1,'-5,'texto'");
-    expect(filas).toEqual([['=1+1', '-5', "'texto'"]]);
+    const { filas } = await read("a,b,c,d\n'=1+1,'-5,'texto',''=1");
+    expect(filas).toEqual([['=1+1', '-5', "'texto'", "'=1"]]);
   });
 
   it('refuse numbers that a spreadsheet has shortened, at their cells', async () => {
