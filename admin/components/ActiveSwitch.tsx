@@ -1,5 +1,6 @@
 import { Switch } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
+import { TOGGLE } from '../../dataProvider/core/toggle.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
 interface ActiveSwitchProps {
@@ -23,7 +24,7 @@ export function ActiveSwitch({ label, question, success, onFailure }: ActiveSwit
     if (question !== undefined && !window.confirm(question(next))) return;
     update(
       resource,
-      { id: record.id, data: { activo: next }, previousData: record },
+      { id: record.id, data: { activo: next }, previousData: record, meta: TOGGLE },
       { mutationMode: 'pessimistic', onSuccess: () => toast('success', success(next)), onError: onFailure },
     );
   };

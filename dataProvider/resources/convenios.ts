@@ -4,9 +4,8 @@ import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
-import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
-import { publishesDraft } from '../core/publication.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
+import { isToggle } from '../core/toggle.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
 import { changedSchedule, readSchedule, withoutSchedule } from './schedule.ts';
@@ -63,12 +62,11 @@ export const convenios: Adapter<Convenio> = {
   async update(context, change) {
     const { previous, next, data } = change;
     const { estado, ...fields } = withoutSchedule(write(next));
-    const file = fileOf(data.archivo);
-    const needsWhole = isDraftFile(data.archivo) || publishesDraft(change);
-    if (file === undefined && !needsWhole && onlyActivoChanged(change, write)) {
+    if (isToggle(change)) {
       await context.call('toggleConvenio', { body: { id: next.id, estado } });
       return afterOwnWrites(next);
     }
+    const file = fileOf(data.archivo);
     const body = {
       id: next.id,
       ...expectedVersion(next),

@@ -6,9 +6,9 @@ import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Change, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
-import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { isDraftFile } from '../core/selectedFile.ts';
+import { isToggle } from '../core/toggle.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
 import { changedSchedule, withoutSchedule } from './schedule.ts';
@@ -57,13 +57,13 @@ async function one(context: Context, id: number): Promise<Evento> {
 /** Returns the number of calls sent. */
 async function updateFields(context: Context, change: Change<Evento>): Promise<number> {
   const { previous, next, data, meta } = change;
-  const isBesideList = meta?.besideList === true;
-  const { usuario, name } = context.author();
-  const isPublication = publishesDraft(change);
-  if (!isBesideList && !isDraftFile(data.imagen) && !isPublication && onlyActivoChanged(change, write)) {
+  if (isToggle(change)) {
     await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     return 1;
   }
+  const isBesideList = meta?.besideList === true;
+  const { usuario, name } = context.author();
+  const isPublication = publishesDraft(change);
   const isSame = !hasChanges(fieldsOf(previous), fieldsOf(next));
   if (isSame && !isPublication && changesImagen(previous, next, data)) return 0;
   const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);

@@ -246,6 +246,15 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     expect(bodiesOf('updateConvenio')).toMatchObject([{ id: '4', descripcion: 'Nueva', estado: '1' }]);
   });
 
+  it('sends a change of only the estado with the form', async () => {
+    answerDone('updateConvenio');
+    await openPage();
+    fireEvent.click(screen.getByLabelText('Convenio activo'));
+    press('Guardar cambios');
+    await expectToast('Convenio actualizado exitosamente');
+    expect(bodiesOf('updateConvenio')).toMatchObject([{ id: '4', version: '7', estado: '2' }]);
+  });
+
   it("shows the server's reason when saving fails", async () => {
     failuresAreLogged();
     refuse('updateConvenio', 'el nombre ya existe');

@@ -53,14 +53,17 @@ describe('the estado in the side panel', () => {
 });
 
 describe('the estado on the edit page', () => {
-  it('is 0 for Inactivo', async () => {
+  it.each([
+    ['alone', 'Bogotá'],
+    ['with another field', 'Cali'],
+  ])('is sent with the form as 0 for Inactivo, %s', async (_, lugar) => {
     answer('getEvento', { success: 1, evento: ACTIVO });
     openAt('/eventos/editar_evento/6');
     const form = await screen.findByRole('main');
     await screen.findByLabelText('Lugar');
-    write('Lugar', 'Cali', form);
+    write('Lugar', lugar, form);
     await choose(/^Estado/, 'Inactivo', form);
     press('Guardar cambios');
-    expect(await sent(1)).toMatchObject([{ estado: 0 }]);
+    expect(await sent(1)).toMatchObject([{ estado: 0, lugar, version: 7 }]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, withoutGuard } from '../../contract/values/csv.ts';
 
-const cellOf = (value: string | number): string => csvText([[value]]).slice(2, -3).replaceAll('""', '"');
+const cellOf = (value: string | number): string =>
+  csvText([[value]])
+    .slice(2, -3)
+    .replaceAll('""', '"');
 
 describe('a cell of a CSV', () => {
   it.each([

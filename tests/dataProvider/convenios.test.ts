@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TOGGLE } from '../../dataProvider/core/toggle.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
@@ -82,12 +83,26 @@ describe('convenios: writing', () => {
   it.each([
     [true, 2],
     [false, 1],
-  ])('sends a change of activo alone through toggle_estado (from %s)', async (activo, estado) => {
+  ])('sends what a switch changes through toggle_estado (from %s)', async (activo, estado) => {
     answerDone('toggleConvenio');
     const before = { ...previousData, activo };
-    const updated = await provider().update('convenios', { id: 4, data: { activo: !activo }, previousData: before });
-    expect(updated.data.activo).toBe(!activo);
+    const data = { activo: !activo };
+    const updated = await provider().update('convenios', { id: 4, data, previousData: before, meta: TOGGLE });
+    expect(updated.data).toMatchObject({ activo: !activo, version: 8 });
     expect(received.map(({ name, body }) => [name, body])).toEqual([['toggleConvenio', { id: 4, estado }]]);
+  });
+
+  it.each([
+    [true, '2'],
+    [false, '1'],
+  ])('sends a form that changes activo alone through update_convenio (from %s)', async (activo, estado) => {
+    answerDone('updateConvenio');
+    const before = { ...previousData, activo };
+    await provider().update('convenios', { id: 4, data: { ...before, activo: !activo }, previousData: before });
+    const { nombre, descripcion, url_web } = previousData;
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['updateConvenio', { id: '4', version: '7', nombre, descripcion, url_web, estado }],
+    ]);
   });
 
   it('sends a chosen logo with a change of activo, and reads the new file name', async () => {
@@ -115,13 +130,13 @@ describe('convenios: writing', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('updates several, each with its changed fields', async () => {
+  it('updates several', async () => {
     answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5 })] });
-    answerDone('toggleConvenio');
+    answerDone('updateConvenio');
     await provider().updateMany('convenios', { ids: [4, 5], data: { activo: false } });
-    expect(received.slice(1).map(({ body }) => body)).toEqual([
-      { id: 4, estado: 2 },
-      { id: 5, estado: 2 },
+    expect(received.slice(1).map(({ body }) => body)).toMatchObject([
+      { id: '4', estado: '2' },
+      { id: '5', estado: '2' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TOGGLE } from '../../dataProvider/core/toggle.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { eventos } from '../../dataProvider/resources/eventos.ts';
+import { BESIDE_LIST, eventos } from '../../dataProvider/resources/eventos.ts';
 import { anEvento } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, HOST, provider } from './mock.ts';
@@ -137,20 +138,40 @@ describe('eventos: writing', () => {
   it.each([
     [true, '0'],
     [false, '1'],
-  ])('sends a change of activo alone through toggle_estado (from %s)', async (activo, estado) => {
+  ])('sends what a switch changes through toggle_estado (from %s)', async (activo, estado) => {
     answerDone('toggleEvento');
     const before = { ...previousData, activo };
-    await provider().update('eventos', { id: 6, data: { ...before, activo: !activo }, previousData: before });
+    const updated = await provider().update('eventos', {
+      id: 6,
+      data: { activo: !activo },
+      previousData: before,
+      meta: TOGGLE,
+    });
+    expect(updated.data).toMatchObject({ activo: !activo, version: 8 });
     expect(received).toEqual([{ name: 'toggleEvento', params: { id: '6' }, query: { estado }, body: undefined }]);
   });
 
-  it('updates several, each with its changed fields', async () => {
+  it.each([
+    [true, undefined, 0],
+    [false, undefined, 1],
+    [true, BESIDE_LIST, 2],
+    [false, BESIDE_LIST, 1],
+  ])('sends a form that changes activo alone through update_evento (from %s, %j)', async (activo, meta, estado) => {
+    answerDone('updateEvento');
+    const signature = { updated_by: 'lpena', updated_by_name: 'Laura Peña' };
+    const before = { ...previousData, activo };
+    await provider().update('eventos', { id: 6, data: { ...before, activo: !activo }, previousData: before, meta });
+    expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
+      ['updateEvento', { id: '6' }, { ...fields, estado, ...signature, version: 7 }],
+    ]);
+  });
+
+  it('updates several', async () => {
     answer('listEventos', { success: 1, eventos: [anEvento(), anEvento({ id: 7, estado: 0 })] });
-    answerDone('toggleEvento');
     answerDone('updateEvento');
     await provider().updateMany('eventos', { ids: [6, 7], data: { activo: false } });
     expect(received.slice(1).map(({ name, params }) => [name, params])).toEqual([
-      ['toggleEvento', { id: '6' }],
+      ['updateEvento', { id: '6' }],
       ['updateEvento', { id: '7' }],
     ]);
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { TOGGLE } from '../../dataProvider/core/toggle.ts';
 import { STAFF } from '../support/testApp.ts';
 import { connectedProviders } from './connected.ts';
 import { ALL_RECORDS } from './mock.ts';
@@ -147,7 +148,12 @@ describe('the data provider with a real server', () => {
       data: { ...convenio, nombre: 'Fundación Ruta Segura' },
       previousData: convenio,
     });
-    await data.update('convenios', { id: convenio.id, data: { ...renamed, activo: false }, previousData: renamed });
+    await data.update('convenios', {
+      id: convenio.id,
+      data: { activo: false },
+      previousData: renamed,
+      meta: TOGGLE,
+    });
     expect((await data.getOne('convenios', { id: convenio.id })).data).toEqual({
       ...renamed,
       activo: false,
@@ -170,7 +176,7 @@ describe('the data provider with a real server', () => {
       },
     });
     expect(evento).toMatchObject({ activo: true, urls_adicionales: ['https://example.org/a'] });
-    await data.update('eventos', { id: evento.id, data: { ...evento, activo: false }, previousData: evento });
+    await data.update('eventos', { id: evento.id, data: { activo: false }, previousData: evento, meta: TOGGLE });
     const { data: stored } = await data.getOne('eventos', { id: evento.id });
     expect(stored).toMatchObject({ activo: false, updated_by_name: 'Administración' });
     await data.delete('eventos', { id: evento.id, previousData: stored });

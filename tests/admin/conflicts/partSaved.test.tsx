@@ -4,7 +4,7 @@ import { aDetail, anEvento, aProyecto } from '../../support/builders/staffRecord
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
-const received = mockedNetwork();
+mockedNetwork();
 
 const REFUSED = { success: 0, message: 'El archivo no es una imagen válida' };
 const UNSAVED = 'Hay cambios sin guardar';
@@ -102,7 +102,7 @@ describe('a form whose picture was refused after the other fields were saved', (
     const evento = anEvento({ imagen: 'a.webp', descripcion_imagen: 'Un puente' });
     answer('listEventos', { success: 1, eventos: [evento] });
     answer('getEvento', { success: 1, evento });
-    answerDone('toggleEvento');
+    answerDone('updateEvento');
     openAt('/eventos/editar_evento/6');
     await screen.findByDisplayValue(evento.nombre);
     await choose(/^Estado/, 'Inactivo');
@@ -112,7 +112,10 @@ describe('a form whose picture was refused after the other fields were saved', (
     press('Descartar la imagen elegida');
     await choose(/^Estado/, 'Activo');
     press('Guardar cambios');
-    const estados = () => received.filter(({ name }) => name === 'toggleEvento').map(({ query }) => query.estado);
-    await waitFor(() => expect(estados()).toEqual(['0', '1']));
+    await waitFor(() => expect(bodiesOf('updateEvento')).toHaveLength(2));
+    expect(bodiesOf('updateEvento')).toMatchObject([
+      { estado: 0, version: 7 },
+      { estado: 1, version: 8 },
+    ]);
   });
 });

@@ -66,14 +66,31 @@ it.each(IMPORTED_RESOURCES)('every column of the export of %s is read, or left a
 });
 
 /** Texts that spreadsheets take for formulas, that look like guarded ones, or that hold what a CSV is made of. */
-const TEXTS = ['=1+1', "'=SUMA(A1)", "''-2", '-5', '+57 300', '@ana', "'comilla", 'Uno; dos, "tres"', 'a;b\n=2\n\t-3;c'];
+const TEXTS = [
+  '=1+1',
+  "'=SUMA(A1)",
+  "''-2",
+  '-5',
+  '+57 300',
+  '@ana',
+  "'comilla",
+  'Uno; dos, "tres"',
+  'a;b\n=2\n\t-3;c',
+];
 
 /** Adds records of every kind whose texts are a text. */
 async function addRecords(staff: Caller, text: string): Promise<void> {
   const line = text.replaceAll(/\s+/g, ' ');
   const lista = [line, 'otra'];
   await newProyecto(staff, { nombre: line, objetivo: text, descripcion: text, entidades: lista });
-  const persona = { nombres: line, apellidos: line, cargo: line, profesion: line, estudios: lista, areas_tematicas: lista };
+  const persona = {
+    nombres: line,
+    apellidos: line,
+    cargo: line,
+    profesion: line,
+    estudios: lista,
+    areas_tematicas: lista,
+  };
   await newIntegrante(staff, { ...persona, email: '', orcid: '' });
   const record = { descripcion: text, resumen: text, palabras_clave: lista, editorial: line, ciudad: line };
   await newProducto(staff, { nombre: line, tipo: 'Libro', ...record });
