@@ -65,6 +65,8 @@ interface MovimientosTable {
   tabla: Generated<string>;
   /** the operation that this one reverses, or '' */
   deshace: Generated<string>;
+  /** 1 for what an import wrote, or its undo: another movimiento tells of all of it */
+  importacion: Generated<Flag>;
 }
 
 /** The records in the trash; their rows are in `movimientos`. */

@@ -22,7 +22,7 @@ export function operationOf(request: FastifyRequest): string {
   return data.toLowerCase();
 }
 
-/** @throws {HttpError} 400 if the client sends the id of another user's operation */
+/** @throws {HttpError} 400 if the client sends the id of another user's operation, 422 for that of an import or of its undo */
 export async function demandOwnOperation(
   trx: Trx,
   request: FastifyRequest,
@@ -37,4 +37,12 @@ export async function demandOwnOperation(
     .select('id')
     .executeTakeFirst();
   if (other !== undefined) throw refused();
+  const ofImport = await trx
+    .selectFrom('movimientos')
+    .where('operacion', '=', id)
+    .where((where) => where.or([where('importacion', '=', 1), where('recurso', '=', 'importaciones')]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (ofImport !== undefined) throw new HttpError(422, messages.requests.operationOfImport);
 }

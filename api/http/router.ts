@@ -219,11 +219,14 @@ async function write(
     const draft = (await takeDraft?.(trx)) ?? null;
     const taken = draft && { draftFile: draft.draftFile, draftOrigen: draft.draftOrigen };
     const result = (await work(trx, taken)) as WriteResult<unknown>;
-    const { movimientos, deshace } =
-      'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
+    const { movimientos, deshace, importacion } =
+      'movimiento' in result
+        ? { movimientos: [result.movimiento], deshace: undefined, importacion: undefined }
+        : result;
     const ofDraft = draft === null ? [] : [draft.movimiento];
     if (identified !== null) await storeAnswer(trx, identified, { answer: result.answer, operacion: id }, now);
-    const change = await recordMovements(trx, { id, author: staff, deshace }, [...ofDraft, ...movimientos]);
+    const operacion = { id, author: staff, deshace, importacion };
+    const change = await recordMovements(trx, operacion, [...ofDraft, ...movimientos]);
     return { answer: result.answer, change };
   });
 }

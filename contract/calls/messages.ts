@@ -47,6 +47,7 @@ export const messages = {
     databaseUnreachable: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
     diskFull: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
     invalidOperation: 'La operación no es válida',
+    operationOfImport: 'Esa operación es la de una importación: ningún otro cambio puede llevarla',
     invalidId: 'El identificador de la solicitud no es válido',
     invalidToken: 'El token de las métricas no es válido',
     usedId: 'El identificador ya se usó en otra solicitud',

@@ -288,6 +288,29 @@ describe('the migrations', () => {
       expect(await countOf(db, 'importacion_elecciones')).toBe(0);
     }));
 
+  it('mark what an import and its undo wrote, and no other write that names their operations', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '021_elecciones');
+      const [IMPORT, UNDO, OTHER] = ['a', 'b', 'c'];
+      await sql`
+        insert into movimientos (created_at, recurso, recurso_id, accion, operacion, tabla) values
+        ('1', 'productos', 1, 'agregar', ${IMPORT}, 'productos'),
+        ('1', 'proyectos', 1, 'agregar integrante', ${IMPORT}, 'proyecto_integrante'),
+        ('1', 'importaciones', 1, 'importar', ${IMPORT}, 'importaciones'),
+        ('2', 'eventos', 1, 'agregar', ${IMPORT}, 'eventos'),
+        ('1', 'eventos', 2, 'agregar', ${OTHER}, 'eventos'),
+        ('1', 'eventos', 3, 'agregar', '', 'eventos'),
+        ('3', 'productos', 1, 'deshacer', ${UNDO}, 'productos'),
+        ('3', 'importaciones', 1, 'deshacer', ${UNDO}, 'importaciones'),
+        ('4', 'eventos', 1, 'eliminar', ${UNDO}, 'eventos')`.execute(db);
+      const { kysely_migration: _, movimientos: rows = [], ...before } = await dump(db);
+      await migrate(db);
+      const { kysely_migration: __, movimientos = [], ...after } = await dump(db);
+      expect(after).toEqual(before);
+      const marks = [1, 1, 0, 0, 0, 0, 1, 0, 0];
+      expect(movimientos).toEqual(rows.map((row, n) => ({ ...(row as object), importacion: marks[n] })));
+    }));
+
   it('runs on an empty database', async () => {
     await using portal = await testApp();
     expect(await readPortalId(portal.db)).toMatch(UUID);

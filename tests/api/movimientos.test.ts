@@ -169,7 +169,7 @@ it('lists the movimientos after a large import at the cost of a read of each', a
   const of = (recurso: string) => ({ ...row, recurso, tabla: recurso, recurso_id: 1, accion: 'agregar', deshace: '' });
   const IMPORTED = 4_000;
   for (let n = 0; n < IMPORTED; n += 400) {
-    const rows = Array.from({ length: 400 }, () => of('productos'));
+    const rows = Array.from({ length: 400 }, () => ({ ...of('productos'), importacion: 1 }));
     await portal.db.insertInto('movimientos').values(rows).execute();
   }
   await portal.db.insertInto('movimientos').values(of('importaciones')).execute();

@@ -222,6 +222,7 @@ const aMovement = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
   operacion: '',
   tabla: 'productos',
   deshace: '',
+  importacion: 0,
 });
 
 describe('the change log', () => {

@@ -7,6 +7,8 @@ export interface LoggedChange {
   recurso: string;
   recurso_id: number;
   tabla: string;
+  /** 1 for what an import wrote, or its undo */
+  importacion: number;
   antes: RowState | null;
   despues: RowState | null;
 }

@@ -42,7 +42,7 @@ export async function* changesInBatches(
           'in',
           batch.map(({ id }) => id),
         )
-        .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
+        .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion'])
         .orderBy('id')
         .$if(isLocked && locks(trx), (query) => query.forUpdate())
         .execute();

@@ -14,6 +14,8 @@ export interface Operacion {
   author: { id: number | null; usuario: string };
   /** the operation that this one reverses, or '' */
   deshace?: string | undefined;
+  /** the operation of an import, or of its undo: the list has only the movimiento that tells of it */
+  importacion?: true | undefined;
 }
 
 /** Movimientos of one statement. */
@@ -24,7 +26,11 @@ const jsonOf = (row: object | null): string | null => (row === null ? null : JSO
 const lengthOf = ({ antes, despues }: { antes: string | null; despues: string | null }): number =>
   (antes?.length ?? 0) + (despues?.length ?? 0);
 
-function* rowsOf(movimientos: readonly Movement[], { id, author, deshace = '' }: Operacion, created_at: string) {
+function* rowsOf(
+  movimientos: readonly Movement[],
+  { id, author, deshace = '', importacion }: Operacion,
+  created_at: string,
+) {
   for (const { recurso, recordId, accion, tabla = recurso, antes, despues } of movimientos)
     yield {
       created_at,
@@ -38,6 +44,7 @@ function* rowsOf(movimientos: readonly Movement[], { id, author, deshace = '' }:
       operacion: id,
       tabla,
       deshace,
+      importacion: importacion && recurso !== 'importaciones' ? 1 : 0,
     };
 }
 

@@ -61,6 +61,8 @@ interface ManyWrites<Answer> {
   movimientos: readonly Movement[];
   /** the operation that the write reverses */
   deshace?: string;
+  /** the write takes an import back */
+  importacion?: true | undefined;
 }
 
 export type WriteResult<Answer> = SingleWrite<Answer> | ManyWrites<Answer>;

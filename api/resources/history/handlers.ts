@@ -6,7 +6,7 @@ import { readChanges } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
-import { isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
+import { changesOfImport, isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
@@ -30,14 +30,15 @@ export const historia = (resources: ServerResources) =>
       if (!ofImport && (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla))))
         throw conflictError(messages.historia.notUndoable);
       const { movimientos, conflicts } = ofImport
-        ? await reverseImport(trx, resources, changes)
+        ? await reverseImport(trx, resources, changesOfImport(changes))
         : await reverse(trx, resources, reversible, 'deshacer');
       if (conflicts.length > 0 || (ofImport && (await isTakenBack(trx, operacion)))) throw changedSince(conflicts);
       if (ofImport && !(await markUndone(trx, operacion, 'importada')))
         throw conflictError(messages.importaciones.running);
       const { undone, undoneWithDraft } = messages.historia;
       const message = returnsDraft(movimientos) ? undoneWithDraft : undone;
-      return { answer: { success: 1, message }, movimientos, deshace: operacion };
+      const importacion = ofImport || undefined;
+      return { answer: { success: 1, message }, movimientos, deshace: operacion, importacion };
     },
 
     restoreVersion: restoreVersion(resources),

@@ -230,5 +230,8 @@ export async function writeRows(
   const { recursos, ...numbers } = applied;
   const despues = { archivo, ...numbers, recursos };
   writing.movimientos.push({ recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues });
-  return { ...applied, change: await recordMovements(trx, { id: operacion, author: staff }, writing.movimientos) };
+  return {
+    ...applied,
+    change: await recordMovements(trx, { id: operacion, author: staff, importacion: true }, writing.movimientos),
+  };
 }

@@ -10,7 +10,7 @@ import { recordMovements } from '../auditLog/recordMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ReversalConflict } from '../reversal/reverse.ts';
-import { isImport, markUndone, reverseImport } from '../reversal/reverseImport.ts';
+import { changesOfImport, isImport, markUndone, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
 
 /** Records that the message names. */
@@ -41,7 +41,7 @@ export async function undoImport(
   staff: StaffMember,
   { onStart, onProgress }: UndoProgress,
 ): Promise<Change> {
-  const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+  const changes = changesOfImport(await readChanges(trx, (query) => query.where('operacion', '=', operacion)));
   if (!isImport(changes)) throw notFoundError('operacion');
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);
@@ -54,5 +54,5 @@ export async function undoImport(
     throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));
   }
   if (!(await markUndone(trx, operacion, 'deshaciendo'))) throw conflictError(messages.importaciones.cancelled);
-  return recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion }, movimientos);
+  return recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion, importacion: true }, movimientos);
 }

@@ -20,8 +20,6 @@ const COLUMNS = [
   'deshace',
 ] as const;
 
-const IMPORTS = 'importaciones';
-
 const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
 type Where = ExpressionBuilder<Tables, 'movimientos'>;
@@ -31,19 +29,10 @@ const includesAction = (accion: string): Expression<SqlBool> =>
   sql<SqlBool>`' y ' || accion || ' y ' like ${`% y ${accion.replaceAll(/[\\%_]/g, '\\$&')} y %`} escape '\\'`;
 
 /**
- * An import is one line, that of the movimiento that tells of it; the others are in the histories of their records. The operations of imports
- * are read once: to look for the import of each row would read all rows of its operation for each of them.
+ * An import is one line, that of the movimiento that tells of it; the others are in the histories of their records. The value is part of
+ * the text of the query, as SQLite takes the index of these rows only then.
  */
-const notOfImport = ({ or, eb, selectFrom }: Where): Expression<SqlBool> =>
-  or([
-    eb('recurso', '=', IMPORTS),
-    eb('operacion', '=', ''),
-    eb(
-      'operacion',
-      'not in',
-      selectFrom('movimientos as told').where('told.recurso', '=', IMPORTS).select('told.operacion'),
-    ),
-  ]);
+const notOfImport = sql<SqlBool>`importacion = 0`;
 
 const conditions =
   ({ recurso, recurso_id, usuario, accion, desde, hasta, antes_de }: z.output<typeof movementsQuery>) =>
@@ -56,7 +45,7 @@ const conditions =
       ...(desde ? [where('created_at', '>=', startOfLocalDay(desde))] : []),
       ...(hasta ? [where('created_at', '<', startOfLocalDay(hasta, 1))] : []),
       ...(antes_de === undefined ? [] : [where('id', '<', antes_de)]),
-      ...(recurso === undefined && accion === undefined ? [notOfImport(where)] : []),
+      ...(recurso === undefined && accion === undefined ? [notOfImport] : []),
     ]);
 
 export const movimientos = {

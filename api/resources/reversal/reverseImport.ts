@@ -9,6 +9,10 @@ import { isReversible } from './rowState.ts';
 /** The table of the movimiento that tells of an import. It has no row to reverse. */
 const IMPORTS = 'importaciones';
 
+/** What an import wrote, and the movimiento that tells of it. Earlier versions let other writes name its operation: these stay. */
+export const changesOfImport = (changes: readonly LoggedChange[]): LoggedChange[] =>
+  changes.filter(({ tabla, importacion }) => tabla === IMPORTS || importacion === 1);
+
 /** Not one that is itself taken back. */
 export const isImport = (changes: readonly LoggedChange[]): boolean =>
   changes.some(({ tabla, antes }) => tabla === IMPORTS && antes === null);
