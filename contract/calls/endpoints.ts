@@ -110,6 +110,7 @@ export const endpoints = {
   changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },
 
   listMovements: { ...staffRead, path: 'movimientos/get_all' },
+  getMovement: { ...staffRead, path: 'movimientos/get_movimiento/{id}' },
   listModificaciones: { ...staffRead, path: 'movimientos/modificaciones' },
 
   // History and trash, of this API only (docs/decisions/0023, 0024)

@@ -12,6 +12,7 @@ export const messages = {
     imagen: 'la imagen',
     importacion: 'la importación',
     mapa: 'el mapa del sitio',
+    movimiento: 'el movimiento',
     nombre: 'el nombre',
     operacion: 'la operación',
     pagina: 'la página',
@@ -432,5 +433,6 @@ export const messages = {
   },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',
+    loadOneFailed: 'Error al cargar el movimiento',
   },
 } as const;

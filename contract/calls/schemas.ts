@@ -127,6 +127,7 @@ export const schemas = {
   changePassword: { body: Sesion.passwordChange, answer: done },
 
   listMovements: { query: Movement.movementsQuery, answer: Movement.movimientos },
+  getMovement: { answer: Movement.wholeMovimiento },
   listModificaciones: { query: Historia.ofKind, answer: Historia.modificaciones },
   undo: { body: Historia.undoBody, answer: done },
   restoreVersion: { body: Historia.versionToRestore, answer: done },

@@ -3,13 +3,16 @@ import { withSuccess } from '../fields/envelope.ts';
 import { id, optionalDate } from '../fields/fields.ts';
 
 export const MOVEMENTS_MAX = 1_000;
+/** Characters of a value in the list of movimientos. */
+export const MOVEMENT_VALUE_MAX = 1_000;
+/** Characters of all values of a list: it ends before the movimiento with which it would have more, unless that is its first. */
+export const MOVEMENTS_MAX_LENGTH = 4_000_000;
 
 const MAX_FILTER = 80;
 
 const record = z.record(z.string(), z.unknown()).nullable();
 
-/** One recorded change, with the stored record before and after. */
-export const movimiento = z.object({
+const movimiento = z.object({
   id: z.number(),
   /** ISO 8601 in UTC */
   created_at: z.string(),
@@ -26,7 +29,15 @@ export const movimiento = z.object({
   /** the operation that this one reverses, or '' */
   deshace: z.string(),
 });
+/** One recorded change, with the stored record before and after. */
 export type Movement = z.infer<typeof movimiento>;
+
+/** With the fields that were changed and those that name the record; texts are cut at {@link MOVEMENT_VALUE_MAX}. */
+const listed = movimiento.extend({
+  /** a text was cut: `get_movimiento` answers it whole */
+  hay_mas: z.boolean(),
+});
+export type ListedMovement = z.infer<typeof listed>;
 
 /** Pages are read by keyset: those before the movimiento `antes_de`. */
 export const movementsQuery = z.object({
@@ -42,4 +53,5 @@ export const movementsQuery = z.object({
   limite: id('El límite no es válido').optional(),
 });
 
-export const movimientos = withSuccess({ movimientos: z.array(movimiento) });
+export const movimientos = withSuccess({ movimientos: z.array(listed) });
+export const wholeMovimiento = withSuccess({ movimiento });

@@ -2,6 +2,7 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import { localDay } from '../../contract/values/localDay.ts';
 import { listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
+import { recordOf } from '../core/answers.ts';
 
 export type Movement = {
   id: number;
@@ -18,6 +19,8 @@ export type Movement = {
   despues: Wire | null;
   /** the table of the rows `antes` and `despues` */
   tabla: string;
+  /** a value of a list is cut; the movimiento by its id is whole */
+  hay_mas: boolean;
 };
 
 export interface MovementsQuery {
@@ -50,6 +53,7 @@ function read(wire: Wire): Movement {
     antes: isRecord(wire.antes) ? wire.antes : null,
     despues: isRecord(wire.despues) ? wire.despues : null,
     tabla: textOf(wire.tabla) || recurso,
+    hay_mas: wire.hay_mas === true,
   };
 }
 
@@ -84,4 +88,5 @@ export const movimientos: Adapter<Movement> = {
   search: ['usuario', 'recurso'],
   read,
   list: (context) => readMovements(context, {}),
+  one: async ({ call }, id) => read(recordOf(await call('getMovement', { params: { id } }), 'movimiento')),
 };

@@ -7,7 +7,7 @@ import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
-import type { Movement as MovementWire } from '../../contract/entities/movement.ts';
+import type { ListedMovement } from '../../contract/entities/movement.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import {
   aConvenio,
@@ -38,7 +38,7 @@ readSizesAndColors();
 const YEAR = new Date().getFullYear();
 const MINUTE_MS = 60_000;
 
-const aMovement = (fields: Partial<MovementWire> = {}): MovementWire => ({
+const aMovement = (fields: Partial<ListedMovement> = {}): ListedMovement => ({
   id: 9,
   created_at: new Date(Date.now() - 5 * MINUTE_MS - 1_000).toISOString(),
   usuario: 'arios',
@@ -50,6 +50,7 @@ const aMovement = (fields: Partial<MovementWire> = {}): MovementWire => ({
   operacion: '',
   tabla: 'proyectos',
   deshace: '',
+  hay_mas: false,
   ...fields,
 });
 

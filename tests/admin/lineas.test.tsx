@@ -73,7 +73,7 @@ it('the versions of a line mark a changed list item once', async () => {
   const intro = 'Los arrecifes de coral protegen las costas de las islas del Caribe.';
   const texto = (item: string) => `<p>${intro}</p><ul><li><p>${item}</p></li><li><p>Manglares</p></li></ul>`;
   const row = { id: 1, created_at: SAVED.created_at, usuario: 'ana', recurso: 'lineas', recurso_id: linea.id };
-  const written = { accion: 'actualizar', operacion: 'a', deshace: '', tabla: 'lineas' };
+  const written = { accion: 'actualizar', operacion: 'a', deshace: '', hay_mas: false, tabla: 'lineas' };
   const change = { antes: { texto: texto('Corales') }, despues: { texto: texto('Peces') } };
   answer('listDrafts', { success: 1, borradores: [] });
   answer('listMovements', { success: 1, movimientos: [{ ...row, ...written, ...change }] });

@@ -187,7 +187,7 @@ describe('admin/noticias/{id}', () => {
 
   it('shows the names of its links in the versions', async () => {
     const row = { id: 1, created_at: SAVED.created_at, usuario: 'ana', recurso: 'noticias', recurso_id: 9 };
-    const written = { accion: 'actualizar', operacion: 'a', deshace: '', tabla: 'noticias' };
+    const written = { accion: 'actualizar', operacion: 'a', deshace: '', hay_mas: false, tabla: 'noticias' };
     const [antes, despues] = [
       { proyecto_id: 3, evento_id: null },
       { proyecto_id: null, evento_id: 6 },

@@ -80,6 +80,7 @@ describe('a record of the trash', () => {
     operacion: 'a',
     tabla: 'integrantes',
     deshace: '',
+    hay_mas: false,
   };
 
   it('is shown by a click, as it was when it was archived, and restored from there', async () => {
@@ -99,6 +100,21 @@ describe('a record of the trash', () => {
     press('Restaurar Zenobia Ruiz', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('restoreArchived')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
+  });
+
+  it('is shown with values that the list of movimientos cut', async () => {
+    const cut = {
+      ...removal,
+      hay_mas: true,
+      antes: { nombres: 'Zenobia', profesion: 'x'.repeat(1_000) },
+      despues: null,
+    };
+    const { hay_mas: _, ...whole } = { ...cut, antes: { nombres: 'Zenobia', profesion: `${cut.antes.profesion}!` } };
+    answer('listMovements', { success: 1, movimientos: [cut] });
+    answer('getMovement', { success: 1, movimiento: whole });
+    openAt('/papelera');
+    fireEvent.click(await screen.findByRole('button', { name: 'Zenobia Ruiz' }));
+    await within(await screen.findByRole('dialog')).findByText(whole.antes.profesion);
   });
 
   it('is shown by a click anywhere in its row', async () => {

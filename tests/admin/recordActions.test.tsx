@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
@@ -177,7 +177,14 @@ describe('the specified controls of a record in its list', () => {
 it('a version is restored without a question, since it can be undone', async () => {
   const asked = whenAsked(false);
   const written = { recurso: 'convenios', recurso_id: 4, tabla: 'convenios', accion: 'actualizar' };
-  const movement = { ...written, usuario: 'ana', created_at: SAVED.created_at, operacion: 'a', deshace: '' };
+  const movement = {
+    ...written,
+    usuario: 'ana',
+    created_at: SAVED.created_at,
+    operacion: 'a',
+    deshace: '',
+    hay_mas: false,
+  };
   const [before, now] = ['Antes', 'Ahora'].map((descripcion) => ({ ...aConvenio({ descripcion }) }));
   answer('listMovements', {
     success: 1,
@@ -194,6 +201,30 @@ it('a version is restored without a question, since it can be undone', async () 
   await expectToast('Restaurado exitosamente');
   expect(bodiesOf('restoreVersion')).toMatchObject([{ movimiento: 1 }]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('a version shows and marks what the list of movimientos cut', async () => {
+  const of = {
+    recurso: 'convenios',
+    recurso_id: 4,
+    tabla: 'convenios',
+    accion: 'actualizar',
+    operacion: 'a',
+    deshace: '',
+  };
+  const cut = { descripcion: 'x'.repeat(1_000) };
+  const movement = { ...of, id: 2, usuario: 'ana', created_at: SAVED.created_at };
+  answer('listMovements', { success: 1, movimientos: [{ ...movement, hay_mas: true, antes: cut, despues: cut }] });
+  const antes = { descripcion: `${cut.descripcion} uno` };
+  const despues = { descripcion: `${cut.descripcion} dos` };
+  answer('getMovement', { success: 1, movimiento: { ...movement, antes, despues } });
+  openAt('/convenios/editar_convenio/4');
+  fireEvent.click(await screen.findByRole('button', { name: 'Versiones' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versiones' });
+  await waitFor(() => {
+    expect(dialog.querySelector('del')?.textContent).toContain('uno');
+    expect(dialog.querySelector('ins')?.textContent).toContain('dos');
+  });
 });
 
 const BAR = ['Restablecer', 'Cancelar', 'Guardar como borrador', 'Guardar', 'Guardar cambios', 'Agregar proyecto'];

@@ -80,6 +80,7 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   updateIdentidad: [[{ body: { lider_id: UNKNOWN } }, 'No se encontró el integrante']],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
   getDraft: [[{ params }, 'No se encontró el borrador']],
+  getMovement: [[{ params }, 'No se encontró el movimiento']],
   saveDraft: [
     [{ body: aDraft({ id: UNKNOWN }) }, DRAFT_GONE, { borrador: null }],
     [{ body: aDraft({ recurso_id: UNKNOWN }) }, 'No se encontró el proyecto'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anEvento, newEvento, newUsuario } from '../support/builders/inputs.ts';
 import { addOneOfEach, sendAll } from '../support/calls.ts';
 import { leastCpuTime } from '../support/cpuTime.ts';
-import { STAFF, testApp } from '../support/testApp.ts';
+import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
+import { turnsDuring } from '../support/turnsDuring.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -22,6 +23,7 @@ describe('movimientos/get_all', () => {
       operacion: expect.stringMatching(UUID),
       tabla: 'eventos',
       deshace: '',
+      hay_mas: false,
     };
     const { nombre } = anEvento();
     expect(movimientos).toEqual([
@@ -158,6 +160,93 @@ describe('movimientos/get_all', () => {
     expect(await page()).toEqual(['4 actualizar', '3 actualizar']);
     expect(await page(3)).toEqual(['1 agregar']);
     expect(await page(1)).toEqual([]);
+  });
+});
+
+/** Stores a movimiento of a product. */
+async function stored({ db }: TestApp, antes: object | null, despues: object | null): Promise<number> {
+  const rows = { antes: antes && JSON.stringify(antes), despues: despues && JSON.stringify(despues) };
+  const of = { created_at: '2026-01-01T00:00:00Z', usuario_id: 1, usuario: 'maria.prueba', accion: 'actualizar' };
+  const { id } = await db
+    .insertInto('movimientos')
+    .values({ ...of, recurso: 'productos', tabla: 'productos', recurso_id: 1, ...rows })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('the values of movimientos', () => {
+  const long = `${'ñ'.repeat(999)}🙂 fin`;
+
+  it('are in the list those that changed and those that name the record, cut at 1,000 characters', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const same = { id: 1, nombre: 'Guía', descripcion: long, tipo: 'Libro', proyecto_id: 3, linea_id: null };
+    const changed = { ...same, resumen: 'a'.repeat(1_001), enlace: 'b'.repeat(1_000), pdf_bytes: 5 };
+    await stored(portal, { ...changed, pdf_bytes: 0 }, { ...changed, resumen: `${changed.resumen}b`, enlace: '' });
+    await stored(portal, changed, null);
+    await stored(portal, { id: 1, nombre: 'Guía' }, { id: 1, nombre: 'Guía 2' });
+    const { movimientos } = await staff.call('listMovements', { query: {} });
+    const kept = { id: 1, nombre: 'Guía', proyecto_id: 3, linea_id: null };
+    const cut = 'a'.repeat(1_000);
+    expect(movimientos.map(({ antes, despues, hay_mas }) => ({ antes, despues, hay_mas }))).toEqual([
+      { antes: { id: 1, nombre: 'Guía' }, despues: { id: 1, nombre: 'Guía 2' }, hay_mas: false },
+      { antes: { ...changed, resumen: cut, descripcion: `${'ñ'.repeat(999)}\ufffd` }, despues: null, hay_mas: true },
+      {
+        antes: { ...kept, resumen: cut, enlace: changed.enlace, pdf_bytes: 0 },
+        despues: { ...kept, resumen: cut, enlace: '', pdf_bytes: 5 },
+        hay_mas: true,
+      },
+    ]);
+  });
+
+  it('are whole in the answer of one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const antes = { id: 1, nombre: 'Guía', descripcion: long, tipo: 'Libro' };
+    const despues = { ...antes, descripcion: `${long}.` };
+    const id = await stored(portal, antes, despues);
+    const { movimiento } = await staff.call('getMovement', { params: { id } });
+    expect(movimiento).toEqual({
+      id,
+      created_at: '2026-01-01T00:00:00Z',
+      usuario: 'maria.prueba',
+      recurso: 'productos',
+      recurso_id: 1,
+      accion: 'actualizar',
+      antes,
+      despues,
+      operacion: '',
+      tabla: 'productos',
+      deshace: '',
+    });
+    const { status, body } = await staff.send('getMovement', { params: { id: id + 1 } });
+    expect([status, body.message]).toEqual([404, 'No se encontró el movimiento']);
+  });
+
+  it('have four million characters in a list, or those of its first movimiento', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const row = (columns: number) =>
+      Object.fromEntries(Array.from({ length: columns }, (_, n) => [`campo${n}`, 'x'.repeat(1_000)]));
+    for (let n = 0; n < 3; n += 1) await stored(portal, null, { id: 1, ...row(1_999) });
+    await stored(portal, null, { id: 1, ...row(4_001) });
+    const listed = async (antes_de?: number) =>
+      (await staff.call('listMovements', { query: { antes_de } })).movimientos.map(({ id }) => id);
+    expect(await listed()).toEqual([4]);
+    expect(await listed(4)).toEqual([3, 2]);
+    expect(await listed(2)).toEqual([1]);
+  });
+
+  it('are read in parts, so that others are answered meanwhile', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const campos = 'x'.repeat(250_000);
+    for (let n = 0; n < 20; n += 1) await stored(portal, { id: 1, campos }, { id: 1, campos: `${campos}${n}` });
+    const { result, turns } = await turnsDuring(() => staff.call('listMovements', { query: {} }));
+    expect(result.movimientos).toHaveLength(20);
+    // A pause after each movimiento, since two have more than a part may have.
+    expect(turns).toBeGreaterThanOrEqual(19);
   });
 });
 

@@ -83,6 +83,7 @@ PUT usuarios/{id}
 POST Login/confirmar
 POST Login/cambiar_clave
 GET movimientos/get_all
+GET movimientos/get_movimiento/{id}
 GET movimientos/modificaciones
 POST operaciones/deshacer
 POST versiones/restaurar

@@ -117,6 +117,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   addUsuario: { body: aUsuario() },
   updateUsuario: { params, body: { nombre: 'Otro' } },
   listMovements: { query: { recurso: 'proyectos', recurso_id: 1 } },
+  getMovement: { params },
   listModificaciones: { query: { recurso: 'proyectos' } },
   restoreVersion: { body: { movimiento: 1 } },
   listVinculos: { query: producto },

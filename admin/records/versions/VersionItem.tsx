@@ -1,6 +1,7 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
+import { WholeMovement } from '../../components/WholeMovement.tsx';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { changesOf } from '../../display/changes.ts';
 import { actionLabel, momentOf } from '../../display/movementLabels.ts';
@@ -18,9 +19,29 @@ interface VersionItemProps {
 /** A project's side of its links: every version of it has the same. */
 const isOwnSide = (tabla: string, field: string): boolean => tabla === 'proyecto_integrante' && field === 'proyecto_id';
 
+function Changes({ movimiento }: { movimiento: Movement }) {
+  const { recurso, tabla, antes, despues } = movimiento;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      {changesOf(movimiento)
+        .filter(({ field }) => !isOwnSide(tabla, field))
+        .map((change) => (
+          <ChangedField
+            key={change.field}
+            resource={recurso}
+            field={change.field}
+            before={antes === null ? null : { title: 'Antes', value: change.antes }}
+            after={despues === null ? null : { title: 'Después', value: change.despues }}
+            marksWords
+          />
+        ))}
+    </Box>
+  );
+}
+
 /** One version: who, when, what changed, and a button that restores it. */
 export function VersionItem({ movimiento, isNewest, isPending, failure, onRestore }: VersionItemProps) {
-  const { id, usuario, recurso, tabla, antes, despues } = movimiento;
+  const { id, usuario } = movimiento;
   const moment = momentOf(movimiento);
   return (
     <Box
@@ -35,20 +56,7 @@ export function VersionItem({ movimiento, isNewest, isPending, failure, onRestor
         <Chip size="small" variant="outlined" label={actionLabel(movimiento)} />
       </Stack>
       <Typography sx={{ mb: 1, color: 'text.secondary' }}>{usuario}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-        {changesOf(movimiento)
-          .filter(({ field }) => !isOwnSide(tabla, field))
-          .map((change) => (
-            <ChangedField
-              key={change.field}
-              resource={recurso}
-              field={change.field}
-              before={antes === null ? null : { title: 'Antes', value: change.antes }}
-              after={despues === null ? null : { title: 'Después', value: change.despues }}
-              marksWords
-            />
-          ))}
-      </Box>
+      <WholeMovement movimiento={movimiento}>{(whole) => <Changes movimiento={whole} />}</WholeMovement>
       {isRestorable(movimiento, isNewest) ? (
         <Button
           variant="outlined"

@@ -1,6 +1,7 @@
 import { Box, DialogContent, Typography } from '@mui/material';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { Modal } from '../../components/Modal.tsx';
+import { WholeMovement } from '../../components/WholeMovement.tsx';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { changesOf } from '../../display/changes.ts';
@@ -9,8 +10,7 @@ import { predicateOf } from '../../display/sentences.ts';
 import { useRecordLookup } from './useRecordLookup.ts';
 
 export function MovementShow({ movimiento, onClose }: { movimiento: Movement; onClose: () => void }) {
-  const { usuario, recurso } = movimiento;
-  const changes = changesOf(movimiento);
+  const { usuario } = movimiento;
   const names = useRecordLookup([movimiento]);
   return (
     <Modal title={capitalize(predicateOf(movimiento, names))} onClose={onClose}>
@@ -19,22 +19,27 @@ export function MovementShow({ movimiento, onClose }: { movimiento: Movement; on
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {usuario} · {momentOf(movimiento)}
         </Typography>
-        {changes.length === 0 ? (
-          <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>
-        ) : (
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {changes.map((change) => (
-              <ChangedField
-                key={change.field}
-                resource={recurso}
-                field={change.field}
-                before={movimiento.antes === null ? null : { title: 'Antes', value: change.antes }}
-                after={movimiento.despues === null ? null : { title: 'Después', value: change.despues }}
-              />
-            ))}
-          </Box>
-        )}
+        <WholeMovement movimiento={movimiento}>{(whole) => <Changes movimiento={whole} />}</WholeMovement>
       </DialogContent>
     </Modal>
+  );
+}
+
+function Changes({ movimiento }: { movimiento: Movement }) {
+  const { recurso, antes, despues } = movimiento;
+  const changes = changesOf(movimiento);
+  if (changes.length === 0) return <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      {changes.map((change) => (
+        <ChangedField
+          key={change.field}
+          resource={recurso}
+          field={change.field}
+          before={antes === null ? null : { title: 'Antes', value: change.antes }}
+          after={despues === null ? null : { title: 'Después', value: change.despues }}
+        />
+      ))}
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { Detail, Details } from '../../components/Detail.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { WholeMovement } from '../../components/WholeMovement.tsx';
 import { FieldValue } from '../../display/ChangedField.tsx';
 import { changesOf } from '../../display/changes.ts';
 import { instantText } from '../../display/dayAndTime.ts';
@@ -18,8 +19,8 @@ import { RestoreButton } from './RestoreButton.tsx';
 /** Movimientos among which that of the removal is: the newest of the record itself. */
 const NEWEST = 20;
 
-/** The fields of an archived record, from the movimiento that archived it; null if `limpiar` has emptied it. */
-function useArchivedFields({ recurso, recurso_id, archivado_en }: Archivado) {
+/** The movimiento that archived a record, with its fields; null if `limpiar` has emptied it. */
+function useRemoval({ recurso, recurso_id, archivado_en }: Archivado) {
   const { readMovements } = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['movimientos', 'archivado', recurso, recurso_id, archivado_en],
@@ -27,7 +28,7 @@ function useArchivedFields({ recurso, recurso_id, archivado_en }: Archivado) {
       const query = { recurso, recurso_id, limite: NEWEST };
       const rows = answerOr(await readMovements(query, { signal }), []);
       const removal = rows.find(({ tabla, antes, despues }) => tabla === recurso && antes !== null && despues === null);
-      return removal === undefined ? null : changesOf(removal);
+      return removal ?? null;
     },
   });
 }
@@ -40,7 +41,7 @@ interface ArchivedShowProps {
 /** What an archived record holds. */
 export function ArchivedShow({ archived, onClose }: ArchivedShowProps) {
   const { recurso, nombre, archivado_en, archivado_por } = archived;
-  const { data, error, isPending, refetch } = useArchivedFields(archived);
+  const { data, error, isPending, refetch } = useRemoval(archived);
   return (
     <Modal title={resourceLabel(recurso)} onClose={onClose} isWide>
       {/* Focusable so that the keyboard can scroll it. */}
@@ -55,13 +56,17 @@ export function ArchivedShow({ archived, onClose }: ArchivedShowProps) {
         {error ? <LoadFailure text={messages.historia.showFailed} onRetry={() => void refetch()} /> : null}
         {data === null ? <Typography>{messages.historia.emptied}</Typography> : null}
         {data ? (
-          <Details>
-            {data.map(({ field, antes }) => (
-              <Detail key={field} label={fieldLabel(recurso, field)}>
-                <FieldValue resource={recurso} field={field} value={antes} title={nombre} />
-              </Detail>
-            ))}
-          </Details>
+          <WholeMovement movimiento={data}>
+            {(removal) => (
+              <Details>
+                {changesOf(removal).map(({ field, antes }) => (
+                  <Detail key={field} label={fieldLabel(recurso, field)}>
+                    <FieldValue resource={recurso} field={field} value={antes} title={nombre} />
+                  </Detail>
+                ))}
+              </Details>
+            )}
+          </WholeMovement>
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

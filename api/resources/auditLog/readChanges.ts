@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { inBatches } from './inBatches.ts';
 import type { LoggedChange, RowState } from './loggedChange.ts';
 
-const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
+export const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 
 export type ChangesQuery = SelectQueryBuilder<Tables, 'movimientos', object>;
 
@@ -15,7 +15,7 @@ const BATCH = 200;
 const MEASURED = 1_000;
 
 /** Characters of the rows of a movimiento, or a few more. */
-const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(octet_length(despues), 0)`.as('bytes');
+export const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(octet_length(despues), 0)`.as('bytes');
 
 /**
  * Reads movimientos with their rows, as many at a time as are decoded in a few milliseconds.

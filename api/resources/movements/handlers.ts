@@ -1,10 +1,20 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { MOVEMENTS_MAX, type movementsQuery } from '../../../contract/entities/movement.ts';
+import {
+  type ListedMovement,
+  MOVEMENTS_MAX,
+  MOVEMENTS_MAX_LENGTH,
+  type Movement,
+  type movementsQuery,
+} from '../../../contract/entities/movement.ts';
 import { startOfLocalDay } from '../../../contract/values/localDay.ts';
 import type { Tables } from '../../database/tables.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { inBatches, textLength } from '../auditLog/inBatches.ts';
+import { BYTES, parseRow } from '../auditLog/readChanges.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { lastChanges } from '../visibility/changeTimes.ts';
+import { toListed } from './listed.ts';
 
 const COLUMNS = [
   'id',
@@ -20,7 +30,8 @@ const COLUMNS = [
   'deshace',
 ] as const;
 
-const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
+/** Movimientos of one query. */
+const BATCH = 200;
 
 type Where = ExpressionBuilder<Tables, 'movimientos'>;
 
@@ -48,32 +59,53 @@ const conditions =
       ...(recurso === undefined && accion === undefined ? [notOfImport] : []),
     ]);
 
+type StoredMovement = Pick<Selectable<Tables['movimientos']>, (typeof COLUMNS)[number]>;
+
+const toMovement = (row: StoredMovement): Movement => ({
+  ...row,
+  antes: parseRow(row.antes),
+  despues: parseRow(row.despues),
+});
+
+/** Characters of a movimiento in the answer, or a few less. */
+const lengthOf = ({ antes, despues }: ListedMovement): number => textLength(antes) + textLength(despues);
+
 export const movimientos = {
   async listMovements(db, { query }) {
-    // Sorted without the stored rows, which are large: one record may have thousands of versions.
-    const page = db
+    // Without the stored rows, which may have a hundred megabytes: they are read in parts, with pauses for other requests.
+    const measured = await db
       .selectFrom('movimientos')
-      .select('id')
       .where(conditions(query))
+      .select(['id', BYTES])
       .orderBy('id', 'desc')
-      .limit(Math.min(query.limite ?? MOVEMENTS_MAX, MOVEMENTS_MAX));
-    const rows = await db
-      .selectFrom('movimientos')
-      .select(COLUMNS)
-      .where('id', 'in', page)
-      .orderBy('id', 'desc')
+      .limit(Math.min(query.limite ?? MOVEMENTS_MAX, MOVEMENTS_MAX))
       .execute();
-    return {
-      success: 1,
-      movimientos: rows.map((row) => ({
-        ...row,
-        antes: parseRecord(row.antes),
-        despues: parseRecord(row.despues),
-      })),
-    };
+    const listed: ListedMovement[] = [];
+    let length = 0;
+    for await (const batch of inBatches(measured, BATCH, ({ bytes }) => bytes)) {
+      const ids = batch.map(({ id }) => id);
+      const rows = await db
+        .selectFrom('movimientos')
+        .select(COLUMNS)
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+      for (const row of rows.map(toMovement).map(toListed)) {
+        length += lengthOf(row);
+        if (length > MOVEMENTS_MAX_LENGTH && listed.length > 0) return { success: 1, movimientos: listed };
+        listed.push(row);
+      }
+    }
+    return { success: 1, movimientos: listed };
+  },
+
+  async getMovement(db, { params: { id } }) {
+    const row = await db.selectFrom('movimientos').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw notFoundError('movimiento');
+    return { success: 1, movimiento: toMovement(row) };
   },
 
   async listModificaciones(db, { query: { recurso } }) {
     return { success: 1, modificaciones: await lastChanges(db, recurso) };
   },
-} satisfies HandlersOf<'listMovements' | 'listModificaciones'>;
+} satisfies HandlersOf<'listMovements' | 'getMovement' | 'listModificaciones'>;

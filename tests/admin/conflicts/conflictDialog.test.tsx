@@ -54,7 +54,15 @@ describe('the dialog of a conflict', () => {
     [LAURA.usuario, 'Lo guardó usted, en otra pestaña, el 20 de noviembre de 2026, 10:05 a. m.'],
   ])('says that %s saved the stored values, and when', async (usuario, sentence) => {
     const row = { id: 9, recurso: 'convenios', recurso_id: 4, accion: 'actualizar', antes: null, despues: null };
-    const saved = { ...row, usuario, created_at: '2026-11-20T15:05:00.000Z', operacion: '', deshace: '', tabla: '' };
+    const saved = {
+      ...row,
+      usuario,
+      created_at: '2026-11-20T15:05:00.000Z',
+      operacion: '',
+      deshace: '',
+      hay_mas: false,
+      tabla: '',
+    };
     answer('listMovements', { success: 1, movimientos: [saved] });
     const dialog = await conflict();
     await within(dialog).findByText((text) => text.includes(sentence));

@@ -26,6 +26,7 @@ const entry = (fields: Partial<Movement>): Movement => ({
   acciones: ['actualizar'],
   antes: null,
   despues: null,
+  hay_mas: false,
   tabla: fields.acciones?.at(0)?.endsWith(' integrante') ? 'proyecto_integrante' : (fields.recurso ?? 'proyectos'),
   ...fields,
 });
@@ -111,6 +112,17 @@ describe('the sentence of a movimiento', () => {
     const inicio = { recurso: 'inicio', antes, despues: { id: 1, codigo: 'B', url_guias: 'https://a.org' } };
     expect(changedFieldLabels(entry(inicio))).toBe('Código del grupo, Guías');
     expect(changedFieldLabels(entry({ antes, despues: { id: 1, codigo: 'B' } }))).toBe('');
+  });
+
+  it('names a field that the list cut where both values are still the same', () => {
+    const cut = { objetivo: 'x'.repeat(1_000), codigo: 'A' };
+    const inicio = {
+      recurso: 'inicio',
+      antes: { ...cut, url_guias: '' },
+      despues: { ...cut, url_guias: 'https://a.org' },
+    };
+    expect(changedFieldLabels(entry({ ...inicio, hay_mas: true }))).toBe('Objetivo del grupo, Guías');
+    expect(changedFieldLabels(entry(inicio))).toBe('Guías');
   });
 
   it('needs a list only for names that the movimiento lacks', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../admin/display/fieldLabel.ts';
-import type { Movement } from '../../../contract/entities/movement.ts';
+import type { ListedMovement } from '../../../contract/entities/movement.ts';
 import { ACCIONES } from '../../../contract/values/acciones.ts';
 import { aLinea, anIntegrante, aProyecto } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
@@ -19,7 +19,7 @@ const evento = {
   created_by: 'lpena',
   updated_by: '',
 };
-const added: Movement = {
+const added: ListedMovement = {
   id: 1,
   created_at: '2026-03-02T01:05:00.000Z',
   usuario: 'lpena',
@@ -31,8 +31,9 @@ const added: Movement = {
   operacion: '',
   tabla: 'eventos',
   deshace: '',
+  hay_mas: false,
 };
-const changed: Movement = {
+const changed: ListedMovement = {
   ...added,
   id: 2,
   created_at: '2026-03-05T17:00:00.000Z',
@@ -41,7 +42,7 @@ const changed: Movement = {
   antes: evento,
   despues: { ...evento, nombre: 'Congreso de seguridad vial', tipo: 3, updated_by: 'jorge.segundo' },
 };
-const linked: Movement = {
+const linked: ListedMovement = {
   ...added,
   id: 3,
   created_at: '2026-03-06T17:00:00.000Z',
@@ -51,7 +52,7 @@ const linked: Movement = {
   antes: { id: 5, nombre: 'Cruces', linea_id: 1 },
   despues: { id: 5, nombre: 'Cruces', linea_id: 3 },
 };
-const password: Movement = {
+const password: ListedMovement = {
   ...added,
   id: 4,
   created_at: '2026-03-07T17:00:00.000Z',
@@ -170,6 +171,41 @@ describe('admin/movimientos', () => {
     });
   });
 
+  it('loads the whole values of a movimiento that the list cut', async () => {
+    const [cut, before, after] = ['x'.repeat(1_000), `${'x'.repeat(1_000)} antes`, `${'x'.repeat(1_000)} después`];
+    const { hay_mas: _, ...whole } = changed;
+    answer('listUsuarios', []);
+    answer('listMovements', {
+      success: 1,
+      movimientos: [{ ...changed, hay_mas: true, antes: { lugar: cut }, despues: { lugar: cut } }],
+    });
+    answer('getMovement', {
+      success: 1,
+      movimiento: { ...whole, antes: { lugar: before }, despues: { lugar: after } },
+    });
+    openAt('/movimientos');
+    await screen.findAllByText('Actualizó el evento');
+    const dialog = await show(/5 de marzo/);
+    await within(dialog).findByText(before);
+    expect(fieldsOf(dialog)).toEqual({ Lugar: `Antes${before}Después${after}` });
+    expect(received.filter(({ name }) => name === 'getMovement')).toHaveLength(1);
+  });
+
+  it('shows an error with a retry when a movimiento cannot be loaded', async () => {
+    failuresAreLogged();
+    answer('listUsuarios', []);
+    answer('listMovements', { success: 1, movimientos: [{ ...added, hay_mas: true }] });
+    refuse('getMovement', 'Error interno', 500);
+    openAt('/movimientos');
+    await screen.findAllByText('Agregó el evento «Congreso»');
+    const dialog = await show(/1 de marzo/);
+    await within(dialog).findByText('Error al cargar el movimiento');
+    const { hay_mas: _, ...whole } = added;
+    answer('getMovement', { success: 1, movimiento: whole });
+    press('Reintentar', dialog);
+    await within(dialog).findByText('Congreso');
+  });
+
   it('shows the names of referenced records', async () => {
     await open();
     const dialog = await show(/6 de marzo/);
@@ -205,7 +241,7 @@ describe('admin/movimientos', () => {
   });
 
   it('says the names of what was linked, also of records in the trash', async () => {
-    const link = (id: number, accion: string, integrante_id: number): Movement => ({
+    const link = (id: number, accion: string, integrante_id: number): ListedMovement => ({
       ...added,
       id,
       recurso: 'proyectos',
@@ -215,7 +251,7 @@ describe('admin/movimientos', () => {
       despues: { id: 1, proyecto_id: 5, integrante_id },
     });
     const producto = { id: 8, nombre: 'Guía de carga' };
-    const removed: Movement = {
+    const removed: ListedMovement = {
       ...added,
       id: 5,
       recurso: 'productos',

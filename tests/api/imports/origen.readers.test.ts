@@ -128,12 +128,19 @@ it('is in no answer that the contract describes for a call of the site', () => {
 
 it('is answered to staff for one record, one draft, in its own call and in the history only', async () => {
   const found: string[] = [];
+  const { id } = await portal.db
+    .selectFrom('movimientos')
+    .where('despues', 'like', `%${MARK}%`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   for (const name of rowsWhere((row) => row.effect === 'read' && !row.answersFile)) {
-    const { status, body } = await staff.send(name, GOOD[name]);
+    const sent = name === 'getMovement' ? { params: { id } } : GOOD[name];
+    const { status, body } = await staff.send(name, sent);
     expect([200, 404], name).toContain(status);
     if (JSON.stringify(body).includes(MARK)) found.push(name);
   }
-  expect(found.toSorted()).toEqual(['getDraft', 'listMovements', 'listOrigenes']);
+  expect(found.toSorted()).toEqual(['getDraft', 'getMovement', 'listOrigenes']);
 });
 
 it('is in no answer to a stale save', async () => {
