@@ -61,6 +61,11 @@ async function importer(portal: PortalUnderLoad) {
       form.set('archivo', archivo, nombre);
       return send(addressOf('addImport', {}, origin), { method: 'POST', body: form });
     },
+    record(call: 'addIntegrante' | 'saveDraft', fields: object) {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+      return send(addressOf(call, {}, origin), { method: 'POST', body: form });
+    },
     discard: (id: number) => send(addressOf('discardImport', { params: { id } }, origin), { method: 'DELETE' }),
     template: (formato: 'csv' | 'xlsx') =>
       fetch(addressOf('getImportTemplate', { query: { recurso: 'productos', formato } }, origin), {
@@ -70,7 +75,10 @@ async function importer(portal: PortalUnderLoad) {
 }
 
 /** What takes longest of each step of one import, from the file to its undo. */
-async function waitsOf(portal: PortalUnderLoad, { kind, nombre, content }: LargeImport): Promise<Map<string, number>> {
+async function waitsOf(
+  portal: PortalUnderLoad,
+  { kind, nombre, content, records = [] }: LargeImport,
+): Promise<Map<string, number>> {
   const staff = await importer(portal);
   const probe = await Connection.open(portal.port);
   const waits = new Map<string, number>();
@@ -90,6 +98,7 @@ async function waitsOf(portal: PortalUnderLoad, { kind, nombre, content }: Large
     await staff.post(call, id, { version, ...change });
     await settled();
   };
+  for (const { call, body } of records) await staff.record(call, body);
   const [{ name }] = serverResources[kind].imports.fields as [ImportField];
   const file = content(1);
   await step('the file', async () => {

@@ -1,32 +1,67 @@
+import { foldText } from '../values/foldText.ts';
 import { fieldsOf, textOf } from '../values/tolerant.ts';
-import { foldName } from './foldName.ts';
 
-/** The folded words of a person's name, in any order. */
-export function nameWords(persona: unknown): string[] {
-  const { apellidos, nombres, nombre_corporativo } = fieldsOf(persona);
-  return foldName([apellidos, nombres, nombre_corporativo].map(textOf).join(' ')).split(' ').filter(Boolean);
+/** Words of a name that are compared: no name of a person has more. */
+const WORDS_MAX = 20;
+
+/** The words of a name that begin with one letter. */
+interface Words {
+  total: number;
+  /** words of one letter */
+  initials: number;
+  /** how often each of the others stands in the name */
+  whole: Map<string, number>;
 }
 
-const isInitialOf = (a: string, b: string): boolean => a.length === 1 && b.startsWith(a);
-const fits = (a: string, b: string): boolean => a === b || isInitialOf(a, b) || isInitialOf(b, a);
+/** The folded words of a name, and the same by their first letter. */
+export interface NameWords {
+  words: readonly string[];
+  byLetter: ReadonlyMap<string, Words>;
+}
+
+/** Unlike those of a title, without dropping an article: 'A. Núñez' begins with an initial. */
+export const foldedWords = (name: string): string[] =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+export function nameWords(persona: unknown): NameWords {
+  const { apellidos, nombres, nombre_corporativo } = fieldsOf(persona);
+  const words = foldedWords([apellidos, nombres, nombre_corporativo].map(textOf).join(' ')).slice(0, WORDS_MAX);
+  const byLetter = new Map<string, Words>();
+  for (const word of words) {
+    const letter = word.charAt(0);
+    const of = byLetter.get(letter) ?? { total: 0, initials: 0, whole: new Map() };
+    of.total += 1;
+    if (word === letter) of.initials += 1;
+    else of.whole.set(word, (of.whole.get(word) ?? 0) + 1);
+    byLetter.set(letter, of);
+  }
+  return { words, byLetter };
+}
+
+/** Words of one letter that both names have whole; null if one of `few` is neither a word of `many` nor its initial. */
+function wholeWords(few: Words, many: Words | undefined): number | null {
+  if (many === undefined || few.total > many.total) return null;
+  let equal = 0;
+  for (const [word, times] of few.whole) equal += Math.min(times, many.whole.get(word) ?? 0);
+  const shortened = few.total - few.initials - equal;
+  return shortened > many.initials ? null : equal;
+}
 
 /**
  * True if two names may be those of one person: each word of the shorter one is a word of the longer one, or its initial, and at
  * least one word is whole. 'PEREZ J' fits 'Pérez Gómez, Juana'.
  */
-export function namesFit(a: readonly string[], b: readonly string[]): boolean {
-  const [few = [], many = []] = [a, b].toSorted((x, y) => x.length - y.length);
-  const left = [...many];
-  let whole = false;
-  // Whole words first, so that an initial does not take the word of another one.
-  for (const word of few.toSorted((x, y) => y.length - x.length)) {
-    const exact = left.indexOf(word);
-    const index = exact === -1 ? left.findIndex((other) => fits(word, other)) : exact;
-    if (index === -1) return false;
-    if (word.length > 1 && left[index] === word) whole = true;
-    left.splice(index, 1);
+export function namesFit(a: NameWords, b: NameWords): boolean {
+  const [few, many] = a.words.length > b.words.length ? [b, a] : [a, b];
+  let whole = 0;
+  for (const [letter, words] of few.byLetter) {
+    const equal = wholeWords(words, many.byLetter.get(letter));
+    if (equal === null) return false;
+    whole += equal;
   }
-  return whole;
+  return whole > 0;
 }
 
 const listOf = (personas: unknown): unknown[] => (Array.isArray(personas) ? personas : []);

@@ -1,6 +1,6 @@
 /** The zod schemas of fields. Numbers and lists may be text, because forms send text. Optional fields read null as ''. */
 import { z } from 'zod';
-import { hasForbiddenCharacters } from '../values/characters.ts';
+import { hasForbiddenCharacters, hasTooManyMarks } from '../values/characters.ts';
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
 /** For rules without a message of their own, such as the type of a nested value: zod's messages are English. */
@@ -10,10 +10,7 @@ const tooLong = (max: number) => `Use como máximo ${max} caracteres`;
 
 const NOT_ALLOWED = 'El texto contiene caracteres no permitidos';
 
-/** More combining marks in a row than any language has (Unicode's stream-safe format, UAX 15): composing them takes quadratic time. */
-const TOO_MANY_MARKS = /\p{M}{31}/u;
-
-export const isAllowedText = (text: string): boolean => !text.includes('\u0000') && !TOO_MANY_MARKS.test(text);
+export const isAllowedText = (text: string): boolean => !text.includes('\u0000') && !hasTooManyMarks(text);
 
 /** The form that is stored; a text that may take long to compose is refused before. */
 const composed = (schema: z.ZodString) =>

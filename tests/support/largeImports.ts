@@ -11,6 +11,8 @@ export interface LargeImport {
   nombre: string;
   /** @param share 1 for the largest file, 0.25 for a quarter of it */
   content: (share: number) => Blob;
+  /** what is there before */
+  records?: { call: 'addIntegrante' | 'saveDraft'; body: object }[];
 }
 
 /** Characters of all cells of a file. */
@@ -102,7 +104,87 @@ const manyRows = (kind: ImportedResource, headers: readonly string[], row: (n: n
   content: (share) => csvOf([headers, ...Array.from({ length: IMPORT_ROWS_MAX * share }, (_, n) => row(n))]),
 });
 
+const LETTERS = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + n));
+
+/** Words of two letters, as many as a name has at its limit of 200 characters, whose order differs by name. */
+const wordsOf = (n: number, count: number): string =>
+  Array.from({ length: count }, (_, i) => {
+    const at = (i * 7 + n * 11) % 66;
+    return `${LETTERS[at % 26]}${LETTERS[Math.floor(at / 26)]}`;
+  }).join(' ');
+
+/** Members whose names are as long as they may be. */
+const longMembers = Array.from({ length: 50 }, (_, n) => ({
+  call: 'addIntegrante' as const,
+  body: { nombres: wordsOf(n, 66), apellidos: wordsOf(n + 50, 66), cargo: 'Investigadora', grupo: 1 },
+}));
+
+const MARKS = ['\u0301', '\u0316', '\u0323', '\u0308'].join('');
+
+/** A draft at the limit of its size. */
+const largeDraft = (n: number) => ({
+  call: 'saveDraft' as const,
+  body: {
+    recurso: 'productos',
+    campos: JSON.stringify({
+      nombre: 'Título',
+      tipo: 'Libro',
+      autores: [{ apellidos: repeated('a ', 96_000), nombres: `${n}` }],
+    }),
+  },
+});
+
+/** Files whose single rows, or whose records, are slow to compare. */
+const slowRows: readonly LargeImport[] = [
+  {
+    label: '200 authors beside 50 members with names at their limits',
+    kind: 'productos',
+    nombre: 'productos.xlsx',
+    records: longMembers,
+    content: (share) =>
+      workbookOf(
+        ['Nombre', 'Tipo', 'Autores'],
+        ['Libro', Array.from({ length: 200 }, (_, n) => `${wordsOf(n, 66)}, ${wordsOf(n + 9, 66)}`).join('\n')],
+        Array.from({ length: 40 * share }, (_, n) => [`Título ${n}`, 0, 1]),
+      ),
+  },
+  {
+    label: 'an author of 1,500 words',
+    kind: 'productos',
+    nombre: 'productos.xlsx',
+    content: (share) =>
+      workbookOf(
+        ['Nombre', 'Tipo', 'Autores'],
+        ['Libro', Array.from({ length: 20 }, (_, n) => `${wordsOf(n, 750)}, ${wordsOf(n, 750)}`).join('\n')],
+        Array.from({ length: 40 * share }, () => ['Título', 0, 1]),
+      ),
+  },
+  {
+    label: 'cells of combining marks',
+    kind: 'productos',
+    nombre: 'productos.xlsx',
+    content: (share) =>
+      workbookOf(
+        ['Nombre', 'Tipo', 'Resumen', 'Autores', 'Idioma', 'Proyecto asignado'],
+        [`a${repeated(MARKS, 90_000)}`, `a${repeated(MARKS, 19_900)}`],
+        Array.from({ length: 40 * share }, () => [0, 1, 0, 1, 1, 1]),
+      ),
+  },
+  {
+    label: 'one title beside six drafts of 96 kB that have it',
+    kind: 'productos',
+    nombre: 'productos.csv',
+    records: Array.from({ length: 6 }, (_, n) => largeDraft(n)),
+    content: (share) =>
+      csvOf([
+        ['Nombre', 'Tipo', 'Autores'],
+        ...Array.from({ length: 200 * share }, () => ['Título', 'Libro', 'Núñez, Ana']),
+      ]),
+  },
+];
+
 export const largeImports: readonly LargeImport[] = [
+  ...slowRows,
   rowsOfHugeCells,
   ...['á', 'a,', 'a ', '<p>'].map((unit) => hugeCells('productos', unit)),
   hugeCells('proyectos', 'a\n'),

@@ -1,21 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import type { ImportDetail } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { countText } from '../../display/countText.ts';
 import { useShownImport } from './importContext.ts';
-import { OptionSelect } from './OptionSelect.tsx';
-
-type DoubtfulName = ImportDetail['nombres'][number];
-
-const NOBODY = 'nadie';
-
-/** The value of the select: '' until it is decided. */
-const choiceOf = ({ integrante_id }: DoubtfulName): string => {
-  if (integrante_id === undefined) return '';
-  return integrante_id === null ? NOBODY : String(integrante_id);
-};
+import { MemberChoice } from './MemberChoice.tsx';
 
 /** Names of authors that more than one member fits, asked once for the whole import. */
 export function DoubtfulNames() {
@@ -24,11 +13,8 @@ export function DoubtfulNames() {
   const { nombres } = importacion;
   if (nombres.length === 0) return null;
   const open = nombres.filter(({ integrante_id }) => integrante_id === undefined).length;
-  const choose = (nombre: string, value: string) => {
-    if (value === '') return;
-    const integrante_id = value === NOBODY ? null : Number(value);
+  const choose = (nombre: string, integrante_id: number | null) =>
     void change((seen) => chooseImportAuthor(seen, { nombre, integrante_id }));
-  };
   return (
     <Panel
       title={open === 0 ? 'Autores' : `Autores (${open} por decidir)`}
@@ -55,17 +41,7 @@ export function DoubtfulNames() {
                 ({countText(name.filas, 'fila', 'filas')})
               </Box>
             </Typography>
-            <OptionSelect
-              label={`«${name.nombre}» es`}
-              value={choiceOf(name)}
-              options={[
-                ...name.candidatos.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-                { value: NOBODY, label: 'Nadie del grupo' },
-              ]}
-              {...(choiceOf(name) === '' && { emptyText: 'Por decidir' })}
-              disabled={!isEditable}
-              onChange={(value) => choose(name.nombre, value)}
-            />
+            <MemberChoice name={name} disabled={!isEditable} onChoose={(id) => choose(name.nombre, id)} />
           </Box>
         ))}
       </Box>

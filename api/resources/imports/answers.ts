@@ -10,7 +10,7 @@ import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/res
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { nameKey } from './authors.ts';
+import { nameKey, type RememberedNames } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
 import { cellsOf, decisionOf, type RowChoices } from './rows.ts';
 import { isLong, shortText } from './shortText.ts';
@@ -91,7 +91,7 @@ export function toDetail(
   record: ImportRecord,
   resources: ServerResources,
   jobs: Pick<ImportService, 'progress'>,
-  remembered: ReadonlyMap<string, number | null>,
+  remembered: RememberedNames,
 ): ImportDetail {
   const { hojas, columnas, avisos, nombres } = contentOf(record);
   return {
@@ -104,7 +104,10 @@ export function toDetail(
     por_recurso: totalsOf(record).por_recurso as ImportDetail['por_recurso'],
     nombres: nombres.map((asked) => {
       const chosen = remembered.get(nameKey(asked.nombre));
-      return chosen === undefined ? asked : { ...asked, integrante_id: chosen };
+      if (chosen === undefined) return asked;
+      const isOther = chosen !== null && !asked.candidatos.some(({ id }) => id === chosen.id);
+      const candidatos = isOther ? [...asked.candidatos, chosen] : asked.candidatos;
+      return { ...asked, candidatos, integrante_id: chosen?.id ?? null };
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
-import { foldName } from '../../../contract/duplicates/foldName.ts';
-import { namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
+import { foldedWords, type NameWords, namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import type { MemberName } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -14,7 +15,7 @@ export type Member = MemberName;
 export type AuthorOutcome = { id: number | null } | { candidatos: readonly Member[] };
 
 /** Folded, in any order of its words. */
-export const nameKey = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
+export const nameKey = (name: string): string => foldedWords(name).toSorted().join(' ');
 
 /** Members compared with one name. */
 const COMPARED = 50;
@@ -23,20 +24,15 @@ const COMPARED = 50;
 export class AuthorIndex {
   readonly #byOrcid = new Map<string, Member>();
   readonly #byName = new Map<string, Member[]>();
-  readonly #byWord = new Map<string, { member: Member; words: readonly string[] }[]>();
-  readonly #remembered: ReadonlyMap<string, number | null>;
+  readonly #byWord = new Map<string, { member: Member; words: NameWords }[]>();
+  readonly #remembered: RememberedNames;
   readonly #known = new Map<string, AuthorOutcome>();
 
-  private constructor(remembered: ReadonlyMap<string, number | null>) {
+  private constructor(remembered: RememberedNames) {
     this.#remembered = remembered;
   }
 
-  /** @param remembered by nameKey: the member, or null for nobody */
-  static async of(
-    members: readonly Member[],
-    remembered: ReadonlyMap<string, number | null>,
-    pauses: Pauses,
-  ): Promise<AuthorIndex> {
+  static async of(members: readonly Member[], remembered: RememberedNames, pauses: Pauses): Promise<AuthorIndex> {
     const index = new AuthorIndex(remembered);
     for (const member of members) {
       if (pauses.isDue()) await pauses.pause();
@@ -49,7 +45,7 @@ export class AuthorIndex {
     if (member.orcid !== '') this.#byOrcid.set(member.orcid, member);
     push(this.#byName, nameKey(member.nombre), member);
     const words = nameWords({ nombres: member.nombre });
-    for (const word of new Set(words)) if (word.length > 1) push(this.#byWord, word, { member, words });
+    for (const word of new Set(words.words)) if (word.length > 1) push(this.#byWord, word, { member, words });
   }
 
   find(persona: Persona): AuthorOutcome {
@@ -65,14 +61,14 @@ export class AuthorIndex {
 
   #findName(key: string, persona: Persona): AuthorOutcome {
     const remembered = this.#remembered.get(key);
-    if (remembered !== undefined) return { id: remembered };
+    if (remembered !== undefined) return { id: remembered?.id ?? null };
     const named = this.#byName.get(key) ?? [];
     const [only] = named;
     if (only !== undefined) return named.length === 1 ? { id: only.id } : { candidatos: named };
     const words = nameWords(persona);
     // One word alone, such as a family name, means nobody.
-    if (words.length < 2) return { id: null };
-    const near = new Set(words.flatMap((word) => (this.#byWord.get(word) ?? []).slice(0, COMPARED)));
+    if (words.words.length < 2) return { id: null };
+    const near = new Set(words.words.flatMap((word) => (this.#byWord.get(word) ?? []).slice(0, COMPARED)));
     const fitting = [...near].filter((each) => namesFit(words, each.words)).map(({ member }) => member);
     const members = [...new Map(fitting.map((member) => [member.id, member])).values()];
     const [first] = members;
@@ -112,13 +108,22 @@ export const membersFirst = (resources: ServerResources): readonly ImportedResou
     (a, b) => Number(resources[b].imports.names !== undefined) - Number(resources[a].imports.names !== undefined),
   );
 
+/** By nameKey: the member whom staff named, or null for nobody. */
+export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;
+
 /** What staff answered about names; a member who is gone means that nobody is remembered. */
-export async function readRememberedNames(db: Database): Promise<Map<string, number | null>> {
+export async function readRememberedNames(db: Database): Promise<RememberedNames> {
   const rows = await db
     .selectFrom('nombres_recordados as n')
     .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
     .where(({ or, eb }) => or([eb('n.integrante_id', 'is', null), eb('i.id', 'is not', null)]))
-    .select(['n.clave', 'n.integrante_id'])
+    .select(['n.nombre', 'i.id', 'i.nombres', 'i.apellidos'])
+    .orderBy('n.id')
     .execute();
-  return new Map(rows.map(({ clave, integrante_id }) => [clave, integrante_id]));
+  return new Map(
+    rows.map(({ nombre, id, nombres, apellidos }) => [
+      nameKey(nombre),
+      id === null ? null : { id, nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }) },
+    ]),
+  );
 }

@@ -17,7 +17,7 @@ import { LinkIndex, linkedKinds } from './links.ts';
 import { type RowContext, readRow } from './readRow.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
 
-/** A name that staff are asked about. */
+/** A name that staff are asked about, as the first row that has it writes it. */
 export interface AskedName {
   nombre: string;
   filas: number;
@@ -62,6 +62,16 @@ const newMembers = (
       },
     ];
   });
+
+/** Members among whom staff are asked to choose; they can search the others. */
+const PROPOSED = 20;
+
+/** A member of the file itself has no id yet that could be remembered. */
+const proposed = (members: readonly Member[]): AskedName['candidatos'] =>
+  members
+    .filter(({ id }) => id > 0)
+    .slice(0, PROPOSED)
+    .map(({ id, nombre }) => ({ id, nombre }));
 
 const PROGRESS_ROWS = 200;
 
@@ -128,14 +138,10 @@ async function compareKind(
     claims.add(match, row.numero, result);
     results.push(result);
     if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });
-    for (const { nombre, candidatos } of read.doubtful) {
-      const known = asked.get(nombre) ?? {
-        nombre,
-        filas: 0,
-        // A member of the file itself has no id yet that could be remembered.
-        candidatos: candidatos.filter(({ id }) => id > 0).map(({ id, nombre }) => ({ id, nombre })),
-      };
-      asked.set(nombre, { ...known, filas: known.filas + 1 });
+    for (const [key, { nombre, candidatos }] of read.doubtful) {
+      const known = asked.get(key);
+      if (known === undefined) asked.set(key, { nombre, filas: 1, candidatos: proposed(candidatos) });
+      else known.filas += 1;
     }
   }
   return results;

@@ -4,9 +4,11 @@ import type { ImportedResource } from '../../../contract/resources/resources.ts'
 import type { Database } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import { nombreOf } from '../names/names.ts';
+import type { ImportPart } from '../parts/importPart.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { toBody } from '../reversal/currentRules.ts';
 import type { Pauses } from '../searchIndex/pauses.ts';
+import { fieldError } from './fieldRules.ts';
 import { KeyIndex } from './KeyIndex.ts';
 
 /** A record, or a draft of a new one, that a row may mean. */
@@ -87,7 +89,24 @@ async function addRecords(
   }
 }
 
-async function addDrafts(db: Database, kind: ImportedResource, index: CandidateIndex, pauses: Pauses): Promise<void> {
+/** Characters of a value that breaks the rule of its field, which a form keeps in a draft. */
+const WRONG_MAX = 5_000;
+
+/** The values of a draft without those that would take long to compare: no record can have them. */
+const boundedValues = (part: ImportPart, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value).length <= WRONG_MAX || fieldError(part, name, value) === undefined,
+    ),
+  );
+
+async function addDrafts(
+  db: Database,
+  kind: ImportedResource,
+  part: ImportPart,
+  index: CandidateIndex,
+  pauses: Pauses,
+): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('borradores')
@@ -99,7 +118,8 @@ async function addDrafts(db: Database, kind: ImportedResource, index: CandidateI
       .select(['id', 'campos'])
       .execute();
     for (const { id, campos } of rows) {
-      const fields: Fields = JSON.parse(campos);
+      if (pauses.isDue()) await pauses.pause();
+      const fields = boundedValues(part, JSON.parse(campos));
       index.add({ id, nombre: draftNameOf(kind, fields), isDraft: true, version: 0, fields });
     }
     await pauses.pause();
@@ -118,6 +138,6 @@ export async function readCandidates(
 ): Promise<CandidateIndex> {
   const index = new CandidateIndex(resources[kind].imports.matching.keys);
   await addRecords(db, resources, kind, index, pauses);
-  await addDrafts(db, kind, index, pauses);
+  await addDrafts(db, kind, resources[kind].imports, index, pauses);
   return index;
 }

@@ -2,6 +2,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import type { Database } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -32,6 +33,12 @@ const DISCARDABLE = OPEN.filter((estado) => estado !== 'importando');
 
 const FILE_NAME = 'Archivo sin nombre';
 const PAGE_ROWS = 50;
+
+/** @throws {HttpError} 422 for nobody of the group */
+async function demandMember(db: Database, id: number): Promise<void> {
+  const member = await db.selectFrom('integrantes').where('id', '=', id).select('id').executeTakeFirst();
+  if (member === undefined) throw invalidFieldError('integrante_id', texts.invalidAuthor);
+}
 
 /** @param resources all of them */
 export const importaciones = (resources: ServerResources) =>
@@ -151,8 +158,7 @@ export const importaciones = (resources: ServerResources) =>
       const record = await findOpen(db, id, version);
       const asked = contentOf(record).nombres.find((each) => each.nombre === nombre);
       if (asked === undefined) throw invalidFieldError('nombre', texts.unknownName);
-      if (integrante_id !== null && !asked.candidatos.some((candidate) => candidate.id === integrante_id))
-        throw invalidFieldError('integrante_id', texts.invalidAuthor);
+      if (integrante_id !== null) await demandMember(db, integrante_id);
       await imports.stop(id);
       const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
       const next = await db.transaction().execute(async (trx) => {

@@ -1,11 +1,10 @@
-import { nameOfPersona, type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
-import { AUTHORS_MAX } from '../../../contract/entities/bibliography.ts';
+import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { ImportField, ImportPart } from '../parts/importPart.ts';
-import type { AuthorIndex, Member } from './authors.ts';
+import { type AuthorIndex, type Member, nameKey } from './authors.ts';
 import { readCell } from './cells.ts';
+import { fieldError } from './fieldRules.ts';
 import type { LinkIndex } from './links.ts';
 import { cellsOf, type StagedRow } from './rows.ts';
 
@@ -27,32 +26,35 @@ export interface ReadValues {
   values: Record<string, unknown>;
   errores: Record<string, string>;
   marcas: Record<string, string>;
-  doubtful: DoubtfulName[];
+  /** by nameKey */
+  doubtful: Map<string, DoubtfulName>;
 }
-
-/** Characters of both names and the blank between them. */
-const NAME_MAX = 2 * SHORT_TEXT_MAX + 1;
 
 const isPeople = (value: unknown, { kind }: ImportField): value is Persona[] =>
   kind.is === 'people' && Array.isArray(value);
 
-/** Says who of the authors is a member. More or longer names than a record can have are nobody's. */
-function withMembers(people: readonly Persona[], authors: AuthorIndex, doubtful: DoubtfulName[]): readonly Persona[] {
-  if (people.length > AUTHORS_MAX) return people;
-  return people.map((persona) => {
-    if (nameOfPersona(persona).length > NAME_MAX) return persona;
+/** Says who of the authors is a member. */
+const withMembers = (
+  people: readonly Persona[],
+  authors: AuthorIndex,
+  doubtful: Map<string, DoubtfulName>,
+): readonly Persona[] =>
+  people.map((persona) => {
     const outcome = authors.find(persona);
     if ('id' in outcome) return { ...persona, integrante_id: outcome.id };
-    doubtful.push({ nombre: sortedName(persona), candidatos: outcome.candidatos });
+    const nombre = sortedName(persona);
+    doubtful.set(nameKey(nombre), { nombre, candidatos: outcome.candidatos });
     return persona;
   });
-}
 
-/** Reads the cells of a row, as corrected; an empty one takes the common value. */
+/**
+ * Reads the cells of a row, as corrected; an empty one takes the common value. A value that breaks the rule of its field is none, so
+ * that nothing compares a text that no record can have.
+ */
 export function readRow(part: ImportPart, row: StagedRow, context: RowContext): ReadValues {
   const { lectura, elecciones } = row;
   const cells = cellsOf(row);
-  const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: [] };
+  const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: new Map() };
   for (const field of part.fields) {
     const { name } = field;
     const isCorrected = elecciones.celdas?.[name] !== undefined;
@@ -65,8 +67,10 @@ export function readRow(part: ImportPart, row: StagedRow, context: RowContext): 
     const { value, error, mark } = readCell(field, text, context);
     if (error !== undefined) read.errores[name] ??= error;
     if (mark !== undefined) read.marcas[name] = note === undefined ? mark : `${note}. ${mark}`;
-    if (value !== undefined)
-      read.values[name] = isPeople(value, field) ? withMembers(value, context.authors, read.doubtful) : value;
+    if (value === undefined) continue;
+    const wrong = fieldError(part, name, value);
+    if (wrong !== undefined) read.errores[name] ??= wrong;
+    else read.values[name] = isPeople(value, field) ? withMembers(value, context.authors, read.doubtful) : value;
   }
   return read;
 }

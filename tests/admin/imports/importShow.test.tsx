@@ -11,7 +11,8 @@ import {
   importCounts,
   PRODUCT_FIELDS,
 } from '../../support/builders/imports.ts';
-import { NO_PENDIENTES } from '../../support/builders/staffRecords.ts';
+import { anIntegrante, NO_PENDIENTES } from '../../support/builders/staffRecords.ts';
+
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
 import {
   choose,
@@ -175,6 +176,27 @@ describe('a doubtful name', () => {
     await choose('«Pérez J.» es', option);
     await waitFor(() =>
       expect(bodiesOf('chooseImportAuthor')).toEqual([{ version: 7, nombre: 'Pérez J.', integrante_id }]),
+    );
+  });
+
+  it('may be any member, who is found by typing', async () => {
+    shown({ nombres: [{ nombre: 'Pérez J.', filas: 12, candidatos }] });
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante({ id: 9, nombres: 'Ñusta', apellidos: 'Gil' })],
+    });
+    await open();
+    const input = await screen.findByRole('combobox', { name: '«Pérez J.» es' });
+    fireEvent.focus(input);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Julia Pérez',
+      'Jorge Pérez',
+      'Nadie del grupo',
+    ]);
+    fireEvent.change(input, { target: { value: 'nusta' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Ñusta Gil' }));
+    await waitFor(() =>
+      expect(bodiesOf('chooseImportAuthor')).toEqual([{ version: 7, nombre: 'Pérez J.', integrante_id: 9 }]),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { allowedText, hasForbiddenCharacters } from '../../../../contract/values/characters.ts';
+import { allowedText, hasForbiddenCharacters, withoutExcessMarks } from '../../../../contract/values/characters.ts';
 import { formatNumber, unsupportedError } from '../refusals.ts';
 
 const NUL = /\0/g;
@@ -7,8 +7,15 @@ const NUL = /\0/g;
 export class TextCleaner {
   #nuls = 0;
   #others = 0;
+  #marks = 0;
 
   clean(text: string): string {
+    const few = withoutExcessMarks(text);
+    this.#marks += text.length - few.length;
+    return this.#allowed(few);
+  }
+
+  #allowed(text: string): string {
     if (!hasForbiddenCharacters(text) && text.isWellFormed()) return text;
     const withoutNul = text.replaceAll(NUL, '');
     const clean = allowedText(withoutNul);
@@ -21,6 +28,7 @@ export class TextCleaner {
     const kinds: [number, string, string][] = [
       [this.#nuls, 'carácter NUL', 'caracteres NUL'],
       [this.#others, 'carácter de control', 'caracteres de control'],
+      [this.#marks, 'marca de más sobre una letra', 'marcas de más sobre una letra'],
     ];
     return kinds
       .filter(([count]) => count > 0)
