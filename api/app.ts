@@ -35,6 +35,7 @@ import { registerSession } from './http/session.ts';
 import { registerShareImages } from './http/shareImages.ts';
 import { registerSite } from './http/site.ts';
 import { registerStoredAnswers } from './http/storedAnswers.ts';
+import { registerUnreadBodies } from './http/unreadBodies.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, checkedAge, databaseUp } from './metrics/gauges.ts';
@@ -126,6 +127,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
   registerRequestLimits(app);
+  registerUnreadBodies(app);
   const search = new SearchIndex(db, clock, serverResources);
   buildSearchIndexLater(app, search);
   const responses = registerResponseCache(app, db, cacheFirstServer, search, { ...config, clock });

@@ -63,9 +63,8 @@ export function demandBoundedForm(request: FastifyRequest, form: Form): void {
   if (!isForm(request)) throw new HttpError(415, messages.requests.notMultipart);
   const length = request.headers['content-length'];
   if (length === undefined) throw new HttpError(411, messages.requests.noLength);
-  if (Number(length) > form.maxFileBytes + FORM_OVERHEAD + textOverhead(request)) {
-    throw new HttpError(413, messages.requests.fileTooLarge, { headers: { Connection: 'close' } });
-  }
+  if (Number(length) > form.maxFileBytes + FORM_OVERHEAD + textOverhead(request))
+    throw new HttpError(413, messages.requests.fileTooLarge);
 }
 
 /** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400, or 422 for an empty file */
