@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { createDataFolder } from './dataFolder.ts';
@@ -13,6 +14,11 @@ export const IN_MEMORY = ':memory:';
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'portal.sqlite');
 
+/** Creates the file before SQLite does, so that only its owner reads it, in any folder. SQLite gives -wal and -shm the same mode. */
+function createFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+}
+
 /**
  * Opens SQLite.
  * @param dataDir a folder, created if missing, or IN_MEMORY
@@ -22,6 +28,7 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'por
 export function openDatabase(dataDir: string, closing?: AbortSignal): Database {
   if (dataDir === IN_MEMORY) return new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY) });
   createDataFolder(dataDir);
+  createFile(databaseFile(dataDir));
   return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir), { closing }) });
 }
 
