@@ -9,8 +9,11 @@ import { notFoundError } from '../errors/httpError.ts';
 import { findShareImage } from '../shareImages/findShareImage.ts';
 import { renderShareImage } from '../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../shareImages/shareImage.ts';
+import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 
 const MAX_BYTES = 8 * MB;
+/** Not more than may wait for their turn: one client leaves room for the others. */
+const DRAWINGS_PER_CLIENT = { ...PER_CLIENT, max: 20 };
 const TYPE = 'image/jpeg';
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -24,6 +27,7 @@ const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().reg
 export function registerShareImages(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   // Its keys contain the hash, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);
+  const limitClient = app.createRateLimit(DRAWINGS_PER_CLIENT);
   app.get('/vista_previa/:kind/:id/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = PARAMS.safeParse(request.params);
     const image = data === undefined ? null : await findShareImage(db, data.kind, data.id, clock.now());
@@ -32,6 +36,7 @@ export function registerShareImages(app: FastifyInstance, db: Database, clock: D
     if (address !== `${image.folder}/${data.file}`) {
       return reply.header('Cache-Control', 'no-cache').redirect(address, 302);
     }
+    if (cache.get(address) === undefined) enforceRateLimit(await limitClient(request));
     const entry = await cache.getOrRender(address, async () =>
       uncompressedResponse(await renderShareImage(db, image), { 'Content-Type': TYPE }),
     );

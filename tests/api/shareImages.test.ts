@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shareImageOfPage, shareImagePath } from '../../api/shareImages/shareImage.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach } from '../support/calls.ts';
@@ -14,14 +15,22 @@ const ONE = encodeId(1);
 
 async function withClient() {
   const portal = await testApp();
-  const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => portal.app.inject({ url, method });
+  const get = (url: string, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '127.0.0.1') =>
+    portal.app.inject({ url, method, remoteAddress });
   /** The current address, as a link with an old hash finds it. */
   const current = async (folder: string): Promise<string> => {
     const { statusCode, headers } = await get(`/vista_previa/${folder}/${OLD}.jpg`);
     expect(statusCode, folder).toBe(302);
     return String(headers.location);
   };
-  return { ...portal, staff: await portal.staff(), get, current };
+  const staff = await portal.staff();
+  /** Addresses of images that nobody has asked for. */
+  const undrawn = async (count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, (_, n) => n);
+    for (const n of ids) await newProducto(staff, { nombre: `Guía ${n}` });
+    return Promise.all(ids.map((n) => current(`producto/${encodeId(n + 1)}`)));
+  };
+  return { ...portal, staff, get, current, undrawn };
 }
 
 /** A picture whose upper half is red. */
@@ -160,14 +169,27 @@ describe('a share image', () => {
 
   it('is drawn for many requests at once; the excess is answered 503 with Retry-After', async () => {
     await using portal = await withClient();
-    const ids = Array.from({ length: 40 }, (_, n) => n);
-    for (const n of ids) await newProducto(portal.staff, { nombre: `Guía ${n}` });
-    const addresses = await Promise.all(ids.map((n) => portal.current(`producto/${encodeId(n + 1)}`)));
-    const answers = await Promise.all(addresses.map((address) => portal.get(address)));
+    const addresses = await portal.undrawn(40);
+    const answers = await Promise.all(addresses.map((address, n) => portal.get(address, 'GET', `10.0.0.${n}`)));
     const statuses = new Set(answers.map(({ statusCode }) => statusCode));
     expect(statuses).toEqual(new Set([200, 503]));
     const refused = answers.findIndex(({ statusCode }) => statusCode === 503);
     expect(answers[refused]?.headers['retry-after']).toBe('5');
     expect((await portal.get(addresses[refused] ?? '')).statusCode).toBe(200);
+  });
+
+  it('is drawn for one client 20 times a minute; those that are drawn do not count, and others are served', async () => {
+    await using portal = await withClient();
+    const addresses = await portal.undrawn(22);
+    const [first = '', last = ''] = [addresses[0], addresses[21]];
+    for (let count = 0; count < 30; count += 1) expect((await portal.get(first)).statusCode).toBe(200);
+    // All at once: they leave a place in the queue.
+    const answers = await Promise.all([...addresses.slice(1, 21), last].map((address) => portal.get(address)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(19).fill(200), 429, 429]);
+    expect(answers[20]?.json()).toMatchObject({ message: messages.requests.tooMany });
+    expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await portal.get(last, 'HEAD')).statusCode).toBe(429);
+    expect((await portal.get(last, 'GET', '10.0.0.9')).statusCode).toBe(200);
+    expect((await portal.get(last)).statusCode).toBe(200);
   });
 });
