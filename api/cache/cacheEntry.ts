@@ -24,6 +24,7 @@ export interface Head {
 }
 
 export class CacheEntry {
+  readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly size: number;
@@ -34,6 +35,7 @@ export class CacheEntry {
   readonly #bodies: Readonly<Record<Encoding, Buffer | null>>;
 
   constructor(response: EncodedResponse) {
+    this.status = response.status ?? 200;
     this.etag = response.etag;
     this.expiresAt = response.expiresAt ?? Number.POSITIVE_INFINITY;
     this.headers = { Vary: 'Accept-Encoding', ...response.headers, ETag: response.etag, 'Cache-Control': 'no-cache' };

@@ -8,6 +8,8 @@ const compressGzip = promisify(gzip);
 export interface EncodedResponse {
   /** epoch milliseconds of the database's clock; absent if only writes change it */
   expiresAt?: number;
+  /** 200 by default */
+  status?: 200 | 404;
   headers: Readonly<Record<string, string>>;
   etag: string;
   plain: Uint8Array;

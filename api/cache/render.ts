@@ -45,14 +45,14 @@ async function renderedPage(
 async function renderSitePage(source: RenderSource, page: PageToRender, now: Date): Promise<Rendering | null> {
   const rendered = await renderedPage(source, page, now);
   if (rendered === null) return null;
-  const { html, contentSecurityPolicy, link, settings } = rendered;
+  const { html, contentSecurityPolicy, link, settings, status } = rendered;
   const headers = {
     ...HTML_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy,
     ...(link === '' ? {} : { Link: link }),
     ...(matchRoute(page.path).page === 'producto' ? { Vary: NEGOTIATED_VARY } : {}),
   };
-  return { ...(await encodeResponse(html, headers)), settings };
+  return { ...(await encodeResponse(html, headers)), settings, status };
 }
 
 async function renderHead(

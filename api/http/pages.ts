@@ -90,7 +90,7 @@ export function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
     entry: CacheEntry | null,
-    status = 200,
+    status: number = entry?.status ?? 200,
   ): Promise<FastifyReply> {
     if (entry !== null) return sendEntry(request, reply.code(status), entry);
     // A site that is built for another server keeps the settings of its build.

@@ -15,6 +15,7 @@ import { fillTemplate } from './document/template.ts';
 import { iconTag } from './head/identityTags.ts';
 import { headOf, pageTags } from './head/pageTags.ts';
 import { signposting } from './head/signposting.ts';
+import { NO_PAGE } from './missingPath.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { scriptJson } from './scriptJson.ts';
 import { siteBuild } from './siteBuild.ts';
@@ -36,6 +37,7 @@ export interface PageDocument {
   cabeza: string;
   /** that it was rendered with */
   settings: SiteSettings;
+  status: 200 | 404;
 }
 
 /** A page to render: `missing` is the 'not found' page of a route, `gone` one that says that the record was withdrawn. */
@@ -49,6 +51,8 @@ export interface PageToRender {
   /** true for the page as a query would filter it, of which only the head is used */
   isFiltered?: boolean;
 }
+
+const NOT_FOUND: PageToRender = { path: NO_PAGE, query: '', missing: true, gone: false, given: {} };
 
 /** Blocks rendering until the page is parsed: parts that arrive later would cause layout shifts. */
 const PAINT_WHOLE = `<link rel="expect" href="#${DATA_ELEMENT_ID}" blocking="render">`;
@@ -67,12 +71,18 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
   return `<script type="application/json" id="${DATA_ELEMENT_ID}" ${attributes.join(' ')}>${scriptJson(embedded)}</script>`;
 }
 
-/** Null if built for another origin's API. @param path canonical @throws {HttpError} 404 if not public */
+/**
+ * Renders a page; null if built for another origin's API. A page number after the last page of a list is the 'not found' page, with
+ * its status, so that it is cached as the others are.
+ * @param path canonical
+ * @throws {HttpError} 404 if not public
+ */
 export async function renderPage(
-  { db, siteDir, origin }: PageSource,
+  source: PageSource,
   { path, query, missing, gone, given, isFiltered = query !== '' }: PageToRender,
   now: Date,
 ): Promise<PageDocument | null> {
+  const { db, siteDir, origin } = source;
   const build = await siteBuild(siteDir);
   if (build === null) return null;
   const { renderer, document, codeOf } = build;
@@ -90,6 +100,10 @@ export async function renderPage(
   const today = localDay(now.toISOString());
   const request = { path, query, today, origin, settings, answers, gone };
   const [code, rendered] = await Promise.all([codeOf(route.page), renderer.render(request)]);
+  if (rendered.isPastEnd) {
+    const notFound = await renderPage(source, NOT_FOUND, now);
+    return notFound && { ...notFound, status: 404 };
+  }
   const { html: body, embedded, title, heading, description } = rendered;
   const data = dataElement(
     { page: missing ? 'notFound' : route.page, today, origin, ...(gone && { gone: 'true' }) },
@@ -115,5 +129,6 @@ export async function renderPage(
     link: signposting(facts),
     cabeza: tags.cabeza,
     settings: stored,
+    status: 200,
   };
 }

@@ -40,6 +40,8 @@ export interface RenderedPage {
   /** the title without the name of the site, which chats and networks add to a link; of the home, all of it */
   heading: string;
   description: string;
+  /** true for a page number after the last page of the list */
+  isPastEnd?: boolean;
 }
 
 export interface SiteRenderer {

@@ -8,6 +8,7 @@ import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
+import { PastEndContext } from '../components/Pager/usePages.ts';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
@@ -62,25 +63,31 @@ async function render({
   const setTitle = (text: string) => {
     title = text;
   };
+  let isPastEnd = false;
+  const setPastEnd = () => {
+    isPastEnd = true;
+  };
   const html = renderToString(
     <TitleContext value={setTitle}>
-      <InlinedPicturesContext value={INLINED}>
-        <ScriptlessContext value={scriptless}>
-          <WithdrawnContext value={gone}>
-            <Site
-              history={fixedHistory({ path, query })}
-              responses={new ResponseStore(Object.entries(shown))}
-              settings={settings}
-              renderedOn={today}
-              publicOrigin={origin}
-            />
-          </WithdrawnContext>
-        </ScriptlessContext>
-      </InlinedPicturesContext>
+      <PastEndContext value={setPastEnd}>
+        <InlinedPicturesContext value={INLINED}>
+          <ScriptlessContext value={scriptless}>
+            <WithdrawnContext value={gone}>
+              <Site
+                history={fixedHistory({ path, query })}
+                responses={new ResponseStore(Object.entries(shown))}
+                settings={settings}
+                renderedOn={today}
+                publicOrigin={origin}
+              />
+            </WithdrawnContext>
+          </ScriptlessContext>
+        </InlinedPicturesContext>
+      </PastEndContext>
     </TitleContext>,
   );
   const heading = path === sitePaths.inicio ? title : withoutSiteName(title, settings.identidad.nombre);
-  return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas) };
+  return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas), isPastEnd };
 }
 
 export const siteRenderer: SiteServerModule['siteRenderer'] = API_ORIGIN === '' ? { callsOf, render } : null;

@@ -139,6 +139,16 @@ describe('a list with filters', () => {
     expect((await portal.get('/proyectos_investigacion?pagina=2')).body).toContain('|pagina=2|');
   });
 
+  it('has no page after its last one: 404 with the page of unknown addresses', async () => {
+    await using portal = await withProyecto();
+    const unknown = await portal.get('/nada');
+    for (const query of ['pagina=999', 'pagina=999', 'q=casco&pagina=9', 'pagina=99999']) {
+      const { statusCode, body, headers } = await portal.get(`/proyectos_investigacion?${query}`);
+      expect([statusCode, body], query).toEqual([404, unknown.body]);
+      expect(headers['content-security-policy']).toBe(unknown.headers['content-security-policy']);
+    }
+  });
+
   it('is refused to a client that requests many', async () => {
     await using portal = await withProyecto();
     const statuses: number[] = [];

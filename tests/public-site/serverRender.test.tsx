@@ -211,16 +211,23 @@ describe('the other pages', () => {
     expect(last).toContain('href="/proyectos_investigacion?q=estudio&amp;pagina=2"');
   });
 
-  test('a page above the last one shows the last one', async () => {
+  test('a page above the last one shows the last one, and the server is told', async () => {
     withoutBrowser();
     const articles = async (address: string) => {
-      const { html } = await renderPage(address, [inicio, proyectos(11)]);
-      return html.match(/<article/g)?.length;
+      const { html, isPastEnd } = await renderPage(address, [inicio, proyectos(11)]);
+      return { count: html.match(/<article/g)?.length, isPastEnd };
     };
-    expect(await articles('/proyectos_investigacion?pagina=2')).toBe(11);
-    const { html } = await renderPage('/proyectos_investigacion?pagina=999', [inicio, proyectos(65)]);
+    expect(await articles('/proyectos_investigacion?pagina=2')).toEqual({ count: 11, isPastEnd: true });
+    for (const query of ['', '?pagina=1', '?pagina=x', '?pagina=-3', '?pagina=1.5'])
+      expect(await articles(`/proyectos_investigacion${query}`), query).toEqual({ count: 11, isPastEnd: false });
+    const { html, isPastEnd } = await renderPage('/proyectos_investigacion?pagina=999', [inicio, proyectos(65)]);
     expect(html.match(/<article/g)).toHaveLength(5);
     expect(html).toContain('Página 3 de 3');
+    expect(isPastEnd).toBe(true);
+    const { isPastEnd: isThird } = await renderPage('/proyectos_investigacion?pagina=3', [inicio, proyectos(65)]);
+    expect(isThird).toBe(false);
+    const filtered = await renderPage('/proyectos_investigacion?q=nada&pagina=2', [inicio, proyectos(65)]);
+    expect(filtered.isPastEnd).toBe(true);
   });
 
   test('the pages of the events go on from the upcoming ones to the past ones', async () => {

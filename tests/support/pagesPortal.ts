@@ -29,7 +29,7 @@ export const siteRenderer = {
     const { 'listPublicProyectos {}': lista, 'getProyecto {}': uno, 'search {}': hallados } = answers;
     const found = hallados?.grupos.flatMap(({ resultados }) => resultados.map(({ nombre }) => nombre));
     const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [gone ? 'retirado' : uno?.project.nombre];
-    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', heading: gone ? 'Retirado' : 'H', description: 'D "x"' };
+    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', heading: gone ? 'Retirado' : 'H', description: 'D "x"', isPastEnd: /pagina=9/.test(query) };
   },
 };`;
 
