@@ -132,7 +132,7 @@ export const schemas = {
   undo: { body: Historia.undoBody, answer: done },
   restoreVersion: { body: Historia.versionToRestore, answer: done },
   listTrash: { answer: Historia.papelera },
-  listVinculos: { query: Historia.recordOfKind, answer: Historia.vinculos },
+  listVinculos: { query: Historia.vinculosQuery, answer: Historia.vinculos },
   archiveRecord: { body: Historia.recordOfKind, answer: done },
   restoreArchived: { body: Historia.restoration, answer: done },
   deleteForever: { body: Historia.permanentDeletion, answer: Historia.permanentlyDeleted },

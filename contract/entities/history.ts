@@ -64,7 +64,17 @@ export const papelera = withSuccess({ papelera: z.array(archivado) });
 
 const vinculo = z.object({ recurso: z.enum(EDITED_RESOURCES), id: z.number(), nombre: z.string() });
 export type Vinculo = z.infer<typeof vinculo>;
-export const vinculos = withSuccess({ vinculos: z.array(vinculo) });
+/** Links of one answer. */
+export const VINCULOS_PAGE = 100;
+/** `salta`: how many links the pages before had. */
+export const vinculosQuery = recordOfKind.extend({ salta: z.coerce.number().int().min(0).optional() });
+export const vinculos = withSuccess({
+  vinculos: z.array(vinculo).max(VINCULOS_PAGE),
+  /** of all pages */
+  totales: z.partialRecord(z.enum(EDITED_RESOURCES), z.number()),
+  hay_mas: z.boolean(),
+});
+export type Vinculos = z.infer<typeof vinculos>;
 
 /** Restores the record as it was after a movimiento. `version` is for optimistic locking. */
 export const versionToRestore = z.object({ movimiento: id('La versión no es válida'), version: version() });

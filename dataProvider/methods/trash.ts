@@ -4,8 +4,8 @@ import { deleteForever, deleteSeveral, readVinculos, restoreArchived, restoreSev
 
 /** Archived records. */
 export const trashMethods = ({ contextOf, write }: Access) => ({
-  async readVinculos(record: RecordOfKind) {
-    return readVinculos(contextOf(), record);
+  async readVinculos(record: RecordOfKind, salta: number) {
+    return readVinculos(contextOf(), record, salta);
   },
 
   restoreArchived: (record: RecordOfKind) => write((requests) => restoreArchived(contextOf(requests), record)),

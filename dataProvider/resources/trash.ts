@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import { archivado, type RecordOfKind, type Vinculo } from '../../contract/entities/history.ts';
+import { archivado, type RecordOfKind, type Vinculos } from '../../contract/entities/history.ts';
 import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import { TRASH_MAX } from '../../contract/values/constants.ts';
 import { fieldsOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
@@ -26,9 +26,9 @@ export const papelera: Adapter<Archivado> = {
   },
 };
 
-export async function readVinculos({ ownCall }: Context, query: RecordOfKind): Promise<Vinculo[]> {
-  return (await ownCall('listVinculos', { query })).vinculos;
-}
+/** @param salta how many links the pages before had */
+export const readVinculos = ({ ownCall }: Context, record: RecordOfKind, salta: number): Promise<Vinculos> =>
+  ownCall('listVinculos', { query: { ...record, salta } });
 
 /** @returns the server's message, which names the links that were left out */
 export const restoreArchived = async ({ call }: Context, { recurso, recurso_id }: RecordOfKind): Promise<string> =>

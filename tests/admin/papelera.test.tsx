@@ -4,7 +4,7 @@ import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
-mockedNetwork();
+const received = mockedNetwork();
 
 const ZENOBIA = {
   recurso: 'integrantes',
@@ -209,6 +209,8 @@ describe('archiving', () => {
         { recurso: 'productos', id: 2, nombre: 'Guía' },
         { recurso: 'identidad', id: 1, nombre: '' },
       ],
+      totales: { proyectos: 1, productos: 1, identidad: 1 },
+      hay_mas: false,
     });
     refuse('archiveRecord', 'No se pudo', 409);
     openAt('/integrante_detail/5');
@@ -223,6 +225,26 @@ describe('archiving', () => {
     await expectToast('No se pudo');
     expect(bodiesOf('archiveRecord')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
     expect(here()).toBe('#/admin/integrante_detail/5');
+  });
+
+  it('shows many links in pages, with the number of all', async () => {
+    answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+    const totales = { productos: 1_201 };
+    const page = (nombre: string, id: number, hay_mas: boolean) =>
+      answer('listVinculos', { success: 1, vinculos: [{ recurso: 'productos', id, nombre }], totales, hay_mas });
+    page('Guía', 1, true);
+    openAt('/integrante_detail/5');
+    await screen.findByRole('heading', { level: 1, name: /Ana Núñez/ });
+    press('Archivar');
+    const dialog = await screen.findByRole('dialog', { name: 'Archivar integrante' });
+    const list = await within(dialog).findByRole('region', { name: 'Productos (1.201)' });
+    page('Cascos', 2, false);
+    press('Cargar más', dialog);
+    await within(list).findByText('Cascos');
+    within(list).getByText('Guía');
+    expect(within(dialog).queryByRole('button', { name: 'Cargar más' })).toBeNull();
+    const asked = received.filter(({ name }) => name === 'listVinculos');
+    expect(asked.map(({ query }) => query.salta)).toEqual(['0', '1']);
   });
 
   it('leads from an archived event to its list, and says where the event is', async () => {

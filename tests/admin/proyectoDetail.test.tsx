@@ -237,7 +237,8 @@ describe('integrantes of a proyecto', () => {
 
   it('is not archived before a pending removal is sent, and its dialog does not show what is removed', async () => {
     answerDone('removeIntegranteFromProyecto');
-    answer('listVinculos', { success: 1, vinculos: [{ recurso: 'integrantes', id: 22, nombre: 'Beto Núñez' }] });
+    const vinculos = [{ recurso: 'integrantes' as const, id: 22, nombre: 'Beto Núñez' }];
+    answer('listVinculos', { success: 1, vinculos, totales: { integrantes: 1 }, hay_mas: false });
     await open();
     await remove('Ana Núñez');
     screen.getByRole('button', { name: 'Archivar' }).click();

@@ -137,6 +137,27 @@ describe('the trash', () => {
     expect([both.message, await projectOf()]).toEqual(['Se restauraron 2 registros', proyecto_id]);
   });
 
+  it('shows many links in pages of 100, by names alone', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const integrante_id = await newIntegrante(staff);
+    const autor = { apellidos: 'A', nombres: '"integrante_id":12}', nombre_corporativo: '', orcid: '', integrante_id };
+    for (let n = 1; n <= 101; n += 1) await newProducto(staff, { nombre: `Guía ${n}`, autores: [autor] });
+    const query = { recurso: 'integrantes', recurso_id: integrante_id } as const;
+    const { vinculos, ...first } = await staff.call('listVinculos', { query });
+    expect(first).toEqual({ success: 1, totales: { productos: 101 }, hay_mas: true });
+    expect(vinculos).toHaveLength(100);
+    const last = await staff.call('listVinculos', { query: { ...query, salta: 100 } });
+    const rest = [{ recurso: 'productos', id: 101, nombre: 'Guía 101' }];
+    expect(last).toEqual({ success: 1, vinculos: rest, totales: { productos: 101 }, hay_mas: false });
+    // A name that looks like the link of another member is none.
+    for (let n = 1; n <= 12; n += 1) await newIntegrante(staff);
+    const other = await staff.call('listVinculos', { query: { recurso: 'integrantes', recurso_id: 12 } });
+    expect(other.vinculos).toEqual([]);
+    const { status } = await staff.send('listVinculos', { query: { ...query, salta: -1 } });
+    expect(status).toBe(400);
+  });
+
   it('shows the links of members and products', async () => {
     const { portal, staff, proyecto_id, members, producto_id } = await portalWithLinks();
     await using _ = portal;

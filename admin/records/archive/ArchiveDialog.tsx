@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { RecordOfKind, Vinculo } from '../../../contract/entities/history.ts';
+import type { RecordOfKind, Vinculo, Vinculos } from '../../../contract/entities/history.ts';
 import { type EditedResource, isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -31,7 +31,7 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
         <Typography sx={{ mb: 2 }}>
           Deja de verse en el sitio y en las listas. Queda en la Papelera, de donde se puede restaurar con sus vínculos.
         </Typography>
-        {isRemovingLink ? <LoadingScreen /> : <Vinculos {...record} />}
+        {isRemovingLink ? <LoadingScreen /> : <AllLinked {...record} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancelar</Button>
@@ -43,32 +43,51 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
   );
 }
 
-function Vinculos(record: RecordOfKind) {
+function AllLinked(record: RecordOfKind) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['vinculos', record],
-    queryFn: async () => answerOr(await dataProvider.readVinculos(record), []),
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => answerOr(await dataProvider.readVinculos(record, pageParam), null),
+    getNextPageParam: (last, pages) => (last?.hay_mas ? vinculosIn(pages).length : undefined),
     gcTime: 0,
   });
-  if (error !== null) {
+  if (error !== null && !hasNextPage) {
     const text = failureText(error, messages.historia.vinculosFailed);
     return <LoadFailure text={text} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <LoadingScreen />;
-  if (data.length === 0) return <Typography>No tiene vínculos con otros registros.</Typography>;
+  const vinculos = vinculosIn(data.pages);
+  if (vinculos.length === 0) return <Typography>No tiene vínculos con otros registros.</Typography>;
+  const totales = data.pages[0]?.totales ?? {};
   return (
     <>
-      {[...Map.groupBy(data, ({ recurso }) => recurso)].map(([recurso, vinculos]) => (
-        <LinkedRecords key={recurso} of={record.recurso} recurso={recurso} vinculos={vinculos} />
+      {[...Map.groupBy(vinculos, ({ recurso }) => recurso)].map(([recurso, some]) => (
+        <LinkedRecords
+          key={recurso}
+          of={record.recurso}
+          recurso={recurso}
+          vinculos={some}
+          total={totales[recurso] ?? some.length}
+        />
       ))}
+      {hasNextPage ? (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Cargar más
+        </Button>
+      ) : null}
     </>
   );
 }
+
+const vinculosIn = (pages: readonly (Vinculos | null)[]): Vinculo[] => pages.flatMap((page) => page?.vinculos ?? []);
 
 interface LinkedRecordsProps {
   of: RecordKind;
   recurso: EditedResource;
   vinculos: readonly Vinculo[];
+  /** of all pages */
+  total: number;
 }
 
 /** A single record has no name. */
@@ -82,9 +101,9 @@ function LinkedSingle({ recurso }: Pick<LinkedRecordsProps, 'recurso'>) {
   );
 }
 
-function LinkedRecords({ of, recurso, vinculos }: LinkedRecordsProps) {
+function LinkedRecords({ of, recurso, vinculos, total }: LinkedRecordsProps) {
   if (!isRecordKind(recurso)) return <LinkedSingle recurso={recurso} />;
-  const title = `${capitalize(kindName(recurso, vinculos.length !== 1))} (${vinculos.length})`;
+  const title = `${capitalize(kindName(recurso, total !== 1))} (${total.toLocaleString('es-CO')})`;
   return (
     <section aria-label={title}>
       <Typography variant="h3">{title}</Typography>

@@ -1,8 +1,7 @@
 /** The records that a member is linked to. */
 import type { Database } from '../../database/open.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
 import type { Vinculo } from '../parts/serverResource.ts';
-import { isAuthor, mentions } from '../productos/queries.ts';
+import { mentions } from '../productos/queries.ts';
 
 async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -19,13 +18,10 @@ async function productosBy(db: Database, integranteId: number): Promise<Vinculo[
   const rows = await db
     .selectFrom('productos')
     .where(mentions(integranteId))
-    .select(['id', 'nombre', 'autores'])
+    .select(['id', 'nombre'])
     .orderBy('id')
     .execute();
-  return rows
-    .map(parseLists)
-    .filter(isAuthor(integranteId))
-    .map(({ id, nombre }) => ({ recurso: 'productos', id, nombre }));
+  return rows.map((row) => ({ recurso: 'productos', ...row }));
 }
 
 export const vinculosOf = async (db: Database, id: number): Promise<Vinculo[]> => [

@@ -5,7 +5,7 @@ import { parseLists } from '../bibliography/productoBibliography.ts';
 import { withPublicMembers } from '../bibliography/productoMembers.ts';
 import { nounOf } from '../names/names.ts';
 import { findVisibleRecord } from '../records/records.ts';
-import { isAuthor, mentions, selectPublic } from './queries.ts';
+import { mentions, selectPublic } from './queries.ts';
 
 /** The products of one page: a product's, a project's, a member's or a line's; of the whole list without any of them. */
 export type CitationScope = { [K in 'producto' | 'proyecto' | 'integrante' | 'linea']?: number } & {
@@ -32,5 +32,5 @@ export async function citableProductos(
     .execute();
   if (producto !== undefined && rows.length === 0) throw noRecordError(nounOf('productos'));
   const productos = rows.map(parseLists);
-  return withPublicMembers(db, integrante === undefined ? productos : productos.filter(isAuthor(integrante)), now);
+  return withPublicMembers(db, productos, now);
 }

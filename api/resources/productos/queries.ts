@@ -111,18 +111,16 @@ export async function presentationsOfLinea(db: Database, lineaId: number, now: D
   };
 }
 
-/** A prefilter in SQL, with false positives (id 1 also matches 12): apply `isAuthor` to its rows. */
-export const mentions = (integranteId: number) =>
-  sql<SqlBool>`${sql.ref('productos.autores')} like ${`%"integrante_id":${integranteId}%`}`;
-
-export const isAuthor =
-  (integranteId: number) =>
-  ({ autores }: Pick<ListedProducto, 'autores'>): boolean =>
-    autores.some(({ integrante_id }) => integrante_id === integranteId);
+/** Products with a member among their authors. A quotation mark inside a name is stored with a backslash, so that no name looks like one. */
+export const mentions = (integranteId: number) => {
+  const autores = sql.ref('productos.autores');
+  const ends = [',', '}'].map((end) => sql`${autores} like ${`%"integrante_id":${integranteId}${end}%`}`);
+  return sql<SqlBool>`(${sql.join(ends, sql` or `)})`;
+};
 
 export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
   const rows = await selectListed(db, now).where(mentions(integranteId)).execute();
-  return withPublicMembers(db, rows.map(parseLists).filter(isAuthor(integranteId)), now);
+  return withPublicMembers(db, rows.map(parseLists), now);
 }
 
 const MAX_RELATED = 10;

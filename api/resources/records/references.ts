@@ -6,7 +6,7 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { namedAs } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { nombreOf } from '../names/names.ts';
+import { nombreIn } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
 
 export interface RecordReference {
@@ -33,11 +33,14 @@ const rowsNaming = (db: Database, { recurso, column }: RecordReference, id: numb
 /** The records that name a record. */
 export async function recordsNaming(db: Database, recurso: RecordKind, id: number): Promise<Vinculo[]> {
   const found: Vinculo[] = [];
-  for (const reference of referencesTo(recurso)) {
-    const rows = await rowsNaming(db, reference, id).execute();
-    found.push(
-      ...rows.map((row) => ({ recurso: reference.recurso, id: row.id, nombre: nombreOf(reference.recurso, row) })),
-    );
+  for (const { recurso: naming, column } of referencesTo(recurso)) {
+    const rows = await db
+      .selectFrom(namedAs<'productos'>(naming))
+      .where(namedAs<'proyecto_id'>(column), '=', id)
+      .select(['id', nombreIn(naming).as('nombre')])
+      .orderBy('id')
+      .execute();
+    found.push(...rows.map((row) => ({ recurso: naming, id: row.id, nombre: row.nombre.trim() })));
   }
   return found;
 }
@@ -51,9 +54,9 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
       .where('id', '=', (select) =>
         select.selectFrom(namedAs<'productos'>(recurso)).where('id', '=', id).select(namedAs<'proyecto_id'>(column)),
       )
-      .selectAll()
+      .select(['id', nombreIn(to).as('nombre')])
       .executeTakeFirst();
-    if (row !== undefined) found.push({ recurso: to, id: row.id, nombre: nombreOf(to, row) });
+    if (row !== undefined) found.push({ recurso: to, id: row.id, nombre: row.nombre.trim() });
   }
   return found;
 }
