@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { Change } from '../database/changeMark.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { Redirections } from '../resources/identidad/redirections.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { visitOf } from '../visitas/visitOf.ts';
@@ -60,9 +60,7 @@ export function registerResponseCache(
 ): CachedResponses {
   const { cache, pages } = server;
   const expiry = new NextExpiry(db);
-  // On SQLite another connection: that of the portal may be busy for seconds.
-  const watched = renderInWorker && databaseUrl === null ? openDatabase(dataDir) : db;
-  const redirections = new Redirections(watched);
+  const redirections = new Redirections(db);
   const clear = () => {
     cache.clear();
     pages.clear();
@@ -81,8 +79,8 @@ export function registerResponseCache(
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
-  const onWrite = () => renderer.updateSize(watched);
-  const watch = watchChanges(watched, clock, { clear, onWrite }, app.log);
+  const onWrite = () => renderer.updateSize(db);
+  const watch = watchChanges(db, clock, { clear, onWrite }, app.log);
   trustWhile(watch.isCurrent);
   app.decorateReply('cacheEntry', null);
   app.addHook('onSend', async (request, reply) => {
@@ -98,7 +96,6 @@ export function registerResponseCache(
   app.addHook('preClose', async () => trustWhile(() => false));
   app.addHook('onClose', async () => {
     await watch.stop();
-    if (watched !== db) await watched.destroy();
     await renderer.close();
   });
   const settings: CachedResponses['settings'] = { last: null };
@@ -133,7 +130,7 @@ export function registerResponseCache(
       search.invalidate();
       redirections.invalidate();
       try {
-        await renderer.updateSize(watched);
+        await renderer.updateSize(db);
         const end = performance.now() + RENEW_MS;
         await cache.renew(end);
         await pages.renew(end);

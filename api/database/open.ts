@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { createDataFolder } from './dataFolder.ts';
 import { postgresDialect } from './postgres.ts';
-import { NodeSqliteDialect } from './sqlite.ts';
+import { sqliteFile, sqliteInMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -26,15 +26,15 @@ function createFile(file: string): void {
  * @throws {Error} of the file system
  */
 export function openDatabase(dataDir: string, closing?: AbortSignal): Database {
-  if (dataDir === IN_MEMORY) return new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY) });
+  if (dataDir === IN_MEMORY) return new Kysely({ dialect: sqliteInMemory() });
   createDataFolder(dataDir);
   createFile(databaseFile(dataDir));
-  return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir), { closing }) });
+  return new Kysely({ dialect: sqliteFile(databaseFile(dataDir), closing) });
 }
 
 /** Opens a copy of a database in memory. @param content the bytes of its file */
 export const openInMemory = (content: Uint8Array): Database =>
-  new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY, { content }) });
+  new Kysely({ dialect: sqliteInMemory(content) });
 
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });

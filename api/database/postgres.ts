@@ -1,12 +1,19 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { GuardedDriver } from './guardedDriver.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 30_000;
 
 /** Opens the pool at the first query: on SQLite its library is not loaded. @param url postgres://user:password@host:port/database */
-export const postgresDialect = (url: string): PostgresDialect => new PostgresDialect({ pool: () => openPool(url) });
+export const postgresDialect = (url: string): PostgresDialect => new GuardedPostgresDialect({ pool: () => openPool(url) });
+
+class GuardedPostgresDialect extends PostgresDialect {
+  override createDriver(): GuardedDriver {
+    return new GuardedDriver(super.createDriver());
+  }
+}
 
 async function openPool(url: string): Promise<Pool> {
   const {

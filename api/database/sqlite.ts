@@ -7,27 +7,21 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
-import { type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
+import { GuardedDriver } from './guardedDriver.ts';
+import { type Connections, type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
 import { requireSqlite } from './sqliteVersion.ts';
 
-interface SqliteOptions {
-  /** of a database in memory, serialized; empty by default */
-  content?: Uint8Array;
-  /** aborted when the portal begins to close: then statements wait for other connections for seconds only */
-  closing?: AbortSignal | undefined;
-}
-
-export class NodeSqliteDialect implements Dialect {
-  readonly #open: () => LocalDatabase;
+class NodeSqliteDialect implements Dialect {
+  readonly #connections: Connections;
   readonly #closing: AbortSignal | undefined;
 
-  constructor(file: string, { content, closing }: SqliteOptions = {}) {
-    this.#open = () => adapt(openFile(file, content));
+  constructor(connections: Connections, closing?: AbortSignal) {
+    this.#connections = connections;
     this.#closing = closing;
   }
 
-  createDriver(): SharedSqliteDriver {
-    return new SharedSqliteDriver(this.#open, this.#closing);
+  createDriver(): GuardedDriver {
+    return new GuardedDriver(new SharedSqliteDriver(this.#connections, this.#closing));
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -58,7 +52,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
 /** milliseconds: how long the opening waits for another connection. Statements do not block (SharedSqliteDriver). */
 const OPENING_TIMEOUT = 5_000;
 
-function openFile(file: string, content?: Uint8Array): DatabaseSync {
+function openWriter(file: string, content?: Uint8Array): LocalDatabase {
   requireSqlite(process.versions.sqlite ?? '0');
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT });
   if (content !== undefined) database.deserialize(content);
@@ -66,8 +60,22 @@ function openFile(file: string, content?: Uint8Array): DatabaseSync {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 0',
   );
-  return database;
+  return adapt(database);
 }
+
+function openReader(file: string): LocalDatabase {
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT, readOnly: true });
+  database.exec('pragma busy_timeout = 0');
+  return adapt(database);
+}
+
+/** @param closing aborted when the portal begins to close: then statements wait for other connections for seconds only */
+export const sqliteFile = (file: string, closing?: AbortSignal): Dialect =>
+  new NodeSqliteDialect({ openWriter: () => openWriter(file), openReader: () => openReader(file) }, closing);
+
+/** @param content a database, serialized; empty by default */
+export const sqliteInMemory = (content?: Uint8Array): Dialect =>
+  new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null });
 
 const NO_OP: SqliteStatement = {
   reader: false,
