@@ -5,6 +5,7 @@ import { createDataFolder } from './dataFolder.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteFile, sqliteInMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { WriteAheadLog } from './writeAheadLog.ts';
 
 export type Database = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
@@ -28,13 +29,21 @@ function createFile(file: string): void {
 export function openDatabase(dataDir: string, closing?: AbortSignal): Database {
   if (dataDir === IN_MEMORY) return new Kysely({ dialect: sqliteInMemory() });
   createDataFolder(dataDir);
-  createFile(databaseFile(dataDir));
-  return new Kysely({ dialect: sqliteFile(databaseFile(dataDir), closing) });
+  const file = databaseFile(dataDir);
+  createFile(file);
+  const log = new WriteAheadLog(file);
+  const db: Database = new Kysely({ dialect: sqliteFile(file, log, closing) });
+  logs.set(db, log);
+  return db;
 }
 
+const logs = new WeakMap<Database, WriteAheadLog>();
+
+/** The -wal of SQLite's file; undefined in memory and on PostgreSQL. */
+export const logOf = (db: Database): WriteAheadLog | undefined => logs.get(db);
+
 /** Opens a copy of a database in memory. @param content the bytes of its file */
-export const openInMemory = (content: Uint8Array): Database =>
-  new Kysely({ dialect: sqliteInMemory(content) });
+export const openInMemory = (content: Uint8Array): Database => new Kysely({ dialect: sqliteInMemory(content) });
 
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });

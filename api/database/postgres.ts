@@ -7,7 +7,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 30_000;
 
 /** Opens the pool at the first query: on SQLite its library is not loaded. @param url postgres://user:password@host:port/database */
-export const postgresDialect = (url: string): PostgresDialect => new GuardedPostgresDialect({ pool: () => openPool(url) });
+export const postgresDialect = (url: string): PostgresDialect =>
+  new GuardedPostgresDialect({ pool: () => openPool(url) });
 
 class GuardedPostgresDialect extends PostgresDialect {
   override createDriver(): GuardedDriver {

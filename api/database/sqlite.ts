@@ -10,6 +10,7 @@ import {
 import { GuardedDriver } from './guardedDriver.ts';
 import { type Connections, type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
 import { requireSqlite } from './sqliteVersion.ts';
+import type { WriteAheadLog } from './writeAheadLog.ts';
 
 class NodeSqliteDialect implements Dialect {
   readonly #connections: Connections;
@@ -57,8 +58,9 @@ function openWriter(file: string, content?: Uint8Array): LocalDatabase {
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT });
   if (content !== undefined) database.deserialize(content);
   // synchronous = full: committed writes survive a power loss (docs/decisions/0002). secure_delete: deleted data is overwritten.
+  // wal_autocheckpoint = 0: WriteAheadLog copies the -wal.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 0',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma wal_autocheckpoint = 0; pragma busy_timeout = 0',
   );
   return adapt(database);
 }
@@ -70,12 +72,12 @@ function openReader(file: string): LocalDatabase {
 }
 
 /** @param closing aborted when the portal begins to close: then statements wait for other connections for seconds only */
-export const sqliteFile = (file: string, closing?: AbortSignal): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openWriter(file), openReader: () => openReader(file) }, closing);
+export const sqliteFile = (file: string, log: WriteAheadLog, closing?: AbortSignal): Dialect =>
+  new NodeSqliteDialect({ openWriter: () => openWriter(file), openReader: () => openReader(file), log }, closing);
 
 /** @param content a database, serialized; empty by default */
 export const sqliteInMemory = (content?: Uint8Array): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null });
+  new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null, log: null });
 
 const NO_OP: SqliteStatement = {
   reader: false,

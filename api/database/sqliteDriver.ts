@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { isBusy } from './engineErrors.ts';
+import type { WriteAheadLog } from './writeAheadLog.ts';
 
 /** How long a statement waits for another connection. */
 const PATIENCE_MS = 30_000;
@@ -24,6 +25,8 @@ export interface Connections {
   openWriter: () => LocalDatabase;
   /** null in memory, which one connection only can see */
   openReader: (() => LocalDatabase) | null;
+  /** null in memory */
+  log: WriteAheadLog | null;
 }
 
 /** One holder at a time, in the order in which they asked. */
@@ -74,14 +77,14 @@ export class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async init(): Promise<void> {
-    const { openWriter, openReader } = this.#connections;
+    const { openWriter, openReader, log } = this.#connections;
     this.#writing ??= openWriter();
     const writer = await kyselyConnection(this.#writing);
     // After the writer, which creates the file.
     this.#reading ??= openReader?.() ?? null;
     const reader = this.#reading && (await kyselyConnection(this.#reading));
     const isTransaction = () => this.#writing?.isTransaction ?? false;
-    this.#shared = { writer, reader, isTransaction, mutex: new Mutex(), deadline: () => this.#deadline };
+    this.#shared = { writer, reader, log, isTransaction, mutex: new Mutex(), deadline: () => this.#deadline };
   }
 
   override async acquireConnection(): Promise<Session> {
@@ -101,6 +104,7 @@ export class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
+    await this.#connections.log?.close();
     // First: the last connection to close removes the -wal, and this one may not write.
     this.#reading?.close();
     this.#writing?.close();
@@ -108,7 +112,7 @@ export class SharedSqliteDriver extends SqliteDriver {
 }
 
 /** What the users of a database share. */
-interface Shared {
+interface Shared extends Pick<Connections, 'log'> {
   writer: DatabaseConnection;
   reader: DatabaseConnection | null;
   /** of the writer */
@@ -134,7 +138,7 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { reader, writer, mutex, isTransaction } = this.#shared;
+    const { reader, writer, log, mutex, isTransaction } = this.#shared;
     if (!this.#isWriting && reader !== null && isRead(query))
       return this.#patiently(() => reader.executeQuery<R>(query), retryPause);
     if (!this.#isWriting) {
@@ -149,7 +153,9 @@ class Session implements DatabaseConnection {
       this.#isWriting = true;
     };
     // Inside a transaction nobody else may use the connection.
-    return this.#patiently(() => writer.executeQuery<R>(query), pause, isTransaction);
+    const result = await this.#patiently(() => writer.executeQuery<R>(query), pause, isTransaction);
+    if (!isTransaction()) void log?.copyIfLarge();
+    return result;
   }
 
   /** Reads everything at once: a statement under way would keep others from emptying the -wal. */

@@ -23,7 +23,7 @@ export function registerImports(
     db,
     resources: serverResources,
     onWrite,
-    ...(dataDir !== null && { write: (...work) => writeInThread(db, dataDir, ...work) }),
+    ...(dataDir !== null && { write: (...work) => writeInThread(dataDir, ...work) }),
     log: app.log,
   });
   const clean = () =>

@@ -1,11 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { locks, type Trx } from '../../database/open.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import { inBatches } from './inBatches.ts';
 import type { LoggedChange, RowState } from './loggedChange.ts';
 
+const COLUMNS = ['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion'] as const;
+
 export const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
+
+const changeOf = (row: Pick<Row<'movimientos'>, (typeof COLUMNS)[number]>): LoggedChange => ({
+  ...row,
+  antes: parseRow(row.antes),
+  despues: parseRow(row.despues),
+});
 
 export type ChangesQuery = SelectQueryBuilder<Tables, 'movimientos', object>;
 
@@ -42,11 +50,11 @@ export async function* changesInBatches(
           'in',
           batch.map(({ id }) => id),
         )
-        .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion'])
+        .select(COLUMNS)
         .orderBy('id')
         .$if(isLocked && locks(trx), (query) => query.forUpdate())
         .execute();
-      yield rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) }));
+      yield rows.map(changeOf);
     }
     const end = measured.at(-1);
     if (end === undefined || measured.length < MEASURED) return;
@@ -60,4 +68,10 @@ export async function readChanges(trx: Trx, where: (query: ChangesQuery) => Chan
   const changes: LoggedChange[] = [];
   for await (const batch of changesInBatches(trx, where, true)) changes.push(...batch);
   return changes;
+}
+
+/** Reads the first movimiento of a query with its rows. @param query in the order of the movimientos, with its condition */
+export async function readChange(query: ChangesQuery): Promise<LoggedChange | null> {
+  const row = await query.select(COLUMNS).limit(1).executeTakeFirst();
+  return row === undefined ? null : changeOf(row);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/open.ts';
 import { updatable } from '../../database/unchecked.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { type ChangesQuery, readChange } from '../auditLog/readChanges.ts';
 import type { CallInput, Handler, WriteResult } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
@@ -15,10 +15,14 @@ import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from '../
 const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
 
 /** The row of the record after a movimiento: that of the last movimiento of its own table until then. */
-function stateAfter(history: readonly LoggedChange[], movimiento: number): RowState | null {
-  const own = history.findLast(({ id, tabla, recurso }) => id <= movimiento && tabla === recurso);
-  const next = history.find(({ id, tabla, recurso }) => id > movimiento && tabla === recurso);
-  return own?.despues ?? next?.antes ?? null;
+async function stateAfter(trx: Trx, { id, recurso, recurso_id }: LoggedChange): Promise<RowState | null> {
+  const ofTable = (trx.selectFrom('movimientos') as ChangesQuery)
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recurso_id)
+    .where('tabla', '=', recurso);
+  const last = await readChange(ofTable.where('id', '<=', id).orderBy('id', 'desc'));
+  if (last?.despues) return last.despues;
+  return (await readChange(ofTable.where('id', '>', id).orderBy('id')))?.antes ?? null;
 }
 
 /** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
@@ -27,18 +31,15 @@ async function restore(
   resources: ServerResources,
   { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
 ): Promise<WriteResult<Done>> {
-  const [chosen] = await readChanges(trx, (query) => query.where('id', '=', movimiento));
-  if (chosen === undefined) throw notFoundError('version');
+  const chosen = await readChange((trx.selectFrom('movimientos') as ChangesQuery).where('id', '=', movimiento));
+  if (chosen === null) throw notFoundError('version');
   const { recurso, recurso_id } = chosen;
   // Old versions are emptied on request.
   if (chosen.antes === null && chosen.despues === null) throw conflictError(messages.historia.notRestorable);
   if (!isReversible(recurso)) throw conflictError(messages.historia.notRestorable);
   const tabla = recurso as RecordTable;
   const current: object = await findRecord(trx, tabla, recurso_id);
-  const history = await readChanges(trx, (query) =>
-    query.where('recurso', '=', recurso).where('recurso_id', '=', recurso_id),
-  );
-  const state = stateAfter(history, movimiento);
+  const state = await stateAfter(trx, chosen);
   if (state === null) throw conflictError(messages.historia.notRestorable);
   const columns = Object.keys(state).filter((column) => column in current && !isOwn(column));
   const fields = Object.fromEntries(columns.map((column) => [column, state[column]]));
@@ -57,7 +58,7 @@ async function restore(
     message: messages.historia.restored,
     check: requireVersion(version, (row) => row),
   });
-  const links = await restoreLinks?.(trx, recurso_id, history, movimiento);
+  const links = await restoreLinks?.(trx, recurso_id, movimiento);
   const message =
     links === undefined || links.lost === 0 ? result.answer.message : messages.historia.restoredWithoutLinks;
   return {

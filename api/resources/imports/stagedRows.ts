@@ -33,23 +33,35 @@ async function* partsOf(query: RowsQuery): AsyncGenerator<number[]> {
 const rowsOf = (db: Database, id: number): RowsQuery =>
   (db.selectFrom('importacion_filas') as RowsQuery).where('importacion_id', '=', id);
 
-/** The numbers of the rows of an import, in the order of the file: as many at a time as one statement may read or write. */
+const withNumbers = (db: Database, id: number, numbers: readonly number[]): RowsQuery =>
+  rowsOf(db, id).where('numero', 'in', [...numbers]);
+
+/**
+ * The numbers of the rows of an import, in the order of the file: as many at a time as one statement may read or write.
+ * @param filter may read the texts of the rows
+ */
 export async function* rowNumbers(
   db: Database,
   id: number,
-  filter: (query: RowsQuery) => RowsQuery = (query) => query,
+  filter?: (query: RowsQuery) => RowsQuery,
 ): AsyncGenerator<number[]> {
   const { last } = await rowsOf(db, id)
     .select(({ fn }) => fn.max<number | null>('numero').as('last'))
     .executeTakeFirstOrThrow();
   for (let start = 0; start < Number(last); start += RANGE) {
-    yield* partsOf(
-      filter(
-        rowsOf(db, id)
-          .where('numero', '>', start)
-          .where('numero', '<=', start + RANGE),
-      ),
-    );
+    const range = rowsOf(db, id)
+      .where('numero', '>', start)
+      .where('numero', '<=', start + RANGE);
+    for await (const numbers of partsOf(range)) {
+      if (filter === undefined) yield numbers;
+      else {
+        const rows = await filter(withNumbers(db, id, numbers))
+          .select('numero')
+          .orderBy('numero')
+          .execute();
+        if (rows.length > 0) yield rows.map(({ numero }) => numero);
+      }
+    }
     await setImmediate();
   }
 }

@@ -12,7 +12,7 @@ import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.t
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
-import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
+import type { RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ImportPart } from './importPart.ts';
@@ -91,11 +91,10 @@ interface ArchivedPart {
   readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
   readonly removeLinks?: (trx: Trx, id: number) => Promise<Movement[]>;
-  /** Gives a record the links that it had after a movimiento of its history, oldest first. `lost`: how many stay out. */
+  /** Gives a record the links that it had after a movimiento. `lost`: how many stay out. */
   readonly restoreLinks?: (
     trx: Trx,
     id: number,
-    history: readonly LoggedChange[],
     movimiento: number,
   ) => Promise<{ movimientos: Movement[]; lost: number }>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/open.ts';
 import { rowOf } from '../../database/unchecked.ts';
-import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
 
 interface Link {
   id: number;
@@ -10,10 +10,21 @@ interface Link {
 }
 
 /** The links that a project had after a movimiento: the present ones, with every later change taken back. */
-function linksAfter(history: readonly LoggedChange[], movimiento: number, present: readonly Link[]): Map<number, Link> {
+async function linksAfter(
+  trx: Trx,
+  proyectoId: number,
+  movimiento: number,
+  present: readonly Link[],
+): Promise<Map<number, Link>> {
   const links = new Map(present.map((link) => [link.integrante_id, link]));
-  for (const { id, tabla, antes, despues } of history.toReversed()) {
-    if (id <= movimiento || tabla !== 'proyecto_integrante') continue;
+  const later = await readChanges(trx, (query) =>
+    query
+      .where('recurso', '=', 'proyectos')
+      .where('recurso_id', '=', proyectoId)
+      .where('id', '>', movimiento)
+      .where('tabla', '=', 'proyecto_integrante'),
+  );
+  for (const { antes, despues } of later.toReversed()) {
     if (despues !== null) links.delete(Number(despues.integrante_id));
     if (antes !== null) links.set(Number(antes.integrante_id), rowOf<'proyecto_integrante'>(antes));
   }
@@ -24,7 +35,6 @@ function linksAfter(history: readonly LoggedChange[], movimiento: number, presen
 export async function restoreLinks(
   trx: Trx,
   proyectoId: number,
-  history: readonly LoggedChange[],
   movimiento: number,
 ): Promise<{ movimientos: Movement[]; lost: number }> {
   const present = await trx
@@ -32,7 +42,7 @@ export async function restoreLinks(
     .where('proyecto_id', '=', proyectoId)
     .selectAll()
     .execute();
-  const wanted = linksAfter(history, movimiento, present);
+  const wanted = await linksAfter(trx, proyectoId, movimiento, present);
   const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
   const movimientos: Movement[] = [];
   let lost = 0;

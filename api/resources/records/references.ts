@@ -5,6 +5,7 @@ import { namesWith } from '../../../contract/resources/withPart.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { namedAs } from '../../database/unchecked.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { nombreIn } from '../names/names.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
@@ -61,23 +62,37 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
   return found;
 }
 
-/** Empties the columns with the id of a record that goes to the trash. */
+/** Rows of one statement: those of the largest size are read and written in a few milliseconds. */
+const BATCH = 50;
+
+/** Empties the columns with the id of a record that goes to the trash, of some rows at a time. */
 export async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movement[]> {
   const movimientos: Movement[] = [];
-  for (const reference of referencesTo(recurso)) {
-    const { column, clearedBy } = reference;
+  for (const { recurso: referring, column, clearedBy } of referencesTo(recurso)) {
     if (clearedBy === undefined) continue;
-    const rows = await rowsNaming(trx, reference, id)
+    const named = await trx
+      .selectFrom(namedAs<'productos'>(referring))
+      .where(namedAs<'proyecto_id'>(column), '=', id)
+      .select('id')
+      .orderBy('id')
       .$if(locks(trx), (query) => query.forUpdate())
       .execute();
-    for (const antes of rows) {
-      const despues = await trx
-        .updateTable(namedAs<'productos'>(reference.recurso))
+    for await (const some of inBatches(named, BATCH)) {
+      const rows = await trx
+        .updateTable(namedAs<'productos'>(referring))
         .set({ [namedAs<'proyecto_id'>(column)]: null, version: sql`version + 1` })
-        .where('id', '=', antes.id)
+        .where(
+          'id',
+          'in',
+          some.map((row) => row.id),
+        )
         .returningAll()
-        .executeTakeFirstOrThrow();
-      movimientos.push({ recurso: reference.recurso, recordId: antes.id, accion: clearedBy, antes, despues });
+        .execute();
+      // The rows that return need not have the order of the ids.
+      for (const despues of rows.sort((a, b) => a.id - b.id)) {
+        const antes = { ...despues, [column]: id, version: despues.version - 1 };
+        movimientos.push({ recurso: referring, recordId: despues.id, accion: clearedBy, antes, despues });
+      }
     }
   }
   return movimientos;

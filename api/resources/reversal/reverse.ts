@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import { insertable, recordTable, updatable } from '../../database/unchecked.ts';
@@ -67,66 +68,104 @@ const lostLinksOf = (antes: RowState | null, inserted: RowState | null): number 
     ? 0
     : Object.keys(antes).filter((key) => antes[key] !== null && inserted[key] === null).length;
 
-/** Gives the changed columns their earlier values; other columns keep what was written since. */
+/** The columns that a movimiento changed. */
+const changedColumns = ({ antes, despues }: LoggedChange): string[] =>
+  antes === null || despues === null
+    ? []
+    : Object.keys(antes).filter((key) => key !== 'version' && antes[key] !== despues[key]);
+
+const earlierValues = (change: LoggedChange): Record<string, unknown> =>
+  Object.fromEntries(changedColumns(change).map((key) => [key, change.antes?.[key]]));
+
+/** Gives the changed columns of rows their earlier values, which are the same of all; other columns keep what was written since. */
 async function changeBack(
   trx: Trx,
+  resources: ServerResources,
   tabla: ReversibleTable,
-  current: RowState,
-  { antes, despues }: { antes: RowState; despues: RowState },
-): Promise<Outcome> {
-  const changed = Object.keys(antes).filter((key) => key !== 'version' && antes[key] !== despues[key]);
-  if (decidingColumns(changed).some((key) => current[key] !== despues[key])) return CHANGED;
-  const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
-  if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
-    return CHANGED;
-  const getsAddress = isAddressed(tabla) && changed.includes(addressColumnOf(tabla));
-  if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
-  const row = await trx
-    .updateTable(recordTable(tabla))
-    .set(updatable({ ...earlier, ...nextVersion(current) }))
-    .where('id', '=', current.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row;
+  changes: readonly LoggedChange[],
+): Promise<Reversed[]> {
+  const [first] = changes;
+  if (first === undefined) return [];
+  const rows = await readRows(trx, tabla, idsOf(changes));
+  const columns = changedColumns(first);
+  const earlier = earlierValues(first);
+  const isPossible =
+    (await missingReferences(trx, tabla, earlier)).length === 0 && (await hasItsFiles(trx, tabla, earlier));
+  const outcomes = new Map<number, RowState>();
+  const kept: RowState[] = [];
+  for (const { antes, despues } of isPossible ? changes : []) {
+    const current = antes === null ? undefined : rows.get(antes.id);
+    if (current === undefined || decidingColumns(columns).some((key) => current[key] !== despues?.[key])) continue;
+    const getsAddress = isAddressed(tabla) && columns.includes(addressColumnOf(tabla));
+    if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) continue;
+    kept.push(current);
+  }
+  if (kept.length > 0) {
+    const changed = await trx
+      .updateTable(recordTable(tabla))
+      .set({ ...updatable(earlier), ...('version' in (kept[0] ?? {}) && { version: sql`version + 1` }) })
+      .where(
+        'id',
+        'in',
+        kept.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute();
+    for (const row of changed) {
+      demandRules(resources, tabla, row);
+      outcomes.set(row.id, row);
+    }
+  }
+  return changes.map((change) => {
+    const id = change.antes?.id ?? 0;
+    return { change, current: rows.get(id) ?? null, outcome: outcomes.get(id) ?? CHANGED };
+  });
 }
 
-async function reverseOne(
-  trx: Trx,
-  resources: ServerResources,
-  { antes, despues }: LoggedChange,
-  tabla: ReversibleTable,
-  current: RowState | null,
-) {
-  if (despues === null) return antes === null || current !== null ? CHANGED : insertAgain(trx, tabla, antes);
-  if (current === null) return CHANGED;
-  if (antes === null) return CHANGED;
-  const outcome = await changeBack(trx, tabla, current, { antes, despues });
-  if (outcome !== CHANGED && outcome !== null) demandRules(resources, tabla, outcome);
-  return outcome;
-}
+const idsOf = (changes: readonly LoggedChange[]): number[] =>
+  changes.flatMap(({ antes, despues }) => (antes ?? despues)?.id ?? []);
 
 const isAddition = ({ antes, despues, tabla }: LoggedChange): boolean =>
   antes === null && despues !== null && isReversible(tabla);
 
+/** Changes with one key are reversed by one statement; null: by one of their own. */
+function setKeyOf(change: LoggedChange): string | null {
+  const { antes, despues, tabla } = change;
+  if (!isReversible(tabla)) return null;
+  if (isAddition(change)) return tabla;
+  if (antes === null || despues === null) return null;
+  const earlier = earlierValues(change);
+  // Of two rows only one can get an address.
+  if (isAddressed(tabla) && addressColumnOf(tabla) in earlier) return null;
+  return `${tabla} ${JSON.stringify(earlier)}`;
+}
+
 /** Rows of one query. */
 const BATCH = 200;
 
-/** Splits the changes, newest first: runs of rows that were added to one table, and the others one by one. */
-function stepsOf(changes: readonly LoggedChange[]): LoggedChange[][] {
-  const steps: LoggedChange[][] = [];
+/** Splits the changes, newest first: runs of those that one statement reverses, each of another row, and the others one by one. */
+function* stepsOf(changes: readonly LoggedChange[]): Generator<LoggedChange[]> {
+  let step: LoggedChange[] = [];
+  let stepKey: string | null = null;
+  let ids = new Set<number>();
   let length = 0;
   for (const change of changes.toSorted((a, b) => b.id - a.id)) {
-    const last = steps.at(-1);
-    const [first] = last ?? [];
-    const joins = first !== undefined && isAddition(first) && isAddition(change) && first.tabla === change.tabla;
-    length += textLength(change.despues);
-    if (joins && last !== undefined && last.length < BATCH && length <= BATCH_LENGTH) last.push(change);
-    else {
-      steps.push([change]);
-      length = textLength(change.despues);
+    const key = setKeyOf(change);
+    const id = (change.antes ?? change.despues)?.id ?? 0;
+    const added = textLength(change.antes) + textLength(change.despues);
+    const joins = key !== null && key === stepKey && !ids.has(id);
+    if (!joins || step.length === BATCH || length + added > BATCH_LENGTH) {
+      if (step.length > 0) yield step;
+      step = [];
+      ids = new Set();
+      length = 0;
     }
+    step.push(change);
+    ids.add(id);
+    length += added;
+    stepKey = key;
   }
-  return steps;
+  if (step.length > 0) yield step;
 }
 
 interface Reversed {
@@ -157,6 +196,7 @@ async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly L
   return outcomes;
 }
 
+/** @param changes with one key, or a single one */
 async function reverseStep(
   trx: Trx,
   resources: ServerResources,
@@ -164,12 +204,13 @@ async function reverseStep(
 ): Promise<Reversed[]> {
   const [change] = changes;
   if (change === undefined) return [];
-  const { tabla } = change;
-  if (isReversible(tabla) && isAddition(change)) return removeAdded(trx, tabla, changes);
-  const id = (change.antes ?? change.despues)?.id;
-  const current = isReversible(tabla) && id !== undefined ? await readRow(trx, tabla, id) : null;
-  const outcome = isReversible(tabla) ? await reverseOne(trx, resources, change, tabla, current) : CHANGED;
-  return [{ change, current, outcome }];
+  const { tabla, antes, despues } = change;
+  if (!isReversible(tabla)) return [{ change, current: null, outcome: CHANGED }];
+  if (isAddition(change)) return removeAdded(trx, tabla, changes);
+  if (antes !== null && despues !== null) return changeBack(trx, resources, tabla, changes);
+  const current = antes === null ? null : await readRow(trx, tabla, antes.id);
+  const isInsertable = antes !== null && current === null;
+  return [{ change, current, outcome: isInsertable ? await insertAgain(trx, tabla, antes) : CHANGED }];
 }
 
 /**

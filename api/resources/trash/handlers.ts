@@ -5,6 +5,7 @@ import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
@@ -50,8 +51,8 @@ async function findArchived(trx: Trx, registros: readonly RecordOfKind[]) {
 
 type ArchivedRow = Awaited<ReturnType<typeof findArchived>>[number];
 
-/** Movimientos that a query names; both engines bound the number of parameters. */
-const IDS_PER_QUERY = 5_000;
+/** Movimientos that a query names: one of thousands takes long to compile. */
+const IDS_PER_QUERY = 200;
 
 /**
  * What brings these records and their links back. Records that were archived by the same operation are in each other's movimientos,
@@ -60,8 +61,7 @@ const IDS_PER_QUERY = 5_000;
 async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<LoggedChange[]> {
   const ids = [...new Set(archived.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]))];
   const changes: LoggedChange[] = [];
-  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-    const some = ids.slice(start, start + IDS_PER_QUERY);
+  for await (const some of inBatches(ids, IDS_PER_QUERY)) {
     changes.push(...(await readChanges(trx, (query) => query.where('id', 'in', some))));
   }
   const wanted = new Set(archived.map(keyOf));
