@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anEvento,
   anIntegrante,
+  aProyecto,
   newEvento,
   newIntegrante,
   newNoticia,
@@ -43,6 +44,26 @@ describe('versiones/restaurar', () => {
       'restaurar versión',
       'restaurar versión',
     ]);
+  });
+
+  it('reads the version and no other one of a long history', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProyecto(staff, { nombre: 'Versión 0' });
+    for (let n = 1; n <= 4; n += 1)
+      await staff.call('updateProyecto', { body: { id, ...aProyecto({ nombre: `Versión ${n}` }) } });
+    const [, , chosen, ...later] = await versionsOf(staff, 'proyectos', id);
+    const movimiento = chosen?.id ?? 0;
+    // What is read of a row is decoded.
+    await portal.db
+      .updateTable('movimientos')
+      .set({ antes: 'unreadable', despues: 'unreadable' })
+      .where('recurso', '=', 'proyectos')
+      .where('id', '<>', movimiento)
+      .execute();
+    expect(later).toHaveLength(2);
+    await staff.call('restoreVersion', { body: { movimiento } });
+    expect((await staff.call('getProyecto', { params: { id } })).project.nombre).toBe('Versión 2');
   });
 
   it('brings the picture and the members of that time back', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
 import { testApp } from './testApp.ts';
@@ -21,12 +22,18 @@ export async function portalOnFile() {
   return { portal, dataDir, file, writer };
 }
 
-/** Begins to write with a connection while the next worker thread is created, which then finds the database locked. */
-export function writeBeforeNextThread(writer: DatabaseSync): void {
-  const begin = () => {
+/**
+ * Begins to write with a connection while the next worker thread is created, which then finds the database locked.
+ * @returns the end of that thread
+ */
+export function writeBeforeNextThread(writer: DatabaseSync): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const begin = (message: unknown) => {
     unsubscribe('worker_threads', begin);
     writer.exec('begin immediate');
+    (message as { worker: Worker }).worker.once('exit', () => ended.resolve());
   };
   subscribe('worker_threads', begin);
   onTestFinished(() => void unsubscribe('worker_threads', begin));
+  return ended.promise;
 }
