@@ -8,6 +8,7 @@ import { measureLargestBodies } from './pressure/largestBodies.ts';
 import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
 import { measureNewcomers } from './pressure/newcomers.ts';
 import { measureSlowClients } from './pressure/slow.ts';
+import { measureStaffWrites } from './pressure/staffWrites.ts';
 import { measureSteady } from './pressure/steady.ts';
 import { measureStop } from './pressure/stop.ts';
 
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]> | AsyncItera
   slow: measureSlowClients,
   bodies: measureLargestBodies,
   imports: measureImports,
+  writes: measureStaffWrites,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);

@@ -4,40 +4,19 @@ import { serverResources } from '../../api/resources/serverResources.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import type { ImportDetail } from '../../contract/entities/import.ts';
 import { type LargeImport, largeImports } from '../../tests/support/largeImports.ts';
-import { Connection, requestOf } from './connection.ts';
 import type { Figure } from './figure.ts';
+import { longestWait, PROBES } from './longestWait.ts';
 import { type PortalUnderLoad, startPortalUnderLoad } from './portal.ts';
 
 /** Milliseconds that one request, or a job, may keep others waiting. */
 const LIMIT = 50;
 /** What keeps others waiting does so each time; other work of the machine does not. */
 const REPETITIONS = 3;
-const PAUSE_MS = 2;
 const POLL_MS = 100;
 const RUNNING = ['leyendo', 'comparando', 'importando', 'deshaciendo'];
 
-/** Answered without the database, whose only connection a transaction on SQLite keeps. */
-const PROBE = requestOf('GET', '/robots.txt');
-
-/** The longest wait of a request that is sent again and again until some work is done, in milliseconds. */
-async function longestWait(probe: Connection, work: () => Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  let longest = 0;
-  do {
-    const begin = performance.now();
-    await probe.ask(PROBE);
-    longest = Math.max(longest, performance.now() - begin);
-    await wait(PAUSE_MS);
-  } while (!isDone);
-  await done;
-  return longest;
-}
-
 /** Staff who import. */
-async function importer(portal: PortalUnderLoad) {
+export async function importer(portal: PortalUnderLoad) {
   const cookie = await portal.signIn();
   const origin = `http://127.0.0.1:${portal.port}`;
   const send = async (url: string, init: RequestInit = {}): Promise<{ id: number; importacion: ImportDetail }> => {
@@ -47,9 +26,18 @@ async function importer(portal: PortalUnderLoad) {
     if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
+  const get = (call: 'getImport' | 'listImportRows' | 'listImports', id: number, query = {}) =>
+    send(addressOf(call, { params: { id }, query }, origin));
   return {
-    get: (call: 'getImport' | 'listImportRows' | 'listImports', id: number, query = {}) =>
-      send(addressOf(call, { params: { id }, query }, origin)),
+    get,
+    /** Waits for the end of its job. */
+    async settled(id: number): Promise<ImportDetail> {
+      for (;;) {
+        const { importacion } = await get('getImport', id);
+        if (!RUNNING.includes(importacion.estado)) return importacion;
+        await wait(POLL_MS);
+      }
+    },
     post: (call: 'changeImportRows' | 'setImportOptions' | 'applyImport' | 'undoImport', id: number, body?: object) =>
       send(addressOf(call, { params: { id } }, origin), {
         method: 'POST',
@@ -80,19 +68,12 @@ async function waitsOf(
   { kind, nombre, content, records = [] }: LargeImport,
 ): Promise<Map<string, number>> {
   const staff = await importer(portal);
-  const probe = await Connection.open(portal.port);
   const waits = new Map<string, number>();
   const step = async (name: string, work: () => Promise<unknown>) => {
-    waits.set(name, await longestWait(probe, work));
+    waits.set(name, await longestWait(portal.port, PROBES, work));
   };
   let id = 0;
-  const settled = async (): Promise<ImportDetail> => {
-    for (;;) {
-      const { importacion } = await staff.get('getImport', id);
-      if (!RUNNING.includes(importacion.estado)) return importacion;
-      await wait(POLL_MS);
-    }
-  };
+  const settled = () => staff.settled(id);
   const changed = async (call: 'changeImportRows' | 'setImportOptions', change: object) => {
     const { version } = await settled();
     await staff.post(call, id, { version, ...change });
@@ -128,7 +109,6 @@ async function waitsOf(
       if (estado !== 'deshecha') throw new Error(problema);
     });
   } else await step('the end', () => staff.discard(id));
-  probe.close();
   return waits;
 }
 

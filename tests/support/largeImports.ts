@@ -81,7 +81,7 @@ const manyCells = (text: string): LargeImport => ({
 const PEOPLE = Array.from({ length: 200 }, (_, n) => `${repeated('á', 190)} ${n}, ${repeated('b', 190)}`).join('\n');
 
 /** Products that can be imported, at the limits of their fields. */
-const largeRecords: LargeImport = {
+export const largestRecordsImport: LargeImport = {
   label: 'products at the limits of their fields',
   kind: 'productos',
   nombre: 'productos.xlsx',
@@ -190,7 +190,7 @@ export const largeImports: readonly LargeImport[] = [
   hugeCells('proyectos', 'a\n'),
   manyCells('a'),
   manyCells('9.78E+12'),
-  largeRecords,
+  largestRecordsImport,
   manyRows('productos', ['Nombre', 'Tipo', 'Autores'], (n) => [`Título ${n}`, 'Libro', `Núñez, Ana ${n % 40}`]),
   manyRows('integrantes', ['Nombres', 'Apellidos', 'Email', 'Cargo', 'Grupo'], (n) => [
     ...['Ana', `Núñez ${n}`, `a${n}@example.org`],
