@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { draftsOfRecords } from '../../api/resources/drafts/draftsOfRecords.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
-import { overtaken } from '../support/lockWaits.ts';
+import { besideTransaction, overtaken } from '../support/lockWaits.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 /** A project of one member with a draft; the member was taken away, or the draft discarded. */
@@ -64,11 +64,12 @@ describe.skipIf(inject('postgres') === undefined)('deleting a record for ever', 
   it("locks no movimientos of other records' drafts", async () => {
     await using portal = await testApp();
     await newDraft(await portal.staff());
-    const free = await portal.db.transaction().execute(async (trx) => {
-      await draftsOfRecords(trx, [{ recurso: 'convenios', recurso_id: 1 }]);
-      const ofDrafts = portal.db.selectFrom('movimientos').where('recurso', '=', 'borradores').select('recurso_id');
-      return ofDrafts.forUpdate().skipLocked().execute();
-    });
-    expect(free).toEqual([{ recurso_id: 1 }]);
+    const ofDrafts = portal.db.selectFrom('movimientos').where('recurso', '=', 'borradores').select('recurso_id');
+    const free = besideTransaction(
+      portal.db,
+      (trx) => draftsOfRecords(trx, [{ recurso: 'convenios', recurso_id: 1 }]),
+      () => ofDrafts.forUpdate().skipLocked().execute(),
+    );
+    expect(await free).toEqual([{ recurso_id: 1 }]);
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { markChange } from '../../api/database/changeMark.ts';
 import { type Database, openPostgres } from '../../api/database/open.ts';
 import { freshDatabase } from '../support/engine.ts';
+import { besideTransaction } from '../support/lockWaits.ts';
 import { end } from '../support/portalProcess.ts';
 import { type Running, startPortal } from '../support/process.ts';
 
@@ -74,8 +75,7 @@ describe.skipIf(inject('postgres') === undefined)('a kill -9 while an import is 
     await using applying = await staged();
     const { db, portal, apply } = applying;
     // A write marks the change after its rows, just before the commit: here it waits for this transaction.
-    await db.transaction().execute(async (trx) => {
-      await markChange(trx);
+    await besideTransaction(db, markChange, async () => {
       await apply();
       await expect.poll(() => connections(db, 'waiting'), { timeout: 20_000 }).toBe(1);
       await end(portal.process, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../../api/database/open.ts';
+import type { Database, Trx } from '../../api/database/open.ts';
 
 /** Waits until so many connections to PostgreSQL wait for the lock of another. */
 async function untilWaiting(db: Database, connections: number): Promise<void> {
@@ -14,26 +14,50 @@ async function untilWaiting(db: Database, connections: number): Promise<void> {
 
 export const untilOneWaits = (db: Database): Promise<void> => untilWaiting(db, 1);
 
+/**
+ * Works while a transaction is open, outside of it: what runs in a transaction may not use the database itself.
+ * @param hold the statements of the transaction, before the work
+ */
+export async function besideTransaction<T>(
+  db: Database,
+  hold: (trx: Trx) => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isHeld = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    await hold(trx);
+    isHeld.resolve();
+    await mayCommit.promise;
+  });
+  await Promise.race([isHeld.promise, holding]);
+  try {
+    return await work();
+  } finally {
+    mayCommit.resolve();
+    await holding;
+  }
+}
+
 /** Sends a write, and a second one before the first has committed: the first waits at its last statement until the second waits for it. */
 export async function overtaken<A, B>(
   db: Database,
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
-  const isHeld = Promise.withResolvers<void>();
-  const mayCommit = Promise.withResolvers<void>();
-  const holding = db.transaction().execute(async (trx) => {
-    const mark = trx.selectFrom('ajustes').where('clave', '=', 'ultimo_cambio').select('valor').forUpdate();
-    await mark.executeTakeFirstOrThrow();
-    isHeld.resolve();
-    await mayCommit.promise;
+  const mark = (trx: Trx) =>
+    trx
+      .selectFrom('ajustes')
+      .where('clave', '=', 'ultimo_cambio')
+      .select('valor')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  const { answers } = await besideTransaction(db, mark, async () => {
+    const started = first();
+    await untilWaiting(db, 1);
+    const both = Promise.all([started, second()]);
+    await untilWaiting(db, 2);
+    return { answers: both };
   });
-  await Promise.race([isHeld.promise, holding]);
-  const started = [first()] as const;
-  await untilWaiting(db, 1);
-  const answers = Promise.all([...started, second()]);
-  await untilWaiting(db, 2);
-  mayCommit.resolve();
-  await holding;
   return answers;
 }
