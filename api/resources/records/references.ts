@@ -27,10 +27,6 @@ const referencesTo = (recurso: RecordKind) => RECORD_REFERENCES.filter(({ to }) 
 const linksOf = (recurso: EditedResource) =>
   RECORD_REFERENCES.filter((reference) => reference.recurso === recurso && reference.clearedBy !== undefined);
 
-/** The rows of a table with an id in a column; these tables share the columns that are read. */
-const rowsNaming = (db: Database, { recurso, column }: RecordReference, id: number) =>
-  db.selectFrom(namedAs<'productos'>(recurso)).where(namedAs<'proyecto_id'>(column), '=', id).selectAll().orderBy('id');
-
 /** The records that name a record. */
 export async function recordsNaming(db: Database, recurso: RecordKind, id: number): Promise<Vinculo[]> {
   const found: Vinculo[] = [];

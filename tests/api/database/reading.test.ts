@@ -98,7 +98,8 @@ it('changes the products of an archived and of a restored project in few stateme
   const read = vi.spyOn(StatementSync.prototype, 'all');
   onTestFinished(() => read.mockRestore());
   const updates = () =>
-    read.mock.contexts.filter((statement) => statement.sourceSQL.startsWith('update "productos"')).length;
+    (read.mock.contexts as StatementSync[]).filter(({ sourceSQL }) => sourceSQL.startsWith('update "productos"'))
+      .length;
   await staff.call('archiveRecord', { body: record });
   expect(updates()).toBe(2);
   await staff.call('restoreArchived', { body: record });
