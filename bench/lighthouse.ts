@@ -42,7 +42,7 @@ interface Report {
 }
 
 async function reportOn(address: string, folder: string): Promise<Report> {
-  const { executablePath, args } = await findChromium();
+  const { executablePath, args, env } = await findChromium();
   const file = path.join(folder, 'report.json');
   const flags = ['--headless', ...args].join(' ');
   await run(
@@ -59,7 +59,7 @@ async function reportOn(address: string, folder: string): Promise<Report> {
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${flags}`,
     ],
-    { env: { ...process.env, CHROME_PATH: executablePath } },
+    { env: { ...env, CHROME_PATH: executablePath } },
   );
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
   if (report.runtimeError !== undefined) throw new Error(`${address}: ${report.runtimeError.message}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { findChromium } from '../support/chromium.ts';
 import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
@@ -91,12 +92,23 @@ test('a reload is set in the font of the site from the start', async ({ page }) 
   expect(await shifts()).toBe(0);
 });
 
-test('the fonts of the system have the widths of the font of the site, and the height of its lines', async ({
-  page,
-}) => {
-  await page.goto(sitePaths.accesibilidad);
-  await siteFontHasLoaded(page);
-  const fonts = await page.evaluate(async () => {
+/** The texts of a page, each with the weight in which the site shows it. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('.sitio') ?? document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; weight: string }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      const parent = node.parentElement;
+      if (text === '' || parent === null || parent.closest('script, style, template') !== null) continue;
+      texts.push({ text, weight: Number(getComputedStyle(parent).fontWeight) >= 550 ? '600' : '400' });
+    }
+    return texts;
+  });
+
+/** Widths and heights of texts in each face of fonts of the system that the browser has, and in the font of the site. */
+const sizesOf = (page: Page, texts: readonly { text: string; weight?: string }[]) =>
+  page.evaluate(async (texts) => {
     const box = document.createElement('div');
     document.querySelector('.sitio')?.append(box);
     const sizeIn = (family: string, weight: string, text: string) => {
@@ -104,22 +116,57 @@ test('the fonts of the system have the widths of the font of the site, and the h
       box.textContent = text;
       return box.getBoundingClientRect();
     };
-    const texts = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
     const own = [...document.fonts].filter(({ family }) => family.startsWith('Source Sans 3 '));
-    // The faces of the fonts that this machine has.
     const loaded = await Promise.allSettled(own.map((face) => face.load()));
     return loaded.flatMap((result) => {
       if (result.status === 'rejected') return [];
       const { family, weight } = result.value;
-      return texts.map((text) => {
+      const shown = texts.filter((text) => text.weight === undefined || text.weight === weight);
+      const sizes = shown.map(({ text }) => {
         const [system, site] = [sizeIn(family, weight, text), sizeIn('Source Sans 3', weight, text)];
-        return { family, weight, text, width: system.width / site.width, height: system.height - site.height };
+        return { text, system: system.width, site: site.width, height: system.height - site.height };
       });
+      return [{ family, weight, sizes }];
     });
+  }, texts);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+for (const [fonts, faces] of [
+  ['liberation', ['Source Sans 3 Arial 400', 'Source Sans 3 Arial 600']],
+  ['bare', []],
+] as const) {
+  test(`the fonts of the system have the widths of the font of the site, and the height of its lines: ${fonts}`, async ({
+    baseURL,
+    playwright,
+  }) => {
+    await using browser = await playwright.chromium.launch(await findChromium(fonts));
+    const page = await browser.newPage({ baseURL, locale: 'es-CO' });
+    const texts: Awaited<ReturnType<typeof textsOf>> = [];
+    for (const path of [sitePaths.inicio, sitePaths.proyectos, sitePaths.productos, sitePaths.eventos]) {
+      await page.goto(path);
+      texts.push(...(await textsOf(page)));
+    }
+    await page.goto(sitePaths.accesibilidad);
+    await siteFontHasLoaded(page);
+    const whole = await sizesOf(page, texts);
+    expect(whole.map(({ family, weight }) => `${family} ${weight}`)).toEqual(faces);
+    for (const { family, weight, sizes } of whole) {
+      const width = sum(sizes.map(({ system }) => system)) / sum(sizes.map(({ site }) => site));
+      expect(Math.abs(width - 1), `${family} ${weight}: ${width}`).toBeLessThan(0.01);
+      expect(sizes.filter(({ height }) => height !== 0)).toEqual([]);
+    }
+    const paragraphs = await page.locator('main p').allTextContents();
+    const each = (
+      await sizesOf(
+        page,
+        paragraphs.map((text) => ({ text })),
+      )
+    ).flatMap(({ sizes }) => sizes);
+    expect(each.filter(({ system, site }) => Math.abs(system / site - 1) > 0.02)).toEqual([]);
+    expect(each.filter(({ height }) => height !== 0)).toEqual([]);
   });
-  expect(fonts.filter(({ width }) => Math.abs(width - 1) > 0.02)).toEqual([]);
-  expect(fonts.filter(({ height }) => height !== 0)).toEqual([]);
-});
+}
 
 test('a font that has left the cache changes no page that is shown', async ({ page, context }) => {
   await page.goto(sitePaths.proyectos);

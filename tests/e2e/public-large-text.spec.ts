@@ -4,10 +4,10 @@ import { findChromium } from '../support/chromium.ts';
 import { NOT_FOUND_NOISE, overflow, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
-const { executablePath, args } = await findChromium();
+const chromium = await findChromium();
 
 // As a reader sets it in the browser: media queries in rem follow it, which they do not for a style of the page.
-test.use({ launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+test.use({ launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=defaultFontSize=32'] } });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [

@@ -23,7 +23,23 @@ const FLAGS = [
   '--js-flags=--no-turbofan',
 ];
 
+/** The fonts that a browser of the tests finds: those of a desktop with Liberation Sans, or none that the site names. */
+type Fonts = 'liberation' | 'bare';
+
+/** How Playwright starts a browser. */
+interface Launch {
+  executablePath: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
 const run = promisify(execFile);
+
+/** The environment of the browser: neither fonts nor language of the machine. */
+function environment(fonts: Fonts): NodeJS.ProcessEnv {
+  const { LANGUAGE: _, LC_ALL: __, ...env } = process.env;
+  return { ...env, LANG: 'C.UTF-8', FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts', `${fonts}.conf`) };
+}
 
 function starts(executablePath: string): Promise<boolean> {
   return run(executablePath, ['--version', '--no-sandbox']).then(
@@ -42,7 +58,6 @@ async function unpackLibraries(): Promise<void> {
 /** The Chromium that npm installed; undefined where it does not start, as on a system that the package has none for. */
 async function packagedChromium(): Promise<string | undefined> {
   const executablePath = await chromium.executablePath();
-  if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= path.join(tmpdir(), 'fonts');
   if (await starts(executablePath)) return executablePath;
   await unpackLibraries();
   return (await starts(executablePath)) ? executablePath : undefined;
@@ -52,10 +67,17 @@ async function packagedChromium(): Promise<string | undefined> {
  * Returns the Chromium that `CHROMIUM` names, else the one that npm installed, else the system's, which takes 1.7 times as long.
  * @throws if there is none
  */
-export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+async function executable(): Promise<string> {
   const named = process.env.CHROMIUM;
-  if (named !== undefined && named !== '') return { executablePath: named, args: FLAGS };
-  const executablePath = (await packagedChromium()) ?? SYSTEM.find((file) => existsSync(file));
-  if (executablePath === undefined) throw new Error('No Chromium starts; CHROMIUM=/path/to/chromium names one');
-  return { executablePath, args: FLAGS };
+  if (named !== undefined && named !== '') return named;
+  const found = (await packagedChromium()) ?? SYSTEM.find((file) => existsSync(file));
+  if (found === undefined) throw new Error('No Chromium starts; CHROMIUM=/path/to/chromium names one');
+  return found;
+}
+
+/** Returns how to start the Chromium of the tests, with fonts of its own. @throws if there is none */
+export async function findChromium(fonts: Fonts = 'liberation'): Promise<Launch> {
+  // First: it may set variables of the environment.
+  const executablePath = await executable();
+  return { executablePath, args: FLAGS, env: environment(fonts) };
 }
