@@ -23,6 +23,9 @@ export interface CacheableCall {
   params: Readonly<Record<string, number>>;
 }
 
+/** What is rendered but never stored: also the page of a draft, by the token of its link. */
+export type RenderRequest = CacheableRequest | { draft: string };
+
 /** The home shows two random products, so several renderings are cached. */
 const HOME_VARIANTS = 6;
 const HOME_PATH = '/';

@@ -8,7 +8,7 @@ import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
-import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
+import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
 import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
@@ -29,7 +29,7 @@ export interface CachedResponses {
   /** Null without server rendering. @throws {HttpError} when the handler refuses */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
-  render: (request: CacheableRequest) => Promise<CacheEntry | null>;
+  render: (request: RenderRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. @param change null if an earlier request made it */
   invalidate: (change: Change | null) => void;
   /**
@@ -99,7 +99,7 @@ export function registerResponseCache(
     await renderer.close();
   });
   const settings: CachedResponses['settings'] = { last: null };
-  const renderAt = async (request: CacheableRequest, now: Date) => {
+  const renderAt = async (request: RenderRequest, now: Date) => {
     const response = await renderer.render(request, now);
     settings.last = response?.settings ?? settings.last;
     return response;

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import type { PageDocument, PageToRender } from '../pages/renderPage.ts';
 import { NEGOTIATED_VARY } from './answerable.ts';
-import type { CacheableHead, CacheableRequest } from './cacheKey.ts';
+import type { CacheableHead, CacheableRequest, RenderRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
 export interface RenderSource {
@@ -69,10 +69,20 @@ async function renderHead(
   return { ...(await encodeResponse(JSON.stringify(head), JSON_HEADERS)), settings };
 }
 
+async function renderPreview({ db, siteDir }: RenderSource, token: string, now: Date): Promise<Rendering | null> {
+  if (siteDir === null) return null;
+  const { renderLinkedDraft } = await import('../pages/renderDraft.ts');
+  const rendered = await renderLinkedDraft({ db, siteDir }, token, now);
+  if (rendered === null) return null;
+  const { html, contentSecurityPolicy } = rendered;
+  return encodeResponse(html, { ...HTML_HEADERS, 'Content-Security-Policy': contentSecurityPolicy });
+}
+
 // What a worker thread does not need it does not load: the calls and the pages take a tenth of a second each.
 
 /** Null for a page without server rendering. @throws {HttpError} if the handler refuses */
-export async function render(source: RenderSource, request: CacheableRequest, now: Date): Promise<Rendering | null> {
+export async function render(source: RenderSource, request: RenderRequest, now: Date): Promise<Rendering | null> {
+  if ('draft' in request) return renderPreview(source, request.draft, now);
   if ('headOf' in request) return renderHead(source, request, now);
   const page = pageOf(request);
   if (page !== null) return renderSitePage(source, page, now);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { busyError, HttpError } from '../errors/httpError.ts';
-import type { CacheableRequest } from './cacheKey.ts';
+import type { RenderRequest } from './cacheKey.ts';
 import type { Rendering } from './render.ts';
 
 export interface WorkerOptions {
@@ -12,7 +12,7 @@ export interface WorkerOptions {
 
 export interface RenderJob {
   id: number;
-  request: CacheableRequest;
+  request: RenderRequest;
   now: Date;
 }
 /** The fields of a HttpError, whose class is lost between threads. */
@@ -44,7 +44,7 @@ export class RenderThread {
   }
 
   /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
-  async render(request: CacheableRequest, now: Date): Promise<Rendering | null> {
+  async render(request: RenderRequest, now: Date): Promise<Rendering | null> {
     if (this.#pending.size >= MAX_PENDING) throw busyError();
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();

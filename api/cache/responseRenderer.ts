@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { LISTED } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
-import type { CacheableRequest } from './cacheKey.ts';
+import type { RenderRequest } from './cacheKey.ts';
 import { type Rendering, type RenderSource, render } from './render.ts';
 import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
   /** @param now of the database's clock @throws {HttpError} when the handler refuses */
-  render: (request: CacheableRequest, now: Date) => Promise<Rendering | null>;
+  render: (request: RenderRequest, now: Date) => Promise<Rendering | null>;
   /** To be called after a write of any instance: the number of records decides where the next responses are rendered. */
   updateSize: (db: Database) => Promise<void>;
   close: () => Promise<void>;

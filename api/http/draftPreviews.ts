@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVideo } from '../../contract/identidad/identidad.ts';
-import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/resources/drafts.ts';
+import { PREVIEW_FOLDER } from '../../contract/resources/drafts.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { messagePage } from '../pages/messagePage.ts';
-import { renderDraft } from '../pages/renderDraft.ts';
-import { findLinkedDraft } from '../resources/drafts/previewLinks.ts';
+import { filePathOf, readLinkedDraft } from '../pages/renderDraft.ts';
 import { pathOfDraftPicture } from '../resources/parts/draftOf.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
-import { serverResources } from '../resources/serverResources.ts';
 import { uploadsOf } from '../resources/site/identidadRow.ts';
 import { findFile } from '../uploads/store.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import type { FileCache } from './fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
+import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
 import { sendInRanges } from './sendInRanges.ts';
 
@@ -27,7 +26,8 @@ const MISSING_PATH = '/-';
 
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
+/** A link is for a few readers, and its page may have thousands of products. */
+const PER_LINK = { ...PER_CLIENT, keyGenerator: tokenIn };
 
 /** The file that a request names: a picture or the video of the identity, else the only one of the page. */
 function fileIn({ file, identidad }: DraftPage, { params }: FastifyRequest): string | null {
@@ -50,16 +50,8 @@ export function registerDraftPreviews(
   { db, clock, responses, files, siteDir }: DraftPreviewsOptions,
 ): void {
   const limitClient = app.createRateLimit(PER_CLIENT);
-
-  async function pageOf(request: FastifyRequest, now: Date): Promise<DraftPage | null> {
-    enforceRateLimit(await limitClient(request));
-    const token = tokenIn(request);
-    const draft = await findLinkedDraft(db, token, now);
-    if (draft === undefined) return null;
-    const resource = serverResources[draft.recurso];
-    const [campos, filePath] = [JSON.parse(draft.campos), filePathOf(token)];
-    return resource.draftPage({ db, draft, campos, now, filePath, resources: serverResources });
-  }
+  const limitLink = app.createRateLimit(PER_LINK);
+  const renderUncached = createUncachedRenderer(app, responses);
 
   /** An unknown, expired or revoked link. */
   async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -73,20 +65,14 @@ export function registerDraftPreviews(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const now = clock.now();
-    const page = await pageOf(request, now);
-    if (page === null || siteDir === null) return sendMissing(request, reply);
-    const rendered = await renderDraft({ db, siteDir }, page, now);
-    if (rendered === null) return sendMissing(request, reply);
-    const { html, contentSecurityPolicy } = rendered;
-    return reply
-      .headers({ ...HEADERS, 'Content-Security-Policy': contentSecurityPolicy })
-      .type(HTML)
-      .send(html);
+    enforceRateLimit(await limitLink(request));
+    const entry = await renderUncached(request, { draft: tokenIn(request) });
+    return entry === null ? sendMissing(request, reply) : sendEntry(request, reply, entry, HEADERS);
   }
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await pageOf(request, clock.now());
+    enforceRateLimit(await limitClient(request));
+    const page = await readLinkedDraft(db, tokenIn(request), clock.now());
     const nombre = page === null ? null : fileIn(page, request);
     if (nombre !== null && isVideo(nombre)) {
       const video = await files.read(nombre);

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
-import type { CacheableRequest } from '../cache/cacheKey.ts';
+import type { CacheableRequest, RenderRequest } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { busyError } from '../errors/httpError.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 
-/** Filtered lists, which are rendered for each request, of all clients. */
+/** Filtered lists and previews, which are rendered for each request, of all clients. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 
 /** A response, or the work that is needed before it can be rendered. */
-type Response = CacheableRequest | (() => Promise<CacheableRequest>);
+type Response = RenderRequest | (() => Promise<CacheableRequest>);
 
 export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry | null>;
 

@@ -1,6 +1,10 @@
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { previewLinkPath } from '../../contract/resources/drafts.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
+import type { Database } from '../database/open.ts';
+import { findLinkedDraft } from '../resources/drafts/previewLinks.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
+import { serverResources } from '../resources/serverResources.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { bodyElement, rootElement } from './document/elements.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
@@ -22,8 +26,28 @@ function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSetti
   return { ...settings, lineas };
 }
 
-/** Renders the page of a draft; null if the site is not rendered by the server. */
-export async function renderDraft(
+export const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
+
+/** The page of the draft that a link shows; null for an unknown, expired or revoked link. */
+export async function readLinkedDraft(db: Database, token: string, now: Date): Promise<DraftPage | null> {
+  const draft = await findLinkedDraft(db, token, now);
+  if (draft === undefined) return null;
+  const resource = serverResources[draft.recurso];
+  const [campos, filePath] = [JSON.parse(draft.campos), filePathOf(token)];
+  return resource.draftPage({ db, draft, campos, now, filePath, resources: serverResources });
+}
+
+/** Renders the page of a draft for a link; null without a draft, and if the site is not rendered by the server. */
+export async function renderLinkedDraft(
+  source: UnpublishedSource,
+  token: string,
+  now: Date,
+): Promise<UnpublishedDocument | null> {
+  const page = await readLinkedDraft(source.db, token, now);
+  return page && renderDraft(source, page, now);
+}
+
+async function renderDraft(
   source: UnpublishedSource,
   { path, given, linea, identidad }: DraftPage,
   now: Date,

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RenderThread } from '../../api/cache/renderThread.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { ANSWERS_SERVER } from '../support/answersServer.ts';
 import { newDraft } from '../support/builders/drafts.ts';
@@ -326,5 +330,44 @@ describe('a preview link', () => {
       expect(statuses).toEqual(new Set([200, 404, 429]));
     });
     expect((await portal.app.inject({ url: ruta, remoteAddress: '10.0.0.10' })).statusCode).toBe(200);
+  });
+
+  it('is limited for all who have it together', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const [ruta, other] = [await linkTo(staff, await newDraft(staff)), await linkTo(staff, await newDraft(staff))];
+    const get = async (url: string, client: number) =>
+      (await portal.app.inject({ url, remoteAddress: `10.0.0.${client}` })).statusCode;
+    const statuses: number[] = [];
+    for (let request = 0; request <= 120; request += 1) statuses.push(await get(ruta, request));
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
+    expect(statuses[120]).toBe(429);
+    expect(await get(other, 121)).toBe(200);
+  });
+
+  it('is rendered in the thread that renders lists, once there are many records', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-vistas-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    await using portal = await testApp({ siteDir: site.folder, dataDir, renderInWorker: true });
+    const staff = await portal.staff();
+    const ruta = await linkTo(staff, await newDraft(staff));
+    const rendered = vi.spyOn(RenderThread.prototype, 'render');
+    onTestFinished(() => rendered.mockRestore());
+    expect((await portal.app.inject(ruta)).statusCode).toBe(200);
+    expect(rendered).not.toHaveBeenCalled();
+    const nombre = 'Muchos';
+    const row = { nombre, tipo: 'Libro', descripcion: '', enlace: '', created_at: '', created_by: '', updated_by: '' };
+    await portal.db
+      .insertInto('productos')
+      .values(Array.from({ length: 301 }, () => row))
+      .execute();
+    await newEvento(staff);
+    await expect
+      .poll(async () => {
+        await portal.app.inject(ruta);
+        return rendered.mock.calls.some(([request]) => 'draft' in request);
+      })
+      .toBe(true);
+    await expect(rendered.mock.results.at(-1)?.value).resolves.toMatchObject({ etag: expect.any(String) });
   });
 });
