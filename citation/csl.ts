@@ -56,6 +56,8 @@ export interface CslItem extends Partial<Record<TextVariable, string>> {
   editor?: CslName[];
   issued?: CslDate;
   'event-date'?: CslDate;
+  /** what its reader says of it, by field of a product: sentences without a full stop */
+  remarks?: Record<string, string>;
 }
 
 /** The value of `status` of a work that is accepted but has no date yet. */

@@ -1,6 +1,8 @@
 import { KB, sizeText } from '../contract/values/sizeText.ts';
 import type { CslItem } from './csl.ts';
+import { readable } from './read/citationRecord.ts';
 import { readItem } from './read/item.ts';
+import { isRis } from './read/risTags.ts';
 
 const MAX_BYTES = 200 * KB;
 
@@ -10,13 +12,12 @@ export class CitationError extends Error {
 }
 
 const BIBTEX = /@\s*[a-z]+\s*[{(]/i;
-const RIS = /^TY {2}-/m;
 const JSON_START = /^[[{]/;
 
 /** The records in the text, as CSL-JSON; the parsers are loaded on demand. */
 async function recordsOf(text: string): Promise<unknown[]> {
-  if (JSON_START.test(text)) return [JSON.parse(text) as unknown].flat();
-  if (RIS.test(text)) return (await import('./read/ris.ts')).readRis(text);
+  if (JSON_START.test(text)) return readable((await import('./read/cslRecords.ts')).readCsl(JSON.parse(text)));
+  if (isRis(text)) return readable((await import('./read/ris.ts')).readRis(text));
   if (BIBTEX.test(text)) return (await import('./read/bibtex.ts')).readBibtex(text);
   return [];
 }

@@ -5,6 +5,7 @@ import type { Bibliography } from '../contract/entities/bibliography.ts';
 import type { PRODUCTO_TIPOS } from '../contract/values/constants.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
+import { withoutEntities } from './read/entities.ts';
 import { withoutTags } from './withoutTags.ts';
 
 export type CitedFields = Partial<Bibliography> & {
@@ -63,7 +64,7 @@ export function toProducto(item: CslItem): CitedFields {
     fecha_publicacion: textOf(item.issued),
     ...(isInPress && { en_prensa: 1 }),
     idioma: idiomaOf(item.language),
-    resumen: withoutTags(item.abstract ?? ''),
+    resumen: withoutEntities(withoutTags(item.abstract ?? '')),
     palabras_clave: keywordsOf(item.keyword),
     doi: normalizeDoi(item.DOI ?? ''),
     enlace: item.URL ?? '',

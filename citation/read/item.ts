@@ -11,7 +11,8 @@ import {
 } from '../csl.ts';
 import { joinTrimmed } from '../dashes.ts';
 import { keywordsOf } from '../keywords.ts';
-import { readText } from './text.ts';
+import { readMarkup, readText } from './text.ts';
+import { dateOf, readWrittenDate } from './writtenDate.ts';
 
 /** Reads CSL-JSON from anywhere into the portal's item; what it does not hold is left out. */
 
@@ -76,26 +77,32 @@ function readNames(raw: unknown): CslName[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-function dateOf(values: readonly unknown[]): CslDate | undefined {
+function cslDateOf(values: readonly unknown[]): CslDate | undefined {
   const [year = 0, month, day] = values.map(Number);
   if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined;
-  const inMonth = month !== undefined && Number.isInteger(month) && month >= 1 && month <= 12;
-  const inDay = day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
-  const parts: DateParts = inMonth ? (inDay ? [year, month, day] : [year, month]) : [year];
+  const { month: inYear, day: inMonth } = dateOf(year, month, day);
+  const parts: DateParts =
+    inYear === undefined ? [year] : inMonth === undefined ? [year, inYear] : [year, inYear, inMonth];
   return { 'date-parts': [parts] };
 }
-
-const WRITTEN_DATE = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/](\d{1,2}))?/;
 
 function readDate(raw: unknown): CslDate | undefined {
   if (!isRecord(raw)) return undefined;
   const parts = raw['date-parts'];
-  if (Array.isArray(parts) && Array.isArray(parts[0])) return dateOf(parts[0]);
-  const written = WRITTEN_DATE.exec(readText(raw.raw ?? raw.literal ?? raw.edtf) ?? '');
-  return written ? dateOf(written.slice(1).filter(Boolean)) : undefined;
+  if (Array.isArray(parts) && Array.isArray(parts[0])) return cslDateOf(parts[0]);
+  const { year, month, day } = readWrittenDate(readText(raw.raw ?? raw.literal ?? raw.edtf) ?? '');
+  return cslDateOf([year, month, day].filter((part) => part !== undefined));
 }
 
 const LANGUAGES: Record<string, string> = {
+  spa: 'es',
+  eng: 'en',
+  por: 'pt',
+  fre: 'fr',
+  fra: 'fr',
+  ger: 'de',
+  deu: 'de',
+  ita: 'it',
   spanish: 'es',
   español: 'es',
   english: 'en',
@@ -144,7 +151,9 @@ function readTexts(raw: Raw): Partial<Record<TextVariable, string>> {
   const texts: Partial<Record<TextVariable, string>> = {};
   for (const variable of Object.keys(VARIABLES) as TextVariable[]) {
     const value = raw[variable];
-    const text = readText(Array.isArray(value) ? value.join(', ') : value);
+    const whole = Array.isArray(value) ? value.join(', ') : value;
+    // An abstract keeps its tags: a block becomes a line.
+    const text = variable === 'abstract' ? readMarkup(whole) : readText(whole);
     const repaired = text && (REPAIRS[variable]?.(text) ?? text);
     if (repaired) texts[variable] = repaired;
   }
@@ -158,13 +167,19 @@ function withPages(item: CslItem): CslItem {
   return { ...rest, page: item.page ?? number };
 }
 
+function readRemarks(raw: unknown): Record<string, string> | undefined {
+  const remarks = Object.entries(isRecord(raw) ? raw : {}).filter(([, remark]) => typeof remark === 'string');
+  return remarks.length === 0 ? undefined : (Object.fromEntries(remarks) as Record<string, string>);
+}
+
 /** Undefined for what is no record; '' for a title that it lacks. */
 export function readAnyItem(record: unknown, index: number): CslItem | undefined {
   if (!isRecord(record)) return undefined;
   const raw: Raw = { ...record, 'event-title': record['event-title'] ?? record.event };
   const dates = { issued: readDate(raw.issued), 'event-date': readDate(raw['event-date']) };
   const names = { author: readNames(raw.author), editor: readNames(raw.editor) };
-  const known = Object.entries({ ...names, ...dates }).filter(([, value]) => value !== undefined);
+  const remarks = readRemarks(raw.remarks);
+  const known = Object.entries({ ...names, ...dates, remarks }).filter(([, value]) => value !== undefined);
   return withPages({
     id: readText(raw.id) ?? String(index + 1),
     type: readType(raw),

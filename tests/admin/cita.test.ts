@@ -34,7 +34,9 @@ it('keeps the ORCID and the member of authors with the same name', () => {
 it.each([
   ['@article{a, title = {Cruces, x = 1}, note={Leída}, Year=2026, file = "a.pdf"}', ['note', 'file']],
   ['TY  - JOUR\nTI  - Cruces\nRN  - Leída\nER  - ', ['RN']],
+  ['TY - JOUR\n\nTI - Cruces\nRN - Leída\nER -', ['RN']],
   ['[{"title": "Cruces", "note": "Leída", "DOI": "10.5555/a"}]', ['note']],
+  ['{"message": {"items": [{"title": ["Cruces"], "subtitle": ["Dos"], "member": "1"}]}}', ['member']],
   ['[{"title": "Cruces"}, {"title": "Otro", "shelf": "3"}]', ['shelf']],
 ])('names the tags that no field takes: %s', (text, unused) => {
   expect(unusedTags(text)).toEqual(unused);

@@ -169,6 +169,14 @@ describe('the authors of a citation', () => {
   });
 });
 
+it('what the reader of a citation remarks is shown by field', async () => {
+  const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+  press('Completar desde una cita', dialog);
+  write(/^Cita copiada/, 'DB  - Una base\nTY  - JOUR\nTI  - Cruces\nER  - ', dialog);
+  press('Leer la cita', dialog);
+  await within(dialog).findByText('Nombre: En el archivo están antes de «TY»: DB. Se tomaron para este registro');
+});
+
 it('a citation that is not understood is said below its field; one with ORCID and tags is', async () => {
   const dialog = await openForm('Agregar Producto', 'Agregar Producto');
   press('Completar desde una cita', dialog);

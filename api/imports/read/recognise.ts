@@ -1,8 +1,8 @@
+import { isRis } from '../../../citation/read/risTags.ts';
 import type { Formato } from '../../../contract/values/imports.ts';
 
 const MARKUP = /^\s*</;
 const JSON_START = /^\s*[[{]/;
-const RIS = /^TY {2}-/m;
 /** At the start of a line, unlike the e-mails of a table. */
 const BIBTEX = /^[ \t]*@(?:[a-z]+)[ \t]*[{(]/im;
 
@@ -10,6 +10,6 @@ const BIBTEX = /^[ \t]*@(?:[a-z]+)[ \t]*[{(]/im;
 export function recogniseText(text: string): Exclude<Formato, 'xlsx'> {
   if (MARKUP.test(text)) return 'gruplac';
   if (JSON_START.test(text)) return 'csl';
-  if (RIS.test(text)) return 'ris';
+  if (isRis(text)) return 'ris';
   return BIBTEX.test(text) ? 'bibtex' : 'csv';
 }

@@ -17,7 +17,8 @@ const shown = (field: CitedField, value: unknown) => displayValue('productos', f
 
 /** What was filled, what was not understood, and which values the user may replace. */
 export function CitaResult({ reading, filled, different, onReplace }: CitaResultProps) {
-  const { rejected, unused } = reading;
+  const { rejected, unused, item } = reading;
+  const remarks = Object.entries(item.remarks ?? {});
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Alert severity={filled.length > 0 ? 'success' : 'info'} variant="outlined">
@@ -34,6 +35,18 @@ export function CitaResult({ reading, filled, different, onReplace }: CitaResult
             ))}
             {unused.map((tag) => (
               <li key={tag}>{tag}: ningún campo del producto lo guarda</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {remarks.length === 0 ? null : (
+        <Alert severity="info" variant="outlined">
+          Revise:
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {remarks.map(([field, remark]) => (
+              <li key={field}>
+                {fieldLabel('productos', field)}: {remark}
+              </li>
             ))}
           </Box>
         </Alert>

@@ -1,3 +1,6 @@
+import { cslWorks } from '../../../../citation/read/cslRecords.ts';
+import { isRis, isRisRecord, risRecords } from '../../../../citation/read/risTags.ts';
+
 /** The tags of each format that fill fields of a product. */
 const BIBTEX = [
   ...[
@@ -37,17 +40,24 @@ const RIS = [
     'A2',
     'A3',
     'AB',
+    'AR',
     'AU',
     'BT',
     'C1',
     'C2',
+    'C3',
+    'C7',
     'CY',
     'DA',
+    'DI',
     'DO',
     'ED',
     'EP',
     'ET',
     'IS',
+    'J1',
+    'J2',
+    'JA',
     'JF',
     'JO',
   ],
@@ -79,15 +89,18 @@ const CSL = [
     'ISBN',
     'number',
   ],
-  ...['version', 'authority', 'genre', 'DOI', 'URL', 'abstract', 'keyword', 'language'],
+  ...['version', 'authority', 'genre', 'DOI', 'URL', 'abstract', 'keyword', 'language', 'remarks'],
+  // Crossref
+  ...['subtitle', 'article-number', 'published', 'published-print', 'published-online'],
+  ...['publisher-location', 'edition-number', 'institution'],
 ];
 
-const RIS_TAG = /^([A-Z][A-Z0-9]) {2}-/gm;
 const BIBTEX_TAG = /,\s*([a-z][\w-]*)\s*=/gi;
 
 function keysOfJson(text: string): string[] {
-  const works = [JSON.parse(text) as unknown].flat();
-  return works.flatMap((work) => (typeof work === 'object' && work !== null ? Object.keys(work) : []));
+  return cslWorks(JSON.parse(text)).flatMap((work) =>
+    typeof work === 'object' && work !== null ? Object.keys(work) : [],
+  );
 }
 
 /** The text of BibTeX entries without the values in braces and quotes. */
@@ -104,13 +117,18 @@ function withoutValues(text: string): string {
 
 const tagsIn = (text: string, tag: RegExp): string[] => [...text.matchAll(tag)].map(([, name = '']) => name);
 
+const risTagsIn = (text: string): string[] =>
+  [...risRecords(text)].flatMap((found) =>
+    isRisRecord(found) ? [...found.tags, ...found.before].map(({ tag }) => tag) : [],
+  );
+
 /** The tags of a citation, in its own names, that no field of a product takes. @param text a citation that was read */
 export function unusedTags(text: string): string[] {
   const citation = text.trim();
   const unused = (tags: readonly string[], known: readonly string[]) =>
     [...new Set(tags)].filter((name) => !known.includes(name));
   if (/^[[{]/.test(citation)) return unused(keysOfJson(citation), CSL);
-  if (/^TY {2}-/m.test(citation)) return unused(tagsIn(citation, RIS_TAG), RIS);
+  if (isRis(citation)) return unused(risTagsIn(citation), RIS);
   return unused(
     tagsIn(withoutValues(citation), BIBTEX_TAG).map((name) => name.toLowerCase()),
     BIBTEX,

@@ -1,8 +1,6 @@
 import { readBibtex } from '../../../../citation/read/bibtex.ts';
+import type { CitationRecord } from '../../../../citation/read/citationRecord.ts';
 import { requireFewRecords } from '../RecordList.ts';
-
-/** A record as CSL-JSON, as the parsers give it; or the text of one that cannot be read. */
-export type CitationRecord = { record: unknown } | { unread: string };
 
 /** Where an entry begins: at the start of a line, so that one that is broken ends before the next. */
 const ENTRY = /^[ \t]*@[a-z]+[ \t]*[{(]/gim;

@@ -1,7 +1,6 @@
+import type { CitationRecord } from '../../../../citation/read/citationRecord.ts';
+import { readCsl } from '../../../../citation/read/cslRecords.ts';
 import { unreadableError } from '../refusals.ts';
-import type { CitationRecord } from './bibtexRecords.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function parse(text: string): unknown {
   try {
@@ -11,11 +10,5 @@ function parse(text: string): unknown {
   }
 }
 
-const isItem = (value: unknown): boolean => isObject(value) && !Array.isArray(value);
-
-/** Reads CSL-JSON: one item, a list of them, or a list in `items`. @throws {HttpError} 422 for what is no JSON */
-export function* cslRecords(text: string): Generator<CitationRecord> {
-  const parsed = parse(text);
-  const list = isObject(parsed) && Array.isArray(parsed.items) ? parsed.items : [parsed].flat();
-  for (const value of list) yield isItem(value) ? { record: value } : { unread: JSON.stringify(value) };
-}
+/** Reads a file of CSL-JSON or of an answer of Crossref. @throws {HttpError} 422 for what is no JSON */
+export const cslRecords = (text: string): Iterable<CitationRecord> => readCsl(parse(text));

@@ -1,4 +1,5 @@
 import { CSL_TYPES, type CslItem } from '../../../../citation/csl.ts';
+import type { CitationRecord } from '../../../../citation/read/citationRecord.ts';
 import { readAnyItem } from '../../../../citation/read/item.ts';
 import { toProducto } from '../../../../citation/toProducto.ts';
 import type { ReadRecord, RecordsContent } from '../fileContent.ts';
@@ -6,14 +7,13 @@ import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber } from '../refusals.ts';
 import { quoted } from '../text/quoted.ts';
-import type { CitationRecord } from './bibtexRecords.ts';
 
 type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 
 /** Of each format, loaded on demand. */
 const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<Iterable<CitationRecord>>>> = {
   bibtex: async (text) => (await import('./bibtexRecords.ts')).bibtexRecords(text),
-  ris: async (text) => (await import('./risRecords.ts')).risRecords(text),
+  ris: async (text) => (await import('../../../../citation/read/ris.ts')).readRis(text),
   csl: async (text) => (await import('./cslRecords.ts')).cslRecords(text),
 };
 
@@ -25,14 +25,14 @@ const rawOf = (record: unknown): Raw => (typeof record === 'object' && record !=
 
 /** What the file says and no field holds. */
 function marcasOf(raw: Raw, item: CslItem): Record<string, string> {
-  const marcas: Record<string, string> = {};
+  const marcas: Record<string, string> = { ...item.remarks };
   const { type } = raw;
   if (typeof type === 'string' && type !== '' && !CSL_TYPES.some((known) => known === type))
     marcas.tipo = `El archivo dice «${type}»: revise el tipo`;
   const { raw: text, literal } = rawOf(raw.issued);
   const date = text ?? literal;
   if (typeof date === 'string' && date !== '' && item.issued === undefined)
-    marcas.fecha_publicacion = `El archivo dice «${date}», que no se reconoce como fecha`;
+    marcas.fecha_publicacion ??= `El archivo dice «${date}», que no se reconoce como fecha`;
   return marcas;
 }
 
