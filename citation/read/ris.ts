@@ -76,11 +76,10 @@ function valuesOf({ tags, before }: RisRecord): { values: Values; isIncomplete: 
 const first = (values: Values, ...tags: string[]): string | undefined =>
   tags.flatMap((tag) => values.get(tag) ?? [])[0];
 
+const hasDoi = (text: string): boolean => isDoi(normalizeDoi(text));
+
 /** A DOI in its own tag, or in one that holds other things too. */
-function doiOf(values: Values): { tag: string; doi: string } | undefined {
-  const found = DOI_TAGS.flatMap((tag) => (values.get(tag) ?? []).map((doi) => ({ tag, doi })));
-  return found.find(({ doi }) => isDoi(normalizeDoi(doi)));
-}
+const doiOf = (values: Values): string | undefined => DOI_TAGS.flatMap((tag) => values.get(tag) ?? []).find(hasDoi);
 
 /** '123-130' and '130' are one range. */
 function pageTags(values: Values): Record<string, string> {
@@ -109,8 +108,8 @@ function tagsFor(type: string, values: Values): Tags {
   const editors = EDITOR_TAGS[type];
   if (editors && tags.ED && !tags[editors]) tags[editors] = tags.ED;
   const doi = doiOf(values);
-  if (doi !== undefined) tags.DO = doi.doi;
-  if (doi?.tag === 'M3') delete tags.M3;
+  if (doi !== undefined) tags.DO = doi;
+  if (hasDoi(String(tags.M3 ?? ''))) delete tags.M3;
   for (const moved of ['SP', 'EP', 'C7', 'AR']) delete tags[moved];
   return { ...tags, ...placeTags(type, values), ...pageTags(values), TY: type };
 }

@@ -167,6 +167,83 @@ describe('works of Crossref', () => {
   });
 });
 
+describe('CSL-JSON', () => {
+  it.each<[string, object, Record<string, string>]>([
+    [
+      'of a DOI',
+      {
+        ...{
+          type: 'article-journal',
+          title: 'Cruces &amp; vías',
+          'container-title': 'Revista',
+          volume: '12',
+          issue: '3',
+        },
+        ...{ page: '1-10', DOI: '10.5555/CRUCES', URL: 'http://dx.doi.org/10.5555/cruces', ISSN: ['0926-8782'] },
+        ...{ author: [{ given: 'Ana', family: 'Paz', sequence: 'first', affiliation: [] }], source: 'Crossref' },
+        issued: { 'date-parts': [[2019, 5]] },
+      },
+      {
+        ...{ nombre: 'Cruces & vías', tipo: 'Artículo científico', autores: 'Paz, Ana', revista: 'Revista' },
+        ...{ volumen: '12', numero: '3', pagina_inicial: '1', pagina_final: '10', doi: '10.5555/cruces' },
+        ...{ enlace: 'http://dx.doi.org/10.5555/cruces', issn: '0926-8782', fecha_publicacion: '2019-05' },
+      },
+    ],
+    [
+      'of Zotero',
+      {
+        ...{ id: 'http://zotero.org/users/1/items/A', type: 'chapter', title: 'Cruces', 'container-title': 'Vías' },
+        ...{ ISBN: '978-84-376-0494-7', publisher: 'Nogal', 'publisher-place': 'Tunja', language: 'es-CO' },
+        ...{ author: [{ literal: 'Grupo de Vías' }], editor: [{ family: 'Gil', given: 'Eva' }] },
+        ...{ accessed: { 'date-parts': [['2024', 1, 2]] }, issued: { 'date-parts': [['2019']] }, page: '1–10' },
+      },
+      {
+        ...{ nombre: 'Cruces', tipo: 'Capítulo de libro', autores: 'Grupo de Vías', editores: 'Gil, Eva' },
+        ...{ titulo_libro: 'Vías', isbn: '978-84-376-0494-7', editorial: 'Nogal', ciudad: 'Tunja', idioma: 'es' },
+        ...{ fecha_publicacion: '2019', pagina_inicial: '1', pagina_final: '10' },
+      },
+    ],
+    [
+      'of a book in Crossref',
+      {
+        ...{ type: 'monograph', title: ['Cruces'], subtitle: ['Una guía'], publisher: 'Nogal', 'edition-number': '2' },
+        ...{ ISBN: ['http://id.crossref.org/isbn/9788437604947'], 'published-print': { 'date-parts': [[2019]] } },
+        ...{ editor: [{ given: 'Eva', family: 'Gil' }], 'publisher-location': 'Tunja', 'reference-count': 0 },
+      },
+      {
+        ...{ nombre: 'Cruces: Una guía', tipo: 'Libro', editores: 'Gil, Eva', editorial: 'Nogal', edicion: '2' },
+        ...{ isbn: '9788437604947', ciudad: 'Tunja', fecha_publicacion: '2019' },
+      },
+    ],
+    [
+      'of a thesis in Crossref',
+      {
+        ...{ type: 'dissertation', title: ['Cruces'], institution: [{ name: 'Universidad de los Nogales' }] },
+        ...{ author: [{ given: 'Ana', family: 'Paz', suffix: 'Jr.' }], approved: { 'date-parts': [[2019, 3]] } },
+        issued: { 'date-parts': [[2019, 3, 1]] },
+      },
+      {
+        ...{ nombre: 'Cruces', tipo: 'Informe técnico', autores: 'Paz Jr., Ana', fecha_publicacion: '2019-03-01' },
+        institucion: 'Universidad de los Nogales',
+      },
+    ],
+    [
+      'of a paper in Crossref',
+      {
+        ...{ type: 'proceedings-article', title: ['Cruces'], 'container-title': ['Actas del foro'], page: '7' },
+        ...{ event: { name: 'Foro vial', location: 'Cali' }, author: [{ name: 'Red de Vías', sequence: 'first' }] },
+        issued: { 'date-parts': [[2019]] },
+      },
+      {
+        ...{ nombre: 'Cruces', tipo: 'Conferencia', autores: 'Red de Vías', titulo_libro: 'Actas del foro' },
+        ...{ pagina_inicial: '7', evento_nombre: 'Foro vial', evento_lugar: 'Cali', fecha_publicacion: '2019' },
+      },
+    ],
+  ])('%s', async (_name, json, celdas) => {
+    expect((await read(json)).map((record) => record.celdas)).toEqual([celdas]);
+  });
+});
+
 it.each([
   ['&amp;amp;', '&'],
   ['a &lt; b', 'a < b'],
