@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { isWebUrl } from '../../contract/fields/fields.ts';
+import { isWebUrl } from '../../contract/fields/webUrl.ts';
 
 /** A link to another site. Text that is not a web URL is shown as plain text. */
 export function ExternalLink({ url, text = url }: { url: string; text?: string }) {

@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../contract/fields/fields.ts';
+import { isWebUrl } from '../../contract/fields/webUrl.ts';
 
 /** True for the addresses that the server accepts in the links of objetivo: http, https or mailto. */
 export const isLinkHref = (href: string): boolean =>

@@ -1,5 +1,5 @@
 /** The redirections of a former site's addresses: how they are read, looked up and followed. */
-import { isWebUrl } from '../fields/fields.ts';
+import { isWebUrl } from '../fields/webUrl.ts';
 import type { Redireccion } from '../identidad/identidad.ts';
 import { matchRoute } from './siteRoutes.ts';
 

@@ -1,6 +1,18 @@
-const RESOLVER = /^((https?:\/\/)?(dx\.|www\.)?doi\.org\/|doi:\s*)/i;
+const RESOLVER = /^((https?:\/\/)?(dx\.|www\.)?doi\.org\/|doi:\s*|doi\s+)/i;
+/** LaTeX escapes the underscore of a DOI. */
+const BACKSLASH = /\\/g;
+const ENCODED_SLASH = /^(10\.\d{4,9}(?:\.\d+)*)%2F/i;
+/** Sentences end after a DOI; no DOI ends so. */
+const LAST_POINTS = /(?<!\.)\.+$/;
 
-export const withoutResolver = (text: string): string => text.trim().replace(RESOLVER, '').trim();
+export const withoutResolver = (text: string): string =>
+  text
+    .trim()
+    .replace(RESOLVER, '')
+    .trim()
+    .replaceAll(BACKSLASH, '')
+    .replace(ENCODED_SLASH, '$1/')
+    .replace(LAST_POINTS, '');
 
 /** A DOI in lower case, without its resolver: 'https://doi.org/10.5555/ABC' becomes '10.5555/abc'. */
 export const normalizeDoi = (text: string): string => withoutResolver(text).toLowerCase();

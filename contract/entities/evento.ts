@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import {
-  isWebUrl,
   listItem,
   oneOfNumbers,
   optionalDate,
@@ -12,6 +11,7 @@ import {
   url,
   version,
 } from '../fields/fields.ts';
+import { isWebUrl } from '../fields/webUrl.ts';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,

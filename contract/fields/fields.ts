@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { hasForbiddenCharacters, hasTooManyMarks } from '../values/characters.ts';
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
+import { isWebUrl } from './webUrl.ts';
 
 /** For rules without a message of their own, such as the type of a nested value: zod's messages are English. */
 z.config({ customError: () => 'El valor no es válido' });
@@ -65,12 +66,6 @@ export const requiredParagraphs = (max: number, requiredMessage: string) =>
 
 /** A text of several lines. */
 export const optionalParagraphs = (max: number) => optional(paragraphsText(NOT_TEXT).trim(), max);
-
-/** True for http and https URLs only, so that no link runs a script. */
-export function isWebUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text)) return false;
-  return URL.canParse(text);
-}
 
 /** @param field the field's name with its article, such as 'de la hoja de vida' */
 export const invalidUrl = (field: string) => `La URL ${field} no es válida: debe comenzar por http:// o https://`;

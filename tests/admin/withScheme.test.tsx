@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { withScheme } from '../../admin/records/forms/withScheme.ts';
+import { withScheme } from '../../contract/fields/webUrl.ts';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { openAt, signIn } from './backOffice.tsx';

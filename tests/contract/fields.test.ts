@@ -7,7 +7,6 @@ import {
   id,
   invalidUrl,
   isDate,
-  isWebUrl,
   oneOfNumbers,
   optionalComparedText,
   optionalDate,
@@ -22,6 +21,7 @@ import {
   untrimmedText,
   url,
 } from '../../contract/fields/fields.ts';
+import { isWebUrl } from '../../contract/fields/webUrl.ts';
 import { leastCpuTime } from '../support/cpuTime.ts';
 
 /** The parsed value, or the error messages. */

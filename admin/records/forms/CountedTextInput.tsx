@@ -2,11 +2,11 @@ import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { TextInput, type TextInputProps, useResourceContext } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { withScheme } from '../../../contract/fields/webUrl.ts';
 import { partsOf, type ResourceName } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { DuplicateNotes } from '../duplicates/DuplicateNotes.tsx';
 import { counterText, passedLimitText } from './counterText.ts';
-import { withScheme } from './withScheme.ts';
 
 interface CountedTextInputProps extends TextInputProps {
   source: string;

@@ -39,7 +39,7 @@ const NAMES_MAX = 500;
 interface Options {
   db: Database;
   resources: ServerResources;
-  options: Pick<ImportOptions, 'valores' | 'vinculos_vacios' | 'borradores'>;
+  options: Pick<ImportOptions, 'formato' | 'valores' | 'vinculos_vacios' | 'borradores'>;
   /** @throws when the job is cancelled */
   onProgress: (done: number) => Promise<void>;
 }
@@ -122,9 +122,10 @@ async function compareKind(
   const index = await readCandidates(db, resources, kind, pauses);
   const earlier = new KeyIndex<EarlierRow>();
   const claims = new Claims();
-  const { vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
+  const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
+  const isProgram = formato !== 'csv' && formato !== 'xlsx';
   const context: RowContext = { links, authors, emptyLinks, common: valores[kind] ?? {} };
-  const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts };
+  const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts, isProgram };
   const results: RowResult[] = [];
   for (const row of rows) {
     if (pauses.isDue()) await pauses.pause();

@@ -1,5 +1,6 @@
 /** What becomes of one row: the rules of its record, and the record that it means. */
 import type { z } from 'zod';
+import { joinRemarks } from '../../../citation/values/remarks.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { ImportField, ImportPart } from '../parts/importPart.ts';
 import type { ServerParts } from '../parts/serverResource.ts';
@@ -9,6 +10,7 @@ import type { Candidate } from './existing.ts';
 import type { LinkIndex } from './links.ts';
 import { nameFieldOf, type ReadValues } from './readRow.ts';
 import { cellsOf, decisionOf, type RowResult, type StagedRow } from './rows.ts';
+import { type Kept, withoutOptional } from './withoutOptional.ts';
 import { withNewMembers, withoutNewMembers } from './written.ts';
 
 export interface Judged {
@@ -18,6 +20,8 @@ export interface Judged {
   links: LinkIndex;
   /** all new rows become drafts */
   allDrafts: boolean;
+  /** a program wrote the file: an optional value that a rule refuses is left out, and does not refuse its row */
+  isProgram: boolean;
 }
 
 const NOTHING: RowResult = {
@@ -65,13 +69,25 @@ function issuesOf(kind: ImportedResource, part: ImportPart, error: z.ZodError, f
   return issues;
 }
 
-function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: RowResult): RowResult {
+/** What is left to say of a row without some of its values. */
+const noted = (
+  { marcas, errores }: Pick<RowResult, 'marcas' | 'errores'>,
+  { remarks }: Kept,
+): Pick<RowResult, 'marcas' | 'errores'> => ({
+  marcas: joinRemarks(marcas, remarks),
+  errores: Object.fromEntries(Object.entries(errores).filter(([field]) => remarks[field] === undefined)),
+});
+
+function judgeNew(context: Judged, row: StagedRow, read: ReadValues, base: RowResult): RowResult {
+  const { kind, part, allDrafts } = context;
   const { cuerpo, columnas, miembros } = split(part.fields, read.values);
   const parsed = part.add.safeParse(withoutNewMembers(cuerpo));
   const { wrong, missing } = parsed.success
     ? { wrong: {}, missing: [] }
     : issuesOf(kind, part, parsed.error, new Set(Object.keys(cuerpo)));
   const errores = { ...wrong, ...base.errores };
+  const kept = withoutOptional(context, row, read.values, errores);
+  if (kept !== null) return judgeNew(context, row, { ...read, values: kept.values }, { ...base, ...noted(base, kept) });
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
   const falta = part.missingFile === undefined ? missing : [...missing, part.missingFile];
   const borrador = allDrafts || falta.length > 0;
@@ -79,18 +95,16 @@ function judgeNew({ kind, part, allDrafts }: Judged, read: ReadValues, base: Row
   return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, miembros };
 }
 
-function judgeChange(
-  { part, changes, links }: Judged,
-  read: ReadValues,
-  base: RowResult,
-  row: StagedRow,
-  record: Candidate,
-): RowResult {
+function judgeChange(context: Judged, read: ReadValues, base: RowResult, row: StagedRow, record: Candidate): RowResult {
+  const { part, changes, links } = context;
   const { cuerpo } = split(part.fields, read.values);
   const parsed = changes?.safeParse({ ...record.fields, id: record.id, ...withoutNewMembers(cuerpo) });
   const wrong: Record<string, string> = {};
   for (const { path, message } of parsed?.error?.issues ?? []) wrong[String(path[0] ?? '')] ??= message;
   const errores = { ...wrong, ...base.errores };
+  const kept = withoutOptional(context, row, read.values, errores, record.fields);
+  if (kept !== null)
+    return judgeChange(context, { ...read, values: kept.values }, { ...base, ...noted(base, kept) }, row, record);
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
   const output = { ...read.values, ...withNewMembers(pick(parsed?.data, Object.keys(cuerpo)), cuerpo) };
   const cells = cellsOf(row);
@@ -139,11 +153,11 @@ function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match)
   const decision = decisionOf(base, row.elecciones);
   if (match.likeness === 'posible' && decision === '') {
     // The rules are checked before anybody decides.
-    const asNew = judgeNew(context, read, base);
+    const asNew = judgeNew(context, row, read, base);
     return asNew.estado === 'no_se_puede' ? asNew : { ...base, estado: 'posible_duplicado' };
   }
   const isSame = match.likeness === 'mismo' ? decision !== 'otro' : decision === 'mismo';
-  if (match.likeness === null || !isSame) return judgeNew(context, read, { ...base, version: 0 });
+  if (match.likeness === null || !isSame) return judgeNew(context, row, read, { ...base, version: 0 });
   // A draft, or another row of the file, is left as it is; so is a record that another row changes.
   if (candidate === null || candidate.isDraft || isChanged) return { ...base, estado: 'igual' };
   return judgeChange(context, read, base, row, candidate);

@@ -1,3 +1,4 @@
+import { repairTexts } from '../../../citation/values/repair.ts';
 import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
@@ -47,6 +48,18 @@ const withMembers = (
     return persona;
   });
 
+/** The cells of the fields that there are, by name. */
+const trimmedCells = ({ fields }: ImportPart, cells: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const cell = cells[name];
+      return cell === undefined ? [] : [[name, cell.trim()]];
+    }),
+  );
+
+const joinedNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join('. ') || undefined;
+
 /**
  * Reads the cells of a row, as corrected; an empty one takes the common value. A value that breaks the rule of its field is none, so
  * that nothing compares a text that no record can have.
@@ -54,19 +67,20 @@ const withMembers = (
 export function readRow(part: ImportPart, row: StagedRow, context: RowContext): ReadValues {
   const { lectura, elecciones } = row;
   const cells = cellsOf(row);
+  const { texts, remarks } = repairTexts(trimmedCells(part, cells));
   const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: new Map() };
   for (const field of part.fields) {
     const { name } = field;
     const isCorrected = elecciones.celdas?.[name] !== undefined;
     const problem = isCorrected ? undefined : lectura.problemas[name];
-    const text = (cells[name] ?? '').trim() || (context.common[name] ?? '').trim();
-    const note = isCorrected ? undefined : lectura.marcas[name];
+    const text = texts[name] || (context.common[name] ?? '').trim();
+    const note = joinedNotes(isCorrected ? undefined : lectura.marcas[name], remarks[name]);
     if (note !== undefined) read.marcas[name] = note;
     if (problem !== undefined) read.errores[name] = problem;
     if (text === '') continue;
     const { value, error, mark } = readCell(field, text, context);
     if (error !== undefined) read.errores[name] ??= error;
-    if (mark !== undefined) read.marcas[name] = note === undefined ? mark : `${note}. ${mark}`;
+    if (mark !== undefined) read.marcas[name] = joinedNotes(note, mark) ?? mark;
     if (value === undefined) continue;
     const wrong = fieldError(part, name, value);
     if (wrong !== undefined) read.errores[name] ??= wrong;

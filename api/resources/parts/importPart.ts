@@ -69,6 +69,8 @@ export interface ImportPart {
   readonly newRow: (body: never) => object;
   /** fields whose name is another one in the form, and so in drafts */
   readonly formFields?: Readonly<Record<string, string>>;
+  /** The fields that the type of a record does not have: a wrong value of theirs is left out. */
+  readonly foreign?: (values: Readonly<Record<string, unknown>>) => readonly string[];
   /** the label of a file that a record cannot be without: its rows become drafts */
   readonly missingFile?: string;
   readonly matching: Matching;

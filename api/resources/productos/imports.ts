@@ -1,8 +1,10 @@
 import { CREATIVE_COMMONS } from '../../../contract/bibliography/licencias.ts';
+import { fieldsOfTipo, TYPED_FIELDS } from '../../../contract/bibliography/typedFields.ts';
 import { ACCESOS, IDIOMAS } from '../../../contract/bibliography/values.ts';
 import { matchProducto } from '../../../contract/duplicates/productos.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { type Choice, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { newProductoRow } from './newRow.ts';
 
@@ -85,6 +87,10 @@ export const imports: ImportPart = {
     'Texto completo (PDF)',
     'Origen',
   ],
+  foreign: ({ tipo }) => {
+    const own = fieldsOfTipo(textOf(tipo));
+    return TYPED_FIELDS.filter((field) => !own.includes(field));
+  },
   add: newProducto,
   newRow: newProductoRow,
   matching: matchProducto,

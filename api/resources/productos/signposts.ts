@@ -2,7 +2,7 @@ import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contra
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
-import { isWebUrl } from '../../../contract/fields/fields.ts';
+import { isWebUrl } from '../../../contract/fields/webUrl.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';

@@ -1,5 +1,5 @@
 /** Values of a graph: an empty one is left out. */
-import { isWebUrl } from '../../../contract/fields/fields.ts';
+import { isWebUrl } from '../../../contract/fields/webUrl.ts';
 
 export const filled = (text: string): string | undefined => text.trim() || undefined;
 

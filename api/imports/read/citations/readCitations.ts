@@ -1,4 +1,5 @@
 import { CSL_TYPES, type CslItem } from '../../../../citation/csl.ts';
+import { quoted } from '../../../../citation/quoted.ts';
 import type { CitationRecord } from '../../../../citation/read/citationRecord.ts';
 import { readAnyItem } from '../../../../citation/read/item.ts';
 import { toProducto } from '../../../../citation/toProducto.ts';
@@ -6,7 +7,6 @@ import type { ReadRecord, RecordsContent } from '../fileContent.ts';
 import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber } from '../refusals.ts';
-import { quoted } from '../text/quoted.ts';
 
 type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 

@@ -1,8 +1,8 @@
+import { quoted } from '../../../../citation/quoted.ts';
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
-import { quoted } from '../text/quoted.ts';
 import { mergeIntegrantes } from './mergeIntegrantes.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageSection, readPage } from './PageRows.ts';

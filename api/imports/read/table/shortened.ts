@@ -1,4 +1,4 @@
-import { quoted } from '../text/quoted.ts';
+import { quoted } from '../../../../citation/quoted.ts';
 
 /** '9.78E+12', which a spreadsheet shows and writes for a long number. */
 const SHORTENED = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d+\s*$/i;

@@ -1,5 +1,5 @@
+import { quoted } from '../../../../citation/quoted.ts';
 import { shortenedMotivo } from '../table/shortened.ts';
-import { quoted } from '../text/quoted.ts';
 import { unescapedText } from './escapedText.ts';
 import type { DatePrecision } from './numberFormats.ts';
 import { serialDate } from './serialDate.ts';

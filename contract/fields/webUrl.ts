@@ -1,3 +1,11 @@
+/** Addresses of the web, in any text. No imports: the child process that reads files loads no rules. */
+
+/** True for http and https URLs only, so that no link runs a script. */
+export function isWebUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text);
+}
+
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const LABEL = /^[\p{L}\p{N}-]+$/u;
 
