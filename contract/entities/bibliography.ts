@@ -17,7 +17,8 @@ import {
 } from '../fields/fields.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 
-const AUTHORS_MAX = 200;
+export const AUTHORS_MAX = 1_000;
+const EDITORS_MAX = 200;
 
 const persona = z.object({
   apellidos: z.string(),
@@ -138,9 +139,9 @@ const personaInput = z
     path: ['nombre_corporativo'],
   });
 
-const personaList = (what: string) => {
-  const error = `Escriba como máximo ${AUTHORS_MAX} ${what}`;
-  return boundedList(personaInput, AUTHORS_MAX, `La lista de ${what} no es válida`, error)
+const personaList = (what: string, max: number) => {
+  const error = `Escriba como máximo ${max} ${what}`;
+  return boundedList(personaInput, max, `La lista de ${what} no es válida`, error)
     .nullable()
     .transform((personas) => personas ?? []);
 };
@@ -165,7 +166,7 @@ const inPress = () =>
 
 /** Absent fields do not change; empty ones are cleared. */
 export const bibliographyInput = {
-  autores: personaList('autores').optional(),
+  autores: personaList('autores', AUTHORS_MAX).optional(),
   fecha_publicacion: checkedText(unchanged, isPartialDate, INVALID_DATE).optional(),
   en_prensa: inPress().optional(),
   idioma: oneOf(Object.keys(IDIOMAS) as Idioma[], 'El idioma no es válido').optional(),
@@ -186,7 +187,7 @@ export const bibliographyInput = {
   edicion: shortText(),
   isbn: checkedText(formatIsbn, isIsbn, 'El ISBN no es válido: su último dígito no corresponde').optional(),
   titulo_libro: nameText(),
-  editores: personaList('editores').optional(),
+  editores: personaList('editores', EDITORS_MAX).optional(),
   evento_nombre: nameText(),
   evento_lugar: shortText(),
   evento_fecha_inicio: optionalDate().optional(),

@@ -11,7 +11,7 @@ import {
   version,
   withProyectoId,
 } from '../fields/fields.ts';
-import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../values/constants.ts';
+import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_NOMBRE_MAX, PRODUCTO_TIPOS } from '../values/constants.ts';
 import {
   bibliography,
   bibliographyInput,
@@ -88,7 +88,7 @@ const tipo = () =>
 
 export const newProducto = z
   .object({
-    nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
+    nombre: requiredText(PRODUCTO_NOMBRE_MAX, 'Escriba el nombre'),
     tipo: tipo(),
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
@@ -105,7 +105,7 @@ export const productoChanges = z
   .object({
     id: id(),
     version: version(),
-    nombre: optionalText(NAME_MAX).optional(),
+    nombre: optionalText(PRODUCTO_NOMBRE_MAX).optional(),
     tipo: tipo().optional(),
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,

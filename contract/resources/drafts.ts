@@ -14,8 +14,8 @@ export const draftNameOf = (resource: DraftResource, fields: Readonly<Record<str
     .join(' ')
     .trim();
 
-/** Bytes of the JSON of a form. */
-export const DRAFT_MAX_BYTES = 200_000;
+/** Bytes of the JSON of a form: no less than a call takes. */
+export const DRAFT_MAX_BYTES = 262_144;
 
 export const PREVIEW_DAYS = 7;
 

@@ -49,6 +49,8 @@ export const maxEventoDate = (currentYear: number): string => `${currentYear + 1
 
 /** Maximum lengths of the other fields, in characters (docs/decisions/0005). */
 export const NAME_MAX = 300;
+/** Titles of works are longer than other names. */
+export const PRODUCTO_NOMBRE_MAX = 500;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;
 export const HTML_MAX = 20_000;

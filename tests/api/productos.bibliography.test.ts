@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORCID, persona } from '../support/builders/article.ts';
+import { newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
+import { settled } from '../support/imports.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -11,6 +13,27 @@ const ISBN = 'El ISBN no es válido: su último dígito no corresponde';
 const DOI = 'El DOI no es válido: comienza por 10. y lleva una barra';
 
 describe('the bibliographic record', () => {
+  it('holds a title of 500 characters and 1,000 authors, also as a draft and from a file', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const nombre = 'ñ'.repeat(500);
+    const autores = Array.from({ length: 1_000 }, (_, n) =>
+      persona(`Apellido Segundo ${n}`, 'María de los Ángeles', { orcid: ORCID }),
+    );
+    const body = { nombre, tipo: 'Artículo científico', autores } as const;
+    const { product } = await staff.call('addProducto', { body });
+    expect(product).toMatchObject({ nombre, autores });
+    const id = await newDraft(staff, { recurso: 'productos', campos: body });
+    const { borrador } = await staff.call('getDraft', { params: { id } });
+    expect(borrador.campos).toMatchObject(body);
+    const authors = autores.map(({ apellidos, nombres }) => `${apellidos}, ${nombres}`);
+    const bibtex = `@article{a, title={${'u'.repeat(500)}}, year=2020, author={${authors.join(' and ')}}}`;
+    const { id: importId } = await staff.call('addImport', { body: { nombre: 'a.bib' }, file: new Blob([bibtex]) });
+    await settled(portal);
+    const { filas } = await staff.call('listImportRows', { params: { id: importId }, query: {} });
+    expect(filas).toMatchObject([{ estado: 'nuevo', errores: {}, marcas: {} }]);
+  });
+
   it('is normalized: DOI without resolver, ORCID without address, ISSN and ISBN with hyphens, licence', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
@@ -57,6 +80,7 @@ describe('the bibliographic record', () => {
       ['revista', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
       ['volumen', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
       ['autores', 'Ana', 'La lista de autores no es válida'],
+      ['autores', Array.from({ length: 1_001 }, () => ({ apellidos: 'A' })), 'Escriba como máximo 1000 autores'],
       ['editores', Array.from({ length: 201 }, () => ({ apellidos: 'A' })), 'Escriba como máximo 200 editores'],
     ];
     await expectFieldRules(portal, staff, 'updateProducto', { body: { id } }, rules);

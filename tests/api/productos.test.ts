@@ -95,7 +95,7 @@ describe('add_product', () => {
         ['nombre', value, 'Escriba el nombre'],
         ['tipo', value, 'Elija el tipo'],
       ]),
-      ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
+      ['nombre', 'x'.repeat(501), 'Use como máximo 500 caracteres'],
       ['tipo', 'Canción', 'El tipo no es válido'],
       ['tipo', 'libro', 'El tipo no es válido'],
       ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],
@@ -157,7 +157,7 @@ describe('update_product', () => {
     expect(product).toEqual({ ...PUBLIC, nombre: '', descripcion: '' });
     await expectFieldRules(portal, staff, 'updateProducto', { body: { id } }, [
       ['nombre', 5, 'Debe ser un texto'],
-      ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
+      ['nombre', 'x'.repeat(501), 'Use como máximo 500 caracteres'],
       ...[null, '', '   ', 5].map((value): FieldRule => ['tipo', value, 'Elija el tipo']),
       ['tipo', 'Canción', 'El tipo no es válido'],
       ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],

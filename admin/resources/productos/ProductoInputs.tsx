@@ -1,5 +1,5 @@
 import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
-import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import { LONG_TEXT_MAX, PRODUCTO_NOMBRE_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
@@ -19,7 +19,7 @@ export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
   return (
     <>
       {isNew ? <CitaBox offered={works} /> : null}
-      <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
+      <CountedTextInput source="nombre" max={PRODUCTO_NOMBRE_MAX} isRequired={isNew} />
       <SelectInput
         source="tipo"
         // Also without the empty choice on edit, where no field is marked as required.
