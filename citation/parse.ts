@@ -18,7 +18,7 @@ const JSON_START = /^[[{]/;
 async function recordsOf(text: string): Promise<unknown[]> {
   if (JSON_START.test(text)) return readable((await import('./read/cslRecords.ts')).readCsl(JSON.parse(text)));
   if (isRis(text)) return readable((await import('./read/ris.ts')).readRis(text));
-  if (BIBTEX.test(text)) return (await import('./read/bibtex.ts')).readBibtex(text);
+  if (BIBTEX.test(text)) return readable((await import('./read/bibtex.ts')).readBibtex(text));
   return [];
 }
 

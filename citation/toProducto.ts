@@ -6,6 +6,7 @@ import type { PRODUCTO_TIPOS } from '../contract/values/constants.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
 import { withoutEntities } from './read/entities.ts';
+import { readPages } from './values/pages.ts';
 import { withoutTags } from './withoutTags.ts';
 
 export type CitedFields = Partial<Bibliography> & {
@@ -39,9 +40,6 @@ const textOf = (date: CslDate | undefined): string =>
 /** A day, or '' for a date that is not known to the day. */
 const dayOf = (date: CslDate | undefined): string => (textOf(date).length === 10 ? textOf(date) : '');
 
-/** First and last page of '12-25', '12–25' or 'e12'. */
-const pagesOf = (page = ''): string[] => page.split(/[-–—]+/).map((part) => part.trim());
-
 /** 'es' of 'es-CO' or 'Español'; '' for a language that the form does not offer. */
 function idiomaOf(language = ''): string {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
@@ -52,7 +50,7 @@ function idiomaOf(language = ''): string {
 /** The fields of a product that a CSL-JSON item fills in; the others are absent. Values are not checked. */
 export function toProducto(item: CslItem): CitedFields {
   const { type } = item;
-  const [pagina_inicial = '', pagina_final = ''] = pagesOf(item.page);
+  const { first: pagina_inicial, last: pagina_final } = readPages(item.page ?? '');
   const isInPress = item.status === IN_PRESS;
   const container = item['container-title'] ?? '';
   const number = item.number ?? '';

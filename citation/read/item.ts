@@ -9,8 +9,8 @@ import {
   IN_PRESS,
   type TextVariable,
 } from '../csl.ts';
-import { joinTrimmed } from '../dashes.ts';
 import { keywordsOf } from '../keywords.ts';
+import { pagesText } from '../values/pages.ts';
 import { readMarkup, readText } from './text.ts';
 import { dateOf, readWrittenDate } from './writtenDate.ts';
 
@@ -116,7 +116,7 @@ const LANGUAGES: Record<string, string> = {
 };
 
 const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
-  page: (text) => joinTrimmed(text.split(/[–—]|-{1,3}/), '-'),
+  page: pagesText,
   status: (text) => (text.replaceAll(' ', '') === 'inpress' ? IN_PRESS : text),
   keyword: (text) => keywordsOf(text).join(', '),
   language: (text) => LANGUAGES[text.toLowerCase()] ?? text,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CslItem } from '../../../../citation/csl.ts';
 import type { CitedFields } from '../../../../citation/toProducto.ts';
+import type { Remarks } from '../../../../citation/values/remarks.ts';
 import { bibliographyInput } from '../../../../contract/entities/bibliography.ts';
 import { unusedTags } from './citedTags.ts';
 
@@ -20,6 +21,8 @@ export interface CitaReading {
   rejected: RejectedField[];
   /** tags that no field takes */
   unused: string[];
+  /** what was done with values that the form would refuse, by field */
+  remarks: Remarks;
 }
 
 const isBibliographic = (field: string): field is keyof typeof bibliographyInput =>
@@ -40,11 +43,14 @@ export function checkFields(cited: CitedFields): Pick<CitaReading, 'fields' | 'r
 
 /** Reads the works of pasted BibTeX, RIS or CSL-JSON in the browser. @throws {CitationError} */
 export async function readCita(text: string): Promise<CitaReading[]> {
-  const [{ parseCitations }, { toProducto }] = await Promise.all([
+  const [{ parseCitations }, { citedFields }] = await Promise.all([
     import('../../../../citation/parse.ts'),
-    import('../../../../citation/toProducto.ts'),
+    import('../../../../citation/citedFields.ts'),
   ]);
   const items = await parseCitations(text);
   const unused = unusedTags(text);
-  return items.map((item) => ({ item, ...checkFields(toProducto(item)), unused }));
+  return items.map((item) => {
+    const { fields, remarks } = citedFields(item);
+    return { item, ...checkFields(fields), unused, remarks };
+  });
 }

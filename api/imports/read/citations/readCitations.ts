@@ -1,8 +1,10 @@
+import { citedFields } from '../../../../citation/citedFields.ts';
 import { CSL_TYPES, type CslItem } from '../../../../citation/csl.ts';
 import { quoted } from '../../../../citation/quoted.ts';
 import type { CitationRecord } from '../../../../citation/read/citationRecord.ts';
 import { readAnyItem } from '../../../../citation/read/item.ts';
-import { toProducto } from '../../../../citation/toProducto.ts';
+import type { CitedFields } from '../../../../citation/toProducto.ts';
+import { joinRemarks } from '../../../../citation/values/remarks.ts';
 import type { ReadRecord, RecordsContent } from '../fileContent.ts';
 import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
@@ -12,7 +14,7 @@ type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 
 /** Of each format, loaded on demand. */
 const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<Iterable<CitationRecord>>>> = {
-  bibtex: async (text) => (await import('./bibtexRecords.ts')).bibtexRecords(text),
+  bibtex: async (text) => (await import('../../../../citation/read/bibtex.ts')).readBibtex(text),
   ris: async (text) => (await import('../../../../citation/read/ris.ts')).readRis(text),
   csl: async (text) => (await import('./cslRecords.ts')).cslRecords(text),
 };
@@ -36,8 +38,12 @@ function marcasOf(raw: Raw, item: CslItem): Record<string, string> {
   return marcas;
 }
 
-function celdasOf(item: CslItem): Record<string, string> {
-  const { autores = [], editores = [], palabras_clave = [], ...fields } = toProducto(item);
+function celdasOf({
+  autores = [],
+  editores = [],
+  palabras_clave = [],
+  ...fields
+}: CitedFields): Record<string, string> {
   const texts = Object.entries(fields).map(([field, value]) => [field, String(value)]);
   return {
     ...Object.fromEntries(texts),
@@ -47,13 +53,11 @@ function celdasOf(item: CslItem): Record<string, string> {
   };
 }
 
-const recordOf = (raw: unknown, item: CslItem): ReadRecord => ({
-  recurso: 'productos',
-  celdas: celdasOf(item),
-  marcas: marcasOf(rawOf(raw), item),
-  origen: '',
-  aparte: false,
-});
+function recordOf(raw: unknown, item: CslItem): ReadRecord {
+  const { fields, remarks } = citedFields(item);
+  const marcas = joinRemarks(remarks, marcasOf(rawOf(raw), item));
+  return { recurso: 'productos', celdas: celdasOf(fields), marcas, origen: '', aparte: false };
+}
 
 function unreadAvisos(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
