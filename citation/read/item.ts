@@ -10,6 +10,7 @@ import {
   type TextVariable,
 } from '../csl.ts';
 import { keywordsOf } from '../keywords.ts';
+import { incompleteList, isEtAl } from '../values/etAl.ts';
 import { pagesText } from '../values/pages.ts';
 import { readMarkup, readText } from './text.ts';
 import { dateOf, readWrittenDate } from './writtenDate.ts';
@@ -72,9 +73,18 @@ function readName(raw: unknown): CslName | undefined {
   return given ? { family, given, ...orcid } : { family, ...orcid };
 }
 
-function readNames(raw: unknown): CslName[] | undefined {
-  const names = (Array.isArray(raw) ? raw : []).map(readName).filter((name) => name !== undefined);
-  return names.length > 0 ? names : undefined;
+const wholeName = (name: CslName): string =>
+  'literal' in name ? name.literal : [name.given ?? '', name.family].join(' ').trim();
+
+/** The names without those that stand for others, and a remark on them. */
+function readNames(raw: unknown): { names: CslName[] | undefined; remark: string | undefined } {
+  const all = (Array.isArray(raw) ? raw : []).map(readName).filter((name) => name !== undefined);
+  const names = all.filter((name) => !isEtAl(wholeName(name)));
+  const others = all.find((name) => isEtAl(wholeName(name)));
+  return {
+    names: names.length > 0 ? names : undefined,
+    remark: others === undefined ? undefined : incompleteList(wholeName(others)),
+  };
 }
 
 function cslDateOf(values: readonly unknown[]): CslDate | undefined {
@@ -167,8 +177,13 @@ function withPages(item: CslItem): CslItem {
   return { ...rest, page: item.page ?? number };
 }
 
-function readRemarks(raw: unknown): Record<string, string> | undefined {
-  const remarks = Object.entries(isRecord(raw) ? raw : {}).filter(([, remark]) => typeof remark === 'string');
+function readRemarks(
+  raw: unknown,
+  own: Readonly<Record<string, string | undefined>>,
+): Record<string, string> | undefined {
+  const remarks = Object.entries({ ...own, ...(isRecord(raw) ? raw : {}) }).filter(
+    ([, remark]) => typeof remark === 'string',
+  );
   return remarks.length === 0 ? undefined : (Object.fromEntries(remarks) as Record<string, string>);
 }
 
@@ -177,8 +192,9 @@ export function readAnyItem(record: unknown, index: number): CslItem | undefined
   if (!isRecord(record)) return undefined;
   const raw: Raw = { ...record, 'event-title': record['event-title'] ?? record.event };
   const dates = { issued: readDate(raw.issued), 'event-date': readDate(raw['event-date']) };
-  const names = { author: readNames(raw.author), editor: readNames(raw.editor) };
-  const remarks = readRemarks(raw.remarks);
+  const [author, editor] = [readNames(raw.author), readNames(raw.editor)];
+  const names = { author: author.names, editor: editor.names };
+  const remarks = readRemarks(raw.remarks, { autores: author.remark, editores: editor.remark });
   const known = Object.entries({ ...names, ...dates, remarks }).filter(([, value]) => value !== undefined);
   return withPages({
     id: readText(raw.id) ?? String(index + 1),

@@ -139,6 +139,19 @@ describe('pasted CSL-JSON', () => {
     expect(item?.issued?.['date-parts']).toEqual(parts);
   });
 
+  it('takes no name that stands for others, and says so', async () => {
+    const author = [{ family: 'Paz', given: 'Ana' }, { literal: 'et al.' }, { family: 'others' }];
+    const [item] = await parseCitations(JSON.stringify({ title: 'T', author, editor: [{ literal: 'y otros' }] }));
+    expect(item).toMatchObject({
+      author: [{ family: 'Paz', given: 'Ana' }],
+      remarks: {
+        autores: '«et al.»: la lista de autores está incompleta',
+        editores: '«y otros»: la lista de autores está incompleta',
+      },
+    });
+    expect(item).not.toHaveProperty('editor');
+  });
+
   it('does not take names of the prototype for types', async () => {
     const items = await parseCitations('[{"title": "T", "type": "constructor"}, {"title": "U", "type": "__proto__"}]');
     expect(items.map((item) => item.type)).toEqual(['document', 'document']);

@@ -17,8 +17,8 @@ const shown = (field: CitedField, value: unknown) => displayValue('productos', f
 
 /** What was filled, what was not understood, and which values the user may replace. */
 export function CitaResult({ reading, filled, different, onReplace }: CitaResultProps) {
-  const { rejected, unused, item } = reading;
-  const remarks = Object.entries(item.remarks ?? {});
+  const { rejected, unused } = reading;
+  const remarks = Object.entries(reading.remarks);
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Alert severity={filled.length > 0 ? 'success' : 'info'} variant="outlined">

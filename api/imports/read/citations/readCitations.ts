@@ -27,14 +27,19 @@ const rawOf = (record: unknown): Raw => (typeof record === 'object' && record !=
 
 /** What the file says and no field holds. */
 function marcasOf(raw: Raw, item: CslItem): Record<string, string> {
-  const marcas: Record<string, string> = { ...item.remarks };
+  const marcas: Record<string, string> = {};
   const { type } = raw;
   if (typeof type === 'string' && type !== '' && !CSL_TYPES.some((known) => known === type))
     marcas.tipo = `El archivo dice «${type}»: revise el tipo`;
   const { raw: text, literal } = rawOf(raw.issued);
   const date = text ?? literal;
-  if (typeof date === 'string' && date !== '' && item.issued === undefined)
-    marcas.fecha_publicacion ??= `El archivo dice «${date}», que no se reconoce como fecha`;
+  if (
+    typeof date === 'string' &&
+    date !== '' &&
+    item.issued === undefined &&
+    item.remarks?.fecha_publicacion === undefined
+  )
+    marcas.fecha_publicacion = `El archivo dice «${date}», que no se reconoce como fecha`;
   return marcas;
 }
 
