@@ -2,6 +2,7 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import { quoted } from '../quoted.ts';
 import { joinRemarks } from '../values/remarks.ts';
+import { ARTICLE_NUMBERS } from './bibtex/articleNumbers.ts';
 import { type BibtexEntry, entryTexts, keyIn, readEntry, readStrings, typeOf } from './bibtex/entries.ts';
 import { issuedOf } from './bibtex/issued.ts';
 import { LITERAL_BRACES, latexText, readLatex } from './bibtex/latex.ts';
@@ -29,17 +30,6 @@ const isList = (field: string): boolean => Object.hasOwn(fieldTypes, field) && f
 
 /** Read here: the parser would change addresses, refuse months and cut pages. */
 const OWN = new Set(['doi', 'url', 'date', 'year', 'month', 'day', 'pages']);
-/** The number of an article without pages, in the words of several publishers. */
-const ARTICLE_NUMBERS = [
-  'eid',
-  'article-number',
-  'art_number',
-  'articleno',
-  'article_number',
-  'articlenumber',
-  'elocation-id',
-];
-
 /** The field of a product that a remark on a field of BibTeX belongs to. */
 const REMARKED: Readonly<Record<string, string>> = {
   title: 'nombre',

@@ -53,7 +53,26 @@ it('reads each of several works', async () => {
       fields: { nombre: 'Cruces', tipo: 'Informe técnico', autores: [ANA] },
       rejected: [],
       unused: [],
+      remarks: {},
     },
-    { item: { ...works[1], id: '2' }, fields: { nombre: 'Otro', tipo: 'Libro' }, rejected: [], unused: [] },
+    {
+      item: { ...works[1], id: '2' },
+      fields: { nombre: 'Otro', tipo: 'Libro' },
+      rejected: [],
+      unused: [],
+      remarks: {},
+    },
   ]);
+});
+
+it('says what was done with the values of a citation that the form would refuse', async () => {
+  const text = `@article{a b, title={Uno}, author={Paz, Ana and others}, pages={1783-6}, issn={0926-8782, 1573-7578}}`;
+  const [reading] = await readCita(text);
+  expect(reading?.fields).toMatchObject({ pagina_inicial: '1783', pagina_final: '1786', issn: '0926-8782' });
+  expect(reading?.rejected).toEqual([]);
+  expect(reading?.remarks).toEqual({
+    autores: '«others»: la lista de autores está incompleta',
+    pagina_final: '«1783-6»: se completó la última página, 1786',
+    issn: '«0926-8782, 1573-7578»: se tomó 0926-8782',
+  });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../api/imports/read/readFile.ts';
+import { citedFields } from '../../citation/citedFields.ts';
 import { parseCitations } from '../../citation/parse.ts';
-import { toProducto } from '../../citation/toProducto.ts';
 import { leastCpuTime } from '../support/cpuTime.ts';
 
 const fixture = (name: string): string =>
@@ -16,7 +16,7 @@ async function imported(text: string) {
   return content;
 }
 const cellsOf = async (text: string) => (await imported(text)).registros.map(({ celdas }) => celdas);
-const pasted = async (text: string) => (await parseCitations(text)).map(toProducto);
+const pasted = async (text: string) => (await parseCitations(text)).map((item) => citedFields(item).fields);
 
 /** Reads a text as a file and as a pasted citation, which must be alike in the fields of a product. */
 async function read(text: string) {
@@ -47,7 +47,7 @@ describe('a RIS file', () => {
         nombre: 'Exportado por WoS',
         fecha_publicacion: '2019-05-15',
         revista: 'REVISTA DE EJEMPLO',
-        issn: '0926-8782; 1573-7578',
+        issn: '0926-8782',
         volumen: '21',
         pagina_inicial: '123',
         pagina_final: '130',
@@ -220,8 +220,13 @@ describe('the tags of a RIS record', () => {
       ['UR  - https://a.example.org', 'UR  - https://b.example.org'],
       { enlace: 'https://a.example.org' },
     ],
-    ['an address without scheme', 'JOUR', ['UR  - correo.example.org/nota'], { enlace: 'correo.example.org/nota' }],
-    ['a number with its name', 'JOUR', ['SN  - 09268782 (ISSN)'], { issn: '09268782 (ISSN)' }],
+    [
+      'an address without scheme',
+      'JOUR',
+      ['UR  - correo.example.org/nota'],
+      { enlace: 'https://correo.example.org/nota' },
+    ],
+    ['a number with its name', 'JOUR', ['SN  - 09268782 (ISSN)'], { issn: '0926-8782' }],
     ['the ISBN of a book', 'BOOK', ['SN  - 9788437604947'], { isbn: '9788437604947' }],
     ['the number of a report', 'RPRT', ['SN  - 12'], { numero_informe: '12' }],
     ['keywords in one line', 'JOUR', ['KW  - vías; cruces', 'KW  - buses'], { palabras_clave: 'vías\ncruces\nbuses' }],

@@ -1,3 +1,4 @@
+import { ARTICLE_NUMBERS } from '../../../../citation/read/bibtex/articleNumbers.ts';
 import { cslWorks } from '../../../../citation/read/cslRecords.ts';
 import { isRis, isRisRecord, risRecords } from '../../../../citation/read/risTags.ts';
 
@@ -30,6 +31,7 @@ const BIBTEX = [
     'shortjournal',
   ],
   ...['subtitle', 'title', 'type', 'url', 'venue', 'version', 'volume', 'year'],
+  ...['crossref', 'howpublished', ...ARTICLE_NUMBERS],
 ];
 const RIS = [
   ...[
