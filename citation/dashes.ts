@@ -1,4 +1,4 @@
-export const joinTrimmed = (parts: readonly string[], separator: string): string =>
+const joinTrimmed = (parts: readonly string[], separator: string): string =>
   parts.map((part) => part.trim()).join(separator);
 
 /** A range of pages with one kind of dash, without blanks around it. */

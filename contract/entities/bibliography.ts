@@ -17,7 +17,7 @@ import {
 } from '../fields/fields.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 
-export const AUTHORS_MAX = 1_000;
+const AUTHORS_MAX = 1_000;
 const EDITORS_MAX = 200;
 
 const persona = z.object({

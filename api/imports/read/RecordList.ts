@@ -6,7 +6,7 @@ import { TextCleaner } from './text/TextCleaner.ts';
 import { TextLength } from './text/TextLength.ts';
 
 /** @throws {HttpError} 413 for more records than an import may have */
-export function requireFewRecords(count: number): void {
+function requireFewRecords(count: number): void {
   if (count > IMPORT_ROWS_MAX)
     throw limitError(
       `El archivo tiene más de ${formatNumber(IMPORT_ROWS_MAX)} registros, que es el máximo. Divídalo en varios.`,
