@@ -39,6 +39,9 @@ type Remarks = Record<string, string>;
 const AND = /\s(?:and|y|e|&)\s/;
 const OTHERS = /(?:^|[\s,])(?:et al|and others|y otros|& others|others)\.?$/i;
 
+/** Letters, and what stands in names between them. The name of a body may hold a semicolon with other signs. */
+const NAME = /^[\p{L}\p{M}\s.,'’()-]*$/u;
+
 /** 'Paz, Ana'. */
 function hasGivenName(name: string): boolean {
   const comma = name.indexOf(',');
@@ -46,11 +49,13 @@ function hasGivenName(name: string): boolean {
 }
 
 /** Some programs write all names in one line. */
-const namesIn = (text: string): string[] =>
-  text.split(';').flatMap((name) => {
+function namesIn(text: string): string[] {
+  const names = text.split(';');
+  return (names.every((name) => NAME.test(name)) ? names : [text]).flatMap((name) => {
     const parts = name.split(AND);
     return parts.every(hasGivenName) ? parts : [name];
   });
+}
 
 function withoutOthers(name: string): string {
   const known = name.trim().replace(OTHERS, '').trimEnd();

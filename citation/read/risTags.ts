@@ -33,10 +33,11 @@ function tagIn(line: string): RisTag | undefined {
   return isLoose || CANONICAL.test(sign) ? { tag, value: value.trim() } : undefined;
 }
 
-const START = /^[ \t\u00a0]*TY(?:[ \t\u00a0]*[-–—](?=\s|$)|[ \t\u00a0]+[-–—])/m;
+const START = /^[ \t\u00a0]*TY[ \t\u00a0]+[-–—]/m;
+const LOOSE_START = /^[ \t\u00a0]*TY[-–—](?:\s|$)/m;
 
 /** True for a text with the beginning of a record. */
-export const isRis = (text: string): boolean => START.test(text);
+export const isRis = (text: string): boolean => START.test(text) || LOOSE_START.test(text);
 
 const LINE_END = /\r\n?|\n/;
 

@@ -1,8 +1,8 @@
 import { withoutEntities } from './entities.ts';
 
 /** Tags of HTML, JATS and MathML that titles and names have. */
-const NAMES = '(?:jats|mml):[a-z-]+|i|b|em|strong|u|tt|sc|scp|italic|bold|sup|sub|inf|span';
-const TAG = new RegExp(`<(?:/(${NAMES})|(${NAMES})(?: [^<>]*)?)>`, 'gi');
+const TAG =
+  /<(?:\/((?:jats|mml):[a-z-]+|i|b|em|strong|u|tt|sc|scp|italic|bold|sup|sub|inf|span)|((?:jats|mml):[a-z-]+|i|b|em|strong|u|tt|sc|scp|italic|bold|sup|sub|inf|span)(?: [^<>]*)?)>/gi;
 const BREAK = /<\/?(?:p|div|li|title|br)(?: [^<>]*)?\/?>|<(?:jats|mml):[a-z-]+(?: [^<>]*)?\/>/gi;
 /** `{\'\i}` is read as a dotless i with an accent, which NFC does not compose. */
 const DOTLESS = /[\u0131\u0237](?=\p{M})/gu;
@@ -18,11 +18,17 @@ export function readMarkup(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? oneLine(withoutPairedTags(dotted(value))) : undefined;
 }
 
+/** What is left of it was typed: a text that is written for a page has none. */
+const TYPED = /[<>]/;
+
+const plainOf = (text: string): string => {
+  const plain = withoutTags(text);
+  return TYPED.test(plain) ? plain : withoutEntities(plain);
+};
+
 /** One line of plain text; undefined if nothing is left. Databases write tags as entities, and entities twice. */
 export function readText(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const plain = withoutEntities(withoutTags(dotted(value)));
-  return oneLine(plain.includes('&') || plain.includes('<') ? withoutEntities(withoutTags(plain)) : plain);
+  return typeof value === 'string' || typeof value === 'number' ? oneLine(plainOf(plainOf(dotted(value)))) : undefined;
 }
 
 const withoutTags = (text: string): string => withoutPairedTags(text.replaceAll(BREAK, ' '));

@@ -53,8 +53,9 @@ describe('the limits of publication', () => {
     expect((await update({ publicar_hasta: DESDE })).body).toMatchObject({ errors: { publicar_hasta: WRONG_ORDER } });
     expect((await update({})).status).toBe(200);
     const latest = async () => {
-      const { movimientos } = await staff.call('listMovements', { query: {} });
-      return movimientos[0]?.despues;
+      const { movimientos } = await staff.call('listMovements', { query: { limite: 1 } });
+      const { movimiento } = await staff.call('getMovement', { params: { id: movimientos[0]?.id ?? 0 } });
+      return movimiento.despues;
     };
     expect(await latest()).toMatchObject({ publicar_desde: DESDE, publicar_hasta: HASTA });
     expect((await update({ publicar_desde: '', publicar_hasta: null })).status).toBe(200);

@@ -259,6 +259,7 @@ it.each([
   ['&lt;i&gt;a&lt;/i&gt;', 'a'],
   ['<p><strong>Una</strong></p><p class="x">Otra</p>', 'Una Otra'],
   ['1 < 2 <x> 3', '1 < 2 <x> 3'],
+  ['A &amp; B > C', 'A &amp; B > C'],
 ])('reads entities and tags as text: %j', (text, plain) => {
   expect(readText(text)).toBe(plain);
 });

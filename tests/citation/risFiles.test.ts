@@ -180,6 +180,7 @@ describe('the names of a RIS text', () => {
     ['Ortega y Gasset, José', 'Ortega y Gasset, José'],
     ['Paz Gil, Ana María', 'Paz Gil, Ana María'],
     ['Instituto de Vías y Puertos', 'Instituto de Vías y Puertos'],
+    ['Vías & Co; {sic} S. A.', 'Vías & Co; {sic} S. A.'],
   ])('%j', async (value, autores) => {
     const [work] = await read(lines('TY  - JOUR', `AU  - ${value}`, 'TI  - Uno', 'ER  - '));
     expect(work?.autores).toBe(autores);
