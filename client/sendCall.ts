@@ -1,5 +1,5 @@
 /** Fetches one call by its row of the table, without React and without zod. */
-import { addressOfRow, type Endpoint, type Target } from '../contract/calls/endpoint.ts';
+import { addressOfRow, type Endpoint, JSON_PART, type Target } from '../contract/calls/endpoint.ts';
 import { fieldsOf, isErrorAnswer, messageOf } from '../contract/values/tolerant.ts';
 
 /** A failed call: an error answer, or no answer (`status` 0). */
@@ -52,6 +52,12 @@ function requestBody({ body: encoding, file: fileField }: Endpoint, body: object
   if (encoding === 'none') return {};
   if (encoding === 'multipart') return { body: formDataOf(body, fileField, file) };
   const text = JSON.stringify(body);
+  if (fileField !== null && file !== undefined) {
+    const form = new FormData();
+    form.append(JSON_PART, text);
+    form.append(fileField, file);
+    return { body: form };
+  }
   const headers = { 'Content-Type': 'application/json' };
   return text.length > KEEPALIVE_MAX ? { body: text, headers } : { body: text, headers, keepalive: true };
 }

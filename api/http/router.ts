@@ -113,7 +113,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     summary: name,
     tags: [row.path.split('/')[0]?.toLowerCase() ?? ''],
     ...(row.access === 'staff' && { security: [{ sesion: [] }] }),
-    ...(row.file !== null && { consumes: ['multipart/form-data'] }),
+    ...(row.file !== null && { consumes: consumedTypes(row) }),
     ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
     ...(row.effect === 'write' && row.storesAnswer && { headers: requestHeaders }),
@@ -121,6 +121,9 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     ...(!row.answersFile && { response: { 200: answer, ...(row.confirm && { 403: errorAnswer }) } }),
   };
 }
+
+const consumedTypes = ({ body }: Endpoint): string[] =>
+  body === 'jsonOrForm' ? ['application/json', 'multipart/form-data'] : ['multipart/form-data'];
 
 /** Checks session, confirmation, size and content type before the body is read. */
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {

@@ -40,7 +40,16 @@ type Body =
       readonly file: string;
       /** larger files are refused before they are read whole */
       readonly maxFileBytes: number;
+    }
+  | {
+      /** JSON; or, with the file, a form of two parts: the JSON as {@link JSON_PART}, and the file */
+      readonly body: 'jsonOrForm';
+      readonly file: string;
+      readonly maxFileBytes: number;
     };
+
+/** The part of a form with the JSON that the call takes without a file. */
+export const JSON_PART = 'datos';
 
 /** One call of the API. Its zod schemas are in schemas.ts, because the public bundle must not include zod. */
 export type Endpoint = Call & Caching & Body;

@@ -21,6 +21,9 @@ const staffWrite = {
   ...json,
 } as const;
 const staffForm = { ...staffWrite, body: 'multipart', maxFileBytes: IMAGE_MAX_BYTES } as const;
+/** A call of the specification, which sends JSON. A file of this API only makes it a form. */
+const staffSave = { ...staffForm, body: 'jsonOrForm' } as const;
+const fullText = { file: 'pdf', maxFileBytes: PDF_MAX_BYTES } as const;
 const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const selfManaged = { method: 'POST', effect: 'selfManaged', cached: false, range: null, ...json } as const;
 const staffSelf = { ...selfManaged, access: 'staff' } as const;
@@ -32,8 +35,8 @@ export const endpoints = {
   logout: { ...selfManaged, path: 'Login/logout', access: 'public', body: 'none' },
 
   listProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
-  addProyecto: { ...staffWrite, path: 'proyectos_investigacion/add_project' },
-  updateProyecto: { ...staffWrite, path: 'proyectos_investigacion/update_project' },
+  addProyecto: { ...staffSave, path: 'proyectos_investigacion/add_project', file: 'imagen' },
+  updateProyecto: { ...staffSave, path: 'proyectos_investigacion/update_project', file: 'imagen' },
   toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
   updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
   // Of this API only, as is that of an event: the calls of the record take no file.
@@ -47,8 +50,8 @@ export const endpoints = {
 
   listProductos: { ...staffList, path: 'Prod_investigacion/get_all' },
   reloadProductos: { ...staffList, path: 'prod_investigacion/buscarTodo' },
-  addProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
-  updateProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
+  addProducto: { ...staffSave, ...fullText, path: 'prod_investigacion/add_product' },
+  updateProducto: { ...staffSave, ...fullText, path: 'prod_investigacion/update_product' },
   addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
   removeProductoFromProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
 
@@ -71,8 +74,8 @@ export const endpoints = {
 
   listEventos: { ...staffList, path: 'eventos/get_all' },
   getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
-  addEvento: { ...staffWrite, path: 'eventos/add_evento' },
-  updateEvento: { ...staffWrite, path: 'eventos/update_evento/{id}' },
+  addEvento: { ...staffSave, path: 'eventos/add_evento', file: 'imagen' },
+  updateEvento: { ...staffSave, path: 'eventos/update_evento/{id}', file: 'imagen' },
   updateImagenEvento: { ...staffForm, path: 'eventos/update_imagen', file: 'imagen' },
   // A GET that writes; protected like every other write (docs/decisions/0004).
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },

@@ -25,6 +25,7 @@ import {
   PARTICIPANTE,
   URL_MAX,
 } from '../values/constants.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
@@ -123,6 +124,7 @@ const fields = {
   url_pagina_evento: url(INVALID_EVENTO_URL).optional(),
   urls_adicionales: urlsAdicionales.optional(),
   ...descripcionImagenInput,
+  ...pictureRemoval,
   ...scheduleInput,
 };
 
@@ -155,6 +157,7 @@ const normalize = <T extends EventoFields>({ titulo, ...evento }: T) => ({
   ...(evento.nombre_ponencia === undefined ? {} : { nombre_ponencia: evento.nombre_ponencia.trim() }),
 });
 
+/** Its picture is the call's file. */
 export const newEvento = z
   .object(fields)
   .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))
@@ -177,4 +180,4 @@ export const publicEventoAnswer = withSuccess({ evento: publicEvento });
 export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
 export const eventoAnswer = withSuccess({ evento: staffEvento });
 /** An answer that an earlier version stored, for a request that is sent twice, has no record. */
-export const addedEvento = withSuccess({ message: z.string(), evento: staffEvento.optional() });
+export const changedEvento = withSuccess({ message: z.string(), evento: staffEvento.optional() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import { id, optionalText, version } from '../fields/fields.ts';
 import { SHORT_TEXT_MAX } from '../values/constants.ts';
-import { pictureRemoval } from './pictureRemoval.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 
 export const DESCRIPCION_IMAGEN_REQUIRED = 'Describa la imagen para quien no la ve';
 export const IMAGEN_MISSING = 'Elija la imagen';

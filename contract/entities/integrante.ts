@@ -15,7 +15,7 @@ import {
 } from '../fields/fields.ts';
 import { GRUPOS, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { orcid } from './bibliography.ts';
-import { pictureRemoval } from './pictureRemoval.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';

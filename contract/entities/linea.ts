@@ -11,7 +11,7 @@ import {
   withProyectoId,
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
-import { pictureRemoval } from './pictureRemoval.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 
 export const linea = z.object({
   id: z.number(),

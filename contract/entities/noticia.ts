@@ -11,8 +11,8 @@ import {
   version,
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
-import { pictureRemoval } from './pictureRemoval.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 /** The fields with the id of the record that a noticia is about. At most one of them is set. */

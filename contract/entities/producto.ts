@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { done, success, withSuccess } from '../fields/envelope.ts';
 import {
+  INVALID_PROYECTO,
   id,
   invalidUrl,
+  linkId,
   optionalParagraphs,
   optionalText,
   proyectoIdFields,
@@ -20,6 +22,7 @@ import {
   listedBibliography,
 } from './bibliography.ts';
 import { publicEvento } from './evento.ts';
+import { pdfRemoval } from './fileRemoval.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
 const commonFields = {
@@ -86,6 +89,10 @@ const withLink = <T extends Links>({ enlace_ext, url_externa = enlace_ext, enlac
 const tipo = () =>
   requiredText(NAME_MAX, 'Elija el tipo').pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' }));
 
+/** The project is named by one name only: in the public lists, `id_proyecto` is the product's own id. Null: none. */
+const ownFields = { proyecto_id: linkId(INVALID_PROYECTO).optional(), ...pdfRemoval };
+
+/** Its full text is the call's file. */
 export const newProducto = z
   .object({
     nombre: requiredText(PRODUCTO_NOMBRE_MAX, 'Escriba el nombre'),
@@ -93,6 +100,7 @@ export const newProducto = z
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
+    ...ownFields,
     ...scheduleInput,
   })
   .check(checkBibliography)
@@ -110,11 +118,13 @@ export const productoChanges = z
     descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
+    ...ownFields,
     ...scheduleInput,
   })
   .check(checkBibliography)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
+export type ProductoChanges = z.input<typeof productoChanges>;
 
 export const productoLink = z
   .object({ ...proyectoIdFields(), producto_id: id('El producto no es válido') })
@@ -148,6 +158,8 @@ export const productoAnswer = withSuccess({
   relacionados: z.array(listedProducto).optional(),
 });
 export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });
+/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
+export const updatedProducto = done.extend({ product: staffProducto.optional() });
 
 export const pdfUpload = z.object({ id: id(), version: version() });
 /** A DELETE has no body: the version is in the query. */

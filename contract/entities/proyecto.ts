@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { done, withSuccess } from '../fields/envelope.ts';
 import {
+  boundedList,
   id,
   invalidUrl,
+  linkId,
   oneOfNumbers,
   optionalDate,
   optionalParagraphs,
@@ -14,7 +16,8 @@ import {
   url,
   version,
 } from '../fields/fields.ts';
-import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../values/constants.ts';
+import { ACTIVO, INACTIVO, LINKS_MAX, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../values/constants.ts';
+import { pictureRemoval } from './fileRemoval.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
@@ -90,6 +93,18 @@ const withLink = <T extends Links>({ url_externa, enlace_ext = url_externa, ...r
 
 const estado = oneOfNumbers(PROYECTO_ESTADOS, 'Elija el estado');
 
+/** Ids of other records, each once. @param items what they are: 'integrantes' */
+const linkedIds = (items: string, message: string) =>
+  boundedList(id(message), LINKS_MAX, `Elija como máximo ${LINKS_MAX} ${items}`).transform((ids) => [...new Set(ids)]);
+
+/** Only a new project takes its links: a list of a stored one would delete what a colleague has linked meanwhile. */
+const newLinks = {
+  id_linea: linkId('La línea no es válida').optional(),
+  integrantes: linkedIds('integrantes', 'El integrante no es válido').optional(),
+  productos: linkedIds('productos', 'El producto no es válido').optional(),
+};
+
+/** Its picture is the call's file. */
 export const newProyecto = z
   .object({
     nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
@@ -102,6 +117,7 @@ export const newProyecto = z
     ...linkFields,
     ...descripcionImagenInput,
     ...scheduleInput,
+    ...newLinks,
   })
   .refine(datesInOrder, orderError)
   .refine(scheduleInOrder, scheduleError)
@@ -122,6 +138,7 @@ export const proyectoChanges = z
     entidades: textList('entidades').optional(),
     ...linkFields,
     ...descripcionImagenInput,
+    ...pictureRemoval,
     ...scheduleInput,
   })
   .refine(datesInOrder, orderError)
@@ -147,3 +164,5 @@ export const proyectoDetail = withSuccess({
 });
 export type ProyectoDetail = z.infer<typeof proyectoDetail>;
 export const addedProyecto = withSuccess({ message: z.string(), project: staffProyecto });
+/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
+export const updatedProyecto = done.extend({ project: staffProyecto.optional() });

@@ -186,7 +186,7 @@ export function textList(items: string) {
     );
 }
 
-const INVALID_PROYECTO = 'El proyecto no es válido';
+export const INVALID_PROYECTO = 'El proyecto no es válido';
 type ProyectoIdName = 'proyecto_id' | 'id_proyecto';
 
 /** A project's id has two names, and either is accepted. Use with `.transform(withProyectoId(…))`. */

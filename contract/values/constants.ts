@@ -57,6 +57,8 @@ export const HTML_MAX = 20_000;
 export const LINEA_DIRECCION_MAX = 80;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
+/** Members or products of a new project. */
+export const LINKS_MAX = 200;
 /** Records of the trash in one call. */
 export const TRASH_MAX = 500;
 /** Characters of a search. */

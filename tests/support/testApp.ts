@@ -5,7 +5,7 @@ import type { Config } from '../../api/config/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
-import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type Endpoint, JSON_PART } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { BACKUP_FOLDER } from './backupFolder.ts';
 import { freshDatabase, migratedSqlite, ON_SQLITE } from './engine.ts';
@@ -101,6 +101,9 @@ export async function encodeForm(form: FormData): Promise<{ payload: Buffer; con
 async function payloadOf(row: Endpoint, sent: Sent): Promise<{ payload?: string | Buffer; contentType?: string }> {
   if (row.body === 'none') return {};
   if (row.body === 'multipart') return encodeForm(formOf(row.file, sent));
+  if (row.body === 'jsonOrForm' && sent.file !== undefined) {
+    return encodeForm(formOf(row.file, { ...sent, body: { [JSON_PART]: JSON.stringify(sent.body) } }));
+  }
   return { payload: JSON.stringify(sent.body), contentType: 'application/json' };
 }
 

@@ -1,4 +1,4 @@
-import { PICTURE_AND_REMOVAL } from '../../../contract/entities/pictureRemoval.ts';
+import { PICTURE_AND_REMOVAL } from '../../../contract/entities/fileRemoval.ts';
 import type { Trx } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
