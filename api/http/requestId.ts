@@ -22,6 +22,7 @@ export const requestHeaders = z.looseObject({
 export const stillRunning = (): HttpError => new HttpError(409, messages.requests.stillRunning, { en_curso: 1 });
 
 export interface IdentifiedRequest {
+  call: EndpointName;
   /** UUID of the client */
   id: string;
   userId: number;
@@ -61,7 +62,7 @@ export class RunningRequests {
     if (this.#keys.has(key)) throw stillRunning();
     this.#keys.add(key);
     try {
-      return await work({ id, userId, hash: await hashOf(name, request) });
+      return await work({ call: name, id, userId, hash: await hashOf(name, request) });
     } finally {
       this.#keys.delete(key);
     }

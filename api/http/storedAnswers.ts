@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { messages } from '../../contract/calls/messages.ts';
+import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { type Database, isPostgres, type Trx } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { type IdentifiedRequest, stillRunning } from './requestId.ts';
@@ -27,8 +30,22 @@ async function lock(trx: Trx, { userId, id }: IdentifiedRequest): Promise<void> 
 }
 
 /**
+ * The id has a stored answer, and the request another content: the user changed the form after an answer was lost. The record of the answer
+ * is what the form has to merge; if it was changed since, the next write is told so by its version.
+ */
+function otherContentError(call: EndpointName, answer: Readonly<Record<string, unknown>>): HttpError {
+  const { answer: schema }: CallSchemas = schemas[call];
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const actual = fields.map((field) => answer[field]).find((value) => typeof value === 'object' && value !== null);
+  return actual
+    ? new HttpError(409, messages.requests.storedOtherwise, { actual })
+    : new HttpError(422, messages.requests.usedId);
+}
+
+/**
  * The stored answer of a request that is sent again, or null. Call it first in the write's transaction.
- * @throws {HttpError} 409 while another instance runs the request, 422 if the id is that of another request
+ * @throws {HttpError} 409 while another instance runs the request, or with the stored record as `actual` if the id was sent with other
+ * content, 422 if there is none
  */
 export async function findAnswer(trx: Trx, request: IdentifiedRequest, now: Date): Promise<StoredAnswer | null> {
   // In a query of its own: the next one has to see what was committed before the lock was free.
@@ -41,8 +58,9 @@ export async function findAnswer(trx: Trx, request: IdentifiedRequest, now: Date
     .select(['hash', 'respuesta', 'operacion'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.hash !== request.hash) throw new HttpError(422, messages.requests.usedId);
-  return { answer: JSON.parse(row.respuesta), operacion: row.operacion };
+  const answer = JSON.parse(row.respuesta);
+  if (row.hash !== request.hash) throw otherContentError(request.call, answer);
+  return { answer, operacion: row.operacion };
 }
 
 export async function storeAnswer(

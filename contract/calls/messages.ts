@@ -52,6 +52,7 @@ export const messages = {
     invalidId: 'El identificador de la solicitud no es válido',
     invalidToken: 'El token de las métricas no es válido',
     usedId: 'El identificador ya se usó en otra solicitud',
+    storedOtherwise: 'Este registro ya se había guardado con otros datos.',
     stillRunning: 'El portal todavía procesa su solicitud anterior. Espere unos segundos e intente de nuevo.',
   },
   sesion: {
@@ -144,6 +145,7 @@ export const messages = {
     pdfRequired: 'Elija el archivo PDF',
     noPdf: 'El producto no tiene texto completo',
     alreadyAssigned: 'El producto ya está asignado a un proyecto',
+    assignedElsewhere: (nombre: string) => `El producto «${nombre}» ya está asignado a otro proyecto`,
     notAssigned: 'El producto no está asignado a un proyecto',
     unknownIntegrante: 'El integrante elegido no existe',
     orcidRemoved: (orcid: string) =>

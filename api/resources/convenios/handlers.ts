@@ -5,16 +5,16 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { archive } from '../records/archive.ts';
+import { changedPicture } from '../records/changedPicture.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import { newConvenioRow } from './newRow.ts';
 import { convenios as resource } from './resource.ts';
 
-const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
-  fileBytes === null ? undefined : encodeLogo(fileBytes);
+const prepare = prepareFile(encodeLogo);
 
 const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
 
@@ -34,10 +34,10 @@ export const convenios = {
   },
 
   addConvenio: prepared({
-    prepare: prepareLogo,
+    prepare,
     async handle(trx, { body, staff, draftFile }, file) {
-      const logo = file === undefined ? draftFile?.nombre : await storeFile(trx, file);
-      if (logo === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
+      const logo = await changedPicture(trx, { file, draftFile });
+      if (!logo) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
       return insertRecord(trx, {
         recurso: 'convenios',
         fields: { ...newConvenioRow(body), logo },
@@ -49,9 +49,9 @@ export const convenios = {
   }),
 
   updateConvenio: prepared({
-    prepare: prepareLogo,
+    prepare,
     async handle(trx, { body: { id, version, ...fields }, staff, draftFile }, file) {
-      const logo = file === undefined ? draftFile?.nombre : await storeFile(trx, file);
+      const logo = (await changedPicture(trx, { file, draftFile })) ?? undefined;
       return updateRecord(trx, {
         recurso: 'convenios',
         id,

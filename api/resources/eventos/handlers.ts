@@ -9,12 +9,16 @@ import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { archive } from '../records/archive.ts';
-import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { changedPicture } from '../records/changedPicture.ts';
+import { changedImagen, demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeEventoImage } from './encodeImagen.ts';
 import { newEventoRow } from './newRow.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 import { eventos as resource } from './resource.ts';
+
+const prepare = prepareFile(encodeEventoImage);
 
 /** @throws {HttpError} 422 for a picture without its alternative text */
 async function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
@@ -41,37 +45,47 @@ export const eventos = {
     return { success: 1, evento: toStaffEvento(await findRecord(db, 'eventos', id)) };
   },
 
-  async addEvento(trx, { body, staff, draftFile }) {
-    const fields = { ...newEventoRow(body), imagen: draftFile?.nombre ?? null };
-    demandDescribed(fields);
-    return insertRecord(trx, {
-      recurso: 'eventos',
-      fields: { ...fields, created_by_name: staff.nombre, updated_by_name: '' },
-      staff,
-      message: messages.eventos.added,
-      toAnswer: (row) => ({ evento: toStaffEvento(row) }),
-    });
-  },
+  addEvento: prepared({
+    prepare,
+    async handle(trx, { body, staff, draftFile }, file) {
+      const { quitar_imagen } = body;
+      const imagen = (await changedPicture(trx, { file, draftFile, quitar_imagen })) ?? null;
+      const fields = { ...newEventoRow(body), imagen };
+      demandDescribed(fields);
+      return insertRecord(trx, {
+        recurso: 'eventos',
+        fields: { ...fields, created_by_name: staff.nombre, updated_by_name: '' },
+        staff,
+        message: messages.eventos.added,
+        toAnswer: (row) => ({ evento: toStaffEvento(row) }),
+      });
+    },
+  }),
 
-  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...rest }, staff, draftFile }) {
-    const fields = definedFields({
-      ...rest,
-      urls_adicionales: urls_adicionales && toJson(urls_adicionales),
-      imagen: draftFile?.nombre,
-    });
-    return changeEvento(trx, staff, {
-      id,
-      fields,
-      accion: 'actualizar',
-      message: messages.eventos.updated,
-      async check(antes: Row<'eventos'>) {
-        await requireVersion(version, toStaffEvento)(antes);
-        if (rest.tipo === PARTICIPANTE && antes.tipo !== PARTICIPANTE) {
-          throw invalidFieldError('tipo', PARTICIPANTE_KEPT_ONLY);
-        }
-      },
-    });
-  },
+  updateEvento: prepared({
+    prepare,
+    async handle(trx, { params: { id }, body, staff, draftFile }, file) {
+      const { version, urls_adicionales, quitar_imagen, descripcion_imagen, ...rest } = body;
+      const fields = definedFields({
+        ...rest,
+        urls_adicionales: urls_adicionales && toJson(urls_adicionales),
+        ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
+      });
+      const { answer, movimiento } = await changeEvento(trx, staff, {
+        id,
+        fields,
+        accion: 'actualizar',
+        message: messages.eventos.updated,
+        async check(antes: Row<'eventos'>) {
+          await requireVersion(version, toStaffEvento)(antes);
+          if (rest.tipo === PARTICIPANTE && antes.tipo !== PARTICIPANTE) {
+            throw invalidFieldError('tipo', PARTICIPANTE_KEPT_ONLY);
+          }
+        },
+      });
+      return { answer: { ...answer, evento: toStaffEvento(movimiento.despues) }, movimiento };
+    },
+  }),
 
   updateImagenEvento: prepared({
     prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeEventoImage(fileBytes)),

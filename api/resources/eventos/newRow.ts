@@ -16,6 +16,7 @@ const DEFAULTS = {
 
 /** The columns of a new event, without its picture and author. */
 export const newEventoRow = ({
+  quitar_imagen,
   urls_adicionales = [],
   descripcion_imagen = '',
   ...fields

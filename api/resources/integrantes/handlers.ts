@@ -2,18 +2,17 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
-import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { changedPicture } from '../records/changedPicture.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeIntegranteImage } from './encodeImagen.ts';
 import { newIntegranteRow } from './newRow.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
-const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
-  fileBytes === null ? undefined : encodeIntegranteImage(fileBytes);
+const prepare = prepareFile(encodeIntegranteImage);
 
 export const integrantes = {
   async listPublicIntegrantes(db, { now }) {
@@ -37,13 +36,13 @@ export const integrantes = {
   },
 
   addIntegrante: prepared({
-    prepare: prepareImagen,
+    prepare,
     async handle(trx, { body, staff, draftFile, draftOrigen }, file) {
       return insertRecord(trx, {
         recurso: 'integrantes',
         fields: {
           ...newIntegranteRow(body),
-          nombre_imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
+          nombre_imagen: (await changedPicture(trx, { file, draftFile })) ?? null,
           origen: draftOrigen,
         },
         staff,
@@ -54,7 +53,7 @@ export const integrantes = {
   }),
 
   updateIntegrante: prepared({
-    prepare: prepareImagen,
+    prepare,
     async handle(trx, { body, staff, draftFile }, file) {
       const { id, version, email, correo = email, estudios, areas_tematicas, quitar_imagen, ...rest } = body;
       const fields = definedFields({

@@ -4,16 +4,15 @@ import { ACTIVO } from '../../../contract/values/constants.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
-import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 
-const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
-  fileBytes === null ? undefined : encodeLineaImage(fileBytes);
+const prepare = prepareFile(encodeLineaImage);
 
 const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;
 
@@ -23,7 +22,7 @@ export const lineaRecords = {
   },
 
   addLinea: prepared({
-    prepare: prepareImagen,
+    prepare,
     async handle(trx, { body: { direccion = '', texto = '', ...fields }, staff, draftFile }, file) {
       if (direccion !== '') await requireFreeAddress(trx, { id: 0, direccion });
       return insertRecord(trx, {
@@ -33,7 +32,7 @@ export const lineaRecords = {
           nombre: fields.nombre,
           direccion: direccion || (await addressFor(trx, fields.nombre, 0)),
           texto: sanitizeObjetivo(texto),
-          imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
+          imagen: (await changedPicture(trx, { file, draftFile })) ?? null,
         },
         staff,
         message: messages.lineas.added,
@@ -43,7 +42,7 @@ export const lineaRecords = {
   }),
 
   editLinea: prepared({
-    prepare: prepareImagen,
+    prepare,
     async handle(trx, { body: { id, version, direccion, texto, quitar_imagen, ...rest }, staff, draftFile }, file) {
       await findRecord(trx, 'lineas', id);
       if (direccion) await requireFreeAddress(trx, { id, direccion });

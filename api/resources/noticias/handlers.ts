@@ -1,17 +1,17 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
-import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
+import { changedImagen } from '../records/imagenChange.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeNoticiaImage } from './encodeImagen.ts';
 import { newNoticiaRow } from './newRow.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
 import { demandRules } from './rules.ts';
 
-const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
-  fileBytes === null ? undefined : encodeNoticiaImage(fileBytes);
+const prepare = prepareFile(encodeNoticiaImage);
 
 export const noticias = {
   async listPublicNoticias(db, { now }) {
@@ -31,11 +31,11 @@ export const noticias = {
   },
 
   addNoticia: prepared({
-    prepare: prepareImagen,
+    prepare,
     async handle(trx, { body, staff, draftFile }, file) {
       const fields = {
         ...newNoticiaRow(body),
-        imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
+        imagen: (await changedPicture(trx, { file, draftFile })) ?? null,
       };
       await demandRules(trx, fields);
       return insertRecord(trx, {
@@ -49,12 +49,16 @@ export const noticias = {
   }),
 
   updateNoticia: prepared({
-    prepare: prepareImagen,
-    async handle(trx, { params: { id }, body: { version, texto, quitar_imagen, ...rest }, staff, draftFile }, file) {
+    prepare,
+    async handle(
+      trx,
+      { params: { id }, body: { version, texto, quitar_imagen, descripcion_imagen, ...rest }, staff, draftFile },
+      file,
+    ) {
       const fields = definedFields({
         ...rest,
         texto: texto === undefined ? undefined : sanitizeObjetivo(texto),
-        imagen: await changedPicture(trx, { file, draftFile, quitar_imagen }),
+        ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
       });
       const { answer, movimiento } = await updateRecord(trx, {
         recurso: 'noticias',

@@ -1,27 +1,59 @@
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import { PDF_AND_REMOVAL } from '../../../contract/entities/fileRemoval.ts';
+import type { Accion } from '../../../contract/values/acciones.ts';
+import { changedFields } from '../../../contract/values/changedFields.ts';
 import { definedFields } from '../../database/definedFields.ts';
+import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
-import { preparePdf } from '../../uploads/prepare.ts';
+import { type PreparedFile, preparePdf } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { demandConsistent, requireMembers, toListColumns } from '../bibliography/productoBibliography.ts';
 import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
+import { requireNamed } from '../records/requireNamed.ts';
+import { assignProducto } from './assign.ts';
 import { newProductoRow } from './newRow.ts';
 import { partsOfLinea } from './partsOfLinea.ts';
-import {
-  publicProductos,
-  relatedProductos,
-  staffProducto,
-  staffProductos,
-  toUnassignedProducto,
-  visibleProducto,
-} from './queries.ts';
+import { publicProductos, relatedProductos, staffProducto, staffProductos, visibleProducto } from './queries.ts';
 
-const toPdfColumns = (file: DraftFile | null) => (file === null ? {} : { pdf: file.nombre, pdf_bytes: file.bytes });
+const prepare = prepareFile(preparePdf);
+
+interface PdfChange {
+  /** of the call */
+  file: PreparedFile | undefined;
+  /** of the draft that the call publishes */
+  draftFile: DraftFile | null;
+  quitar_pdf: 1 | undefined;
+}
+
+/** The columns of the full text after a write. @throws {HttpError} 422 for a removal together with another file */
+async function changedPdf(trx: Trx, { file, draftFile, quitar_pdf }: PdfChange) {
+  if (quitar_pdf !== undefined) {
+    if (file || draftFile) throw invalidFieldError('quitar_pdf', PDF_AND_REMOVAL);
+    return { pdf: null, pdf_bytes: 0 };
+  }
+  if (file) return { pdf: await storeFile(trx, file), pdf_bytes: file.variants[0]?.bytes.length ?? 0 };
+  return draftFile === null ? {} : { pdf: draftFile.nombre, pdf_bytes: draftFile.bytes };
+}
+
+/** First, so that no request locks a product before its project. @throws {HttpError} 422 */
+const requireProyecto = (trx: Trx, proyecto_id: number | null | undefined): Promise<void> =>
+  requireNamed(trx, 'proyectos', proyecto_id ? [proyecto_id] : [], 'proyecto_id');
+
+const WRITTEN_ALWAYS = { version: 0, updated_by: '' };
+
+function accionOf(antes: Row<'productos'>, despues: Row<'productos'>): Accion {
+  const [first, ...others] = Object.keys(
+    changedFields({ ...antes, ...WRITTEN_ALWAYS }, { ...despues, ...WRITTEN_ALWAYS }),
+  );
+  if (first !== 'proyecto_id' || others.length > 0) return 'actualizar';
+  return despues.proyecto_id === null ? 'quitar de proyecto' : 'agregar a proyecto';
+}
 
 export const productos = {
   async listPublicProductos(db, { now }) {
@@ -46,45 +78,58 @@ export const productos = {
     return { success: '1', message: '', texto, ...(await partsOfLinea(db, lineId, now)) };
   },
 
-  async addProducto(trx, { body, staff, draftFile, draftOrigen }) {
-    await requireMembers(trx, body);
-    const result = await insertRecord(trx, {
-      recurso: 'productos',
-      fields: {
-        ...newProductoRow(body),
-        ...toPdfColumns(draftFile),
-        origen: draftOrigen,
-      },
-      staff,
-      message: messages.productos.added,
-      toAnswer: (row) => ({ product: toUnassignedProducto(row) }),
-    });
-    demandConsistent(result.movimiento.despues);
-    return result;
-  },
+  addProducto: prepared({
+    prepare,
+    async handle(trx, { body, staff, draftFile, draftOrigen }, file) {
+      const { proyecto_id, quitar_pdf } = body;
+      await requireProyecto(trx, proyecto_id);
+      await requireMembers(trx, body);
+      const result = await insertRecord(trx, {
+        recurso: 'productos',
+        fields: {
+          ...newProductoRow(body),
+          ...(await changedPdf(trx, { file, draftFile, quitar_pdf })),
+          origen: draftOrigen,
+        },
+        staff,
+        message: messages.productos.added,
+        toAnswer: async ({ id }) => ({ product: await staffProducto(trx, id) }),
+      });
+      demandConsistent(result.movimiento.despues);
+      return result;
+    },
+  }),
 
-  async updateProducto(trx, { body, staff, draftFile }) {
-    const { id, version, autores, editores, palabras_clave, ...rest } = body;
-    const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
-    const result = await updateRecord(trx, {
-      recurso: 'productos',
-      id,
-      fields: {
-        ...definedFields(rest),
-        ...toListColumns(body),
-        ...toPdfColumns(draftFile),
-        updated_by: staff.usuario,
-      },
-      accion: 'actualizar',
-      message: messages.productos.updated,
-      async check(antes) {
-        await demandVersion(antes);
-        await requireMembers(trx, body, antes);
-      },
-    });
-    demandConsistent(result.movimiento.despues);
-    return result;
-  },
+  updateProducto: prepared({
+    prepare,
+    async handle(trx, { body, staff, draftFile }, file) {
+      const { id, version, autores, editores, palabras_clave, quitar_pdf, ...rest } = body;
+      await requireProyecto(trx, rest.proyecto_id);
+      const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
+      const { answer, movimiento } = await updateRecord(trx, {
+        recurso: 'productos',
+        id,
+        fields: {
+          ...definedFields(rest),
+          ...toListColumns(body),
+          ...(await changedPdf(trx, { file, draftFile, quitar_pdf })),
+          updated_by: staff.usuario,
+        },
+        accion: 'actualizar',
+        message: messages.productos.updated,
+        async check(antes) {
+          await demandVersion(antes);
+          await requireMembers(trx, body, antes);
+        },
+      });
+      const { antes, despues } = movimiento;
+      demandConsistent(despues);
+      return {
+        answer: { ...answer, product: await staffProducto(trx, id) },
+        movimiento: { ...movimiento, accion: accionOf(antes, despues) },
+      };
+    },
+  }),
 
   updatePdf: prepared({
     prepare: async ({ fileBytes }) => {
@@ -125,15 +170,8 @@ export const productos = {
 
   async addProductoToProyecto(trx, { body: { proyecto_id, producto_id }, staff }) {
     await findRecord(trx, 'proyectos', proyecto_id);
-    return updateRecord(trx, {
-      recurso: 'productos',
-      id: producto_id,
-      fields: { proyecto_id, updated_by: staff.usuario },
-      accion: 'agregar a proyecto',
-      message: messages.proyectos.productoAdded,
-      check: (antes) => {
-        if (antes.proyecto_id !== null) throw conflictError(messages.productos.alreadyAssigned);
-      },
+    return assignProducto(trx, staff, { proyecto_id, id: producto_id }, (antes) => {
+      if (antes.proyecto_id !== null) throw conflictError(messages.productos.alreadyAssigned);
     });
   },
 

@@ -260,13 +260,3 @@ export const staffProductos = async (db: Database): Promise<StaffProducto[]> =>
 
 export const staffProducto = async (db: Database, id: number): Promise<StaffProducto> =>
   toStaffProducto(await selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow());
-
-/** A new product, which has no project yet. */
-export const toUnassignedProducto = ({ created_at, pdf, origen, ...row }: Row<'productos'>): StaffProducto => ({
-  ...parseLists(row),
-  id_proyecto: null,
-  url_externa: row.enlace,
-  url_pdf: pdfPath(row.id, pdf),
-  proyecto_nombre: null,
-  proyecto_objetivo: null,
-});

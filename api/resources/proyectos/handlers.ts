@@ -7,10 +7,15 @@ import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
-import { demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { addProductos } from '../productos/assign.ts';
+import { changedPicture } from '../records/changedPicture.ts';
+import { changedImagen, demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
+import { requireNamed } from '../records/requireNamed.ts';
 import { encodeProyectoImage } from './encodeImagen.ts';
+import { addMembers } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
 import {
   findPublicProyecto,
@@ -23,6 +28,8 @@ import {
   toStaffProyecto,
 } from './queries.ts';
 import { proyectoError } from './rules.ts';
+
+const prepare = prepareFile(encodeProyectoImage);
 
 /** @throws {HttpError} 422 for a rule over more than one field of the changed project */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
@@ -70,34 +77,52 @@ export const proyectos = {
     return proyectosOfLinea(db, lineId, now);
   },
 
-  async addProyecto(trx, { body, staff, draftFile, draftOrigen }) {
-    const fields = { ...newProyectoRow(body), imagen: draftFile?.nombre ?? null, origen: draftOrigen };
-    demandDescribed(fields);
-    return insertRecord(trx, {
-      recurso: 'proyectos',
-      fields,
-      staff,
-      message: messages.proyectos.added,
-      toAnswer: (row) => ({ project: toStaffProyecto(row) }),
-    });
-  },
+  addProyecto: prepared({
+    prepare,
+    async handle(trx, { body, staff, draftFile, draftOrigen }, file) {
+      const { id_linea = null, integrantes = [], productos = [] } = body;
+      const imagen = (await changedPicture(trx, { file, draftFile })) ?? null;
+      const fields = { ...newProyectoRow(body), linea_id: id_linea, imagen, origen: draftOrigen };
+      demandDescribed(fields);
+      await requireNamed(trx, 'lineas', id_linea === null ? [] : [id_linea], 'id_linea');
+      await requireNamed(trx, 'integrantes', integrantes, 'integrantes');
+      const { answer, movimiento } = await insertRecord(trx, {
+        recurso: 'proyectos',
+        fields,
+        staff,
+        message: messages.proyectos.added,
+        toAnswer: async (row) => ({ project: await withLinea(trx, row) }),
+      });
+      const { recordId } = movimiento;
+      const members = await addMembers(
+        trx,
+        integrantes.map((integrante_id) => ({ recordId, integrante_id })),
+      );
+      const movimientos = [movimiento, ...members, ...(await addProductos(trx, staff, recordId, productos))];
+      return { answer, movimientos };
+    },
+  }),
 
-  async updateProyecto(trx, { body, staff, draftFile }) {
-    const { id, version, enlace_ext, entidades, ...rest } = body;
-    const fields = definedFields({
-      ...rest,
-      url_externa: enlace_ext,
-      entidades: entidades && toJson(entidades),
-      imagen: draftFile?.nombre,
-    });
-    return changeProyecto(trx, staff, {
-      id,
-      fields,
-      accion: 'actualizar',
-      message: messages.proyectos.updated,
-      check: requireVersion(version, (row) => withLinea(trx, row)),
-    });
-  },
+  updateProyecto: prepared({
+    prepare,
+    async handle(trx, { body, staff, draftFile }, file) {
+      const { id, version, enlace_ext, entidades, quitar_imagen, descripcion_imagen, ...rest } = body;
+      const fields = definedFields({
+        ...rest,
+        url_externa: enlace_ext,
+        entidades: entidades && toJson(entidades),
+        ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
+      });
+      const { answer, movimiento } = await changeProyecto(trx, staff, {
+        id,
+        fields,
+        accion: 'actualizar',
+        message: messages.proyectos.updated,
+        check: requireVersion(version, (row) => withLinea(trx, row)),
+      });
+      return { answer: { ...answer, project: await withLinea(trx, movimiento.despues) }, movimiento };
+    },
+  }),
 
   updateImagenProyecto: prepared({
     prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeProyectoImage(fileBytes)),

@@ -4,8 +4,11 @@ import { ACTIVO } from '../../../contract/values/constants.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
 
-/** The columns of a new project, without its picture. */
+/** The columns of a new project, without its picture, line and links. */
 export function newProyectoRow({
+  id_linea,
+  integrantes,
+  productos,
   enlace_ext = '',
   entidades = [],
   descripcion = '',

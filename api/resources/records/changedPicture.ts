@@ -5,11 +5,11 @@ import type { PreparedFile } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import type { DraftFile } from '../calls/handler.ts';
 
-interface PictureChange {
+export interface PictureChange {
   /** of the call */
   file: PreparedFile | undefined;
   /** of the draft that the call publishes */
-  draftFile: DraftFile | null | undefined;
+  draftFile: DraftFile | null;
   quitar_imagen?: 1 | undefined;
 }
 

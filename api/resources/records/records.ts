@@ -79,7 +79,7 @@ interface NewRecord<R extends RecordTable, Answer> {
   fields: Omit<Insertable<Tables[R]>, 'id' | 'version' | 'created_at' | 'created_by' | 'updated_by'>;
   staff: StaffMember;
   message: string;
-  toAnswer?: (row: Row<R>) => Answer;
+  toAnswer?: (row: Row<R>) => Answer | Promise<Answer>;
 }
 
 /** Inserts a record with its author and time, and reads it back. */
@@ -95,7 +95,7 @@ export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, 
     .executeTakeFirstOrThrow();
   const row = rowOf<R>(inserted);
   return {
-    answer: { success: 1, message, ...(toAnswer?.(row) as Answer) },
+    answer: { success: 1, message, ...((await toAnswer?.(row)) as Answer) },
     movimiento: { recurso, recordId: inserted.id, accion: 'agregar', antes: null, despues: row },
   };
 }

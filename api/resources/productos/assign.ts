@@ -1,0 +1,53 @@
+/** Products of a project, which is the only one that they have. */
+import { messages } from '../../../contract/calls/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { HttpError } from '../../errors/httpError.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import { updateRecord } from '../records/records.ts';
+import { requireNamed } from '../records/requireNamed.ts';
+
+/** @param check throws HttpError if the product may not be assigned */
+export const assignProducto = (
+  trx: Trx,
+  staff: StaffMember,
+  { proyecto_id, id }: { proyecto_id: number; id: number },
+  check: (antes: Row<'productos'>) => void,
+) =>
+  updateRecord(trx, {
+    recurso: 'productos',
+    id,
+    fields: { proyecto_id, updated_by: staff.usuario },
+    accion: 'agregar a proyecto',
+    message: messages.proyectos.productoAdded,
+    check,
+  });
+
+/** Products that are changed before other requests get their turn. */
+const BATCH = 20;
+
+function demandUnassigned({ nombre, proyecto_id }: Row<'productos'>): void {
+  if (proyecto_id === null) return;
+  const message = messages.productos.assignedElsewhere(nombre);
+  throw new HttpError(409, message, { errors: { productos: message } });
+}
+
+/** Gives a new project its products. @throws {HttpError} 422 for one that is not there, 409 for one that another project has */
+export async function addProductos(
+  trx: Trx,
+  staff: StaffMember,
+  proyecto_id: number,
+  ids: readonly number[],
+): Promise<Movement[]> {
+  await requireNamed(trx, 'productos', ids, 'productos');
+  const movimientos: Movement[] = [];
+  for await (const some of inBatches(ids, BATCH)) {
+    for (const id of some) {
+      const { movimiento } = await assignProducto(trx, staff, { proyecto_id, id }, demandUnassigned);
+      movimientos.push(movimiento);
+    }
+  }
+  return movimientos;
+}
