@@ -148,7 +148,8 @@ describe('update_evento', () => {
     const { answer, movement } = await movementOf(portal.db, () =>
       other.call('updateEvento', { params: { id }, body: change }),
     );
-    expect(answer).toEqual({ success: 1, message: 'Evento actualizado' });
+    const [stored] = (await staff.call('listEventos', {})).eventos;
+    expect(answer).toEqual({ success: 1, message: 'Evento actualizado', evento: stored });
     const { evento } = await staff.call('getEvento', { params: { id } });
     const by = { updated_by: 'jorge.segundo', updated_by_name: 'Jorge Segundo' };
     expect(evento).toEqual({ ...STAFF, ...change, ...by, estado: 0, urls_adicionales, version: 2 });

@@ -92,10 +92,10 @@ describe('a multipart request', () => {
   it('is rejected by a JSON endpoint', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
-    const { payload, contentType } = await encodeForm(formOf({ nombre: 'Uno', tipo: 'Libro' }));
+    const { payload, contentType } = await encodeForm(formOf({ id: '1', activo: '0' }));
     const { statusCode, body } = await portal.app.inject({
       method: 'POST',
-      url: '/api/prod_investigacion/add_product',
+      url: '/api/proyectos_investigacion/toggle_project_status',
       headers: { cookie: cookie ?? '', 'content-type': contentType },
       payload,
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { aDraft } from '../support/builders/drafts.ts';
-import { aConvenio, aNoticia, anEvento, anIntegrante } from '../support/builders/inputs.ts';
+import { aConvenio, aNoticia, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -17,12 +17,28 @@ const NO_IMPORT = 'No se encontró la importación';
 const DRAFT_GONE =
   'Este borrador ya no existe: se publicó o se descartó. Revise la lista; si guarda otra vez, lo que escribió se guarda sin ese borrador.';
 
-type Case = readonly [sent: Sent, message: string, more?: { borrador: null }];
+type Case = readonly [
+  sent: Sent,
+  message: string,
+  more?: { borrador: null } | { status: 422; errors: Record<string, string> },
+];
+
+/** A record that another one names in a field: a 404 would be about the record that the call writes. */
+const named = (sent: Sent, field: string, message: string): Case => [
+  sent,
+  message,
+  { status: 422, errors: { [field]: message } },
+];
 
 /** Every call that names a record, with an unknown id, and the expected message. */
 const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   getProyecto: [[{ params }, 'No se encontró el proyecto']],
   listProyectosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
+  addProyecto: [
+    named({ body: aProyecto({ id_linea: UNKNOWN }) }, 'id_linea', 'No se encontró la línea de investigación'),
+    named({ body: aProyecto({ integrantes: [1, UNKNOWN] }) }, 'integrantes', 'No se encontró el integrante'),
+    named({ body: aProyecto({ productos: [1, UNKNOWN] }) }, 'productos', 'No se encontró el producto'),
+  ],
   updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
   toggleProyecto: [[{ body: { id: UNKNOWN, activo: 0 } }, 'No se encontró el proyecto']],
   updateProyectoEstado: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el proyecto']],
@@ -37,7 +53,11 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
     [{ body: { id: UNKNOWN } }, 'No se encontró el vínculo del integrante con el proyecto'],
   ],
   getProducto: [[{ params }, 'No se encontró el producto']],
-  updateProducto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
+  addProducto: [named({ body: aProducto({ proyecto_id: UNKNOWN }) }, 'proyecto_id', 'No se encontró el proyecto')],
+  updateProducto: [
+    [{ body: { id: UNKNOWN } }, 'No se encontró el producto'],
+    named({ body: { id: 1, proyecto_id: UNKNOWN } }, 'proyecto_id', 'No se encontró el proyecto'),
+  ],
   listProductosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
   updatePdf: [[{ body: { id: UNKNOWN }, file: aPdf() }, 'No se encontró el producto']],
   deletePdf: [[{ params }, 'No se encontró el producto']],
@@ -136,7 +156,7 @@ describe('an unknown id', () => {
     expect(Object.keys(MISSING).sort()).toEqual([...new Set([...WITH_PARAM, ...WITH_ID_IN_BODY])].sort());
   });
 
-  it('is answered with 404 and a message, and changes nothing', async () => {
+  it('is answered with 404 and a message, or 422 for a field, and changes nothing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await addOneOfEach(staff);

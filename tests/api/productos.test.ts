@@ -116,7 +116,8 @@ describe('update_product', () => {
     const { answer, movement } = await movementOf(portal.db, () =>
       other.call('updateProducto', { body: { id, nombre: 'Guía de cruces', enlace: '' } }),
     );
-    expect(answer).toEqual({ success: 1, message: 'Producto actualizado exitosamente' });
+    const [stored] = (await staff.call('listProductos', {})).products;
+    expect(answer).toEqual({ success: 1, message: 'Producto actualizado exitosamente', product: stored });
     const { product } = await portal.visitor.call('getProducto', { params: { id } });
     expect(product).toEqual({ ...PUBLIC, nombre: 'Guía de cruces', url_externa: '' });
     expect((await staff.call('listProductos', {})).products).toEqual([

@@ -110,7 +110,8 @@ describe('update_project', () => {
     const { answer, movement } = await movementOf(portal.db, () =>
       other.call('updateProyecto', { body: { id, ...changes } }),
     );
-    expect(answer).toEqual({ success: 1, message: 'Proyecto actualizado exitosamente' });
+    const [project] = (await staff.call('listProyectos', {})).projects;
+    expect(answer).toEqual({ success: 1, message: 'Proyecto actualizado exitosamente', project });
     const { enlace_ext, ...visible } = changes;
     expect((await portal.visitor.call('getProyecto', { params: { id } })).project).toEqual({
       ...PUBLIC,

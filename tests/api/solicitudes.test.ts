@@ -8,7 +8,16 @@ import { saveHere } from '../../api/backups/saveHere.ts';
 import { RunningRequests } from '../../api/http/requestId.ts';
 import { deleteOldAnswers } from '../../api/http/storedAnswers.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
-import { aConvenio, anEvento, aProyecto, newProyecto } from '../support/builders/inputs.ts';
+import { aDraft } from '../support/builders/drafts.ts';
+import {
+  aConvenio,
+  aNoticia,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, IN_ORDER, rowsWhere } from '../support/calls.ts';
 import { countOf, unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -17,6 +26,7 @@ import { type Caller, STAFF, type TestApp, testApp } from '../support/testApp.ts
 import { temporaryFolder } from './cli/runPortal.ts';
 
 const ID = '7d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b22';
+const OTHER_ID = '7d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b23';
 const DAY_MS = 24 * 60 * 60_000;
 
 const OF_POSTGRES = inject('postgres') !== undefined;
@@ -87,14 +97,67 @@ describe('a write request that is sent again with its id', () => {
   });
 
   it.each([
-    ['other fields', (staff: Caller) => addEvento(staff, { nombre: 'Otro' })],
     ['another call', (staff: Caller) => staff.send('addProyecto', { body: aProyecto() }, { solicitud: ID })],
+    [
+      'other fields of a call that answers no record',
+      async (staff: Caller) => {
+        const toggle = (activo: 0 | 1) =>
+          staff.send('toggleProyecto', { body: { id: 1, activo } }, { solicitud: OTHER_ID });
+        await toggle(0);
+        return toggle(1);
+      },
+    ],
   ])('is refused with 422 if it has %s', async (_, send) => {
     await using portal = await testApp();
     const staff = await portal.staff();
+    await newProyecto(staff);
     await addEvento(staff);
-    const { status, body } = await unchanged(portal.db, () => send(staff));
+    const { status, body } = await send(staff);
     expect([status, body.message]).toEqual([422, 'El identificador ya se usó en otra solicitud']);
+    expect((await staff.call('listProyectos', {})).projects).toHaveLength(1);
+  });
+
+  it('is answered 409 with the stored record if it has other fields: what the form then sends is an update', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { body: first } = await addEvento(staff);
+    const { status, body } = await unchanged(portal.db, () => addEvento(staff, { nombre: 'Otro' }));
+    expect([status, body]).toEqual([
+      409,
+      { success: 0, message: 'Este registro ya se había guardado con otros datos.', actual: first.evento },
+    ]);
+    const update = { params: { id: body.actual.id }, body: { ...anEvento({ nombre: 'Otro' }), version: 1 } };
+    expect((await staff.send('updateEvento', update, { solicitud: OTHER_ID })).status).toBe(200);
+    expect((await staff.call('listEventos', {})).eventos).toMatchObject([{ nombre: 'Otro', version: 2 }]);
+  });
+
+  it('runs with other fields if the first was refused', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect((await addEvento(staff, { nombre: '' })).status).toBe(422);
+    expect((await addEvento(staff)).status).toBe(200);
+    expect(await countOf(portal.db, 'eventos')).toBe(1);
+  });
+
+  it.each([
+    ['addProyecto', { body: aProyecto() }, { body: aProyecto({ nombre: 'Otro' }) }, 'project'],
+    ['addIntegrante', { body: anIntegrante() }, { body: anIntegrante({ cargo: 'Otro' }) }, 'integrante'],
+    ['addProducto', { body: aProducto() }, { body: aProducto({ nombre: 'Otro' }) }, 'product'],
+    ['addLinea', { body: { nombre: 'Mar' } }, { body: { nombre: 'Otra' } }, 'linea'],
+    [
+      'addConvenio',
+      { body: aConvenio(), file: aLogo() },
+      { body: aConvenio({ nombre: 'B' }), file: aLogo() },
+      'convenio',
+    ],
+    ['addNoticia', { body: aNoticia() }, { body: aNoticia({ titulo: 'Otra' }) }, 'noticia'],
+    ['saveDraft', { body: aDraft() }, { body: aDraft({ campos: { nombre: 'Otro' } }) }, 'borrador'],
+  ] as const)('of %s with other content adds no second record', async (name, sent, other, field) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { body: first } = await staff.send(name, sent, { solicitud: ID });
+    const again = await unchanged(portal.db, () => staff.send(name, other, { solicitud: ID }));
+    expect(again).toMatchObject({ status: 409, body: { actual: { id: first[field].id, version: 1 } } });
   });
 
   it('is compared by its parsed fields: their order and how numbers are written make no difference', async () => {
@@ -114,7 +177,7 @@ describe('a write request that is sent again with its id', () => {
     const other = new Blob([await aLogo().text(), '\n'], { type: 'image/svg+xml' });
     const { body: answered } = await add(aLogo());
     expect(await unchanged(portal.db, () => add(aLogo()))).toMatchObject({ status: 200, body: answered });
-    expect((await unchanged(portal.db, () => add(other))).status).toBe(422);
+    expect((await unchanged(portal.db, () => add(other))).status).toBe(409);
   });
 
   it('is written again for another user with the same id, and without an id', async () => {

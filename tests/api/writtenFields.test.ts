@@ -20,6 +20,8 @@ interface Case {
   values: Readonly<Record<string, readonly [unknown, unknown]>>;
   /** other names of a field */
   aliases?: readonly string[];
+  /** what is no value of a stored record: links of a new one, the removal of a file (saves.test.ts) */
+  links?: readonly string[];
   file?: Blob;
 }
 
@@ -52,6 +54,7 @@ const CASES: Case[] = [
       entidades: LISTS,
     },
     aliases: ['url_externa'],
+    links: ['id_linea', 'integrantes', 'productos'],
   },
   {
     schema: newIntegrante,
@@ -92,6 +95,7 @@ const CASES: Case[] = [
       evento_fecha_fin: ['2025-03-05', '2025-03-02'],
     },
     aliases: ['url_externa', 'enlace_ext'],
+    links: ['proyecto_id', 'quitar_pdf'],
   },
   {
     schema: newConvenio,
@@ -114,13 +118,14 @@ const CASES: Case[] = [
       urls_adicionales: [['https://ejemplo.org/1'], ['https://ejemplo.org/2']],
     },
     aliases: ['titulo'],
+    links: ['quitar_imagen'],
   },
 ];
 
 /** A value for every field of the schema of a new record. */
-function bodyOf({ schema, values, aliases = [] }: Case, attempt: 0 | 1): Fields {
+function bodyOf({ schema, values, aliases = [], links = [] }: Case, attempt: 0 | 1): Fields {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const names = Object.keys(properties).filter((name) => !aliases.includes(name));
+  const names = Object.keys(properties).filter((name) => ![...aliases, ...links].includes(name));
   const sample = (name: string) => {
     const text = `${name} ${attempt}`;
     return /^(url|enlace)/.test(name) ? `https://ejemplo.org/${encodeURIComponent(text)}` : text;

@@ -163,7 +163,19 @@ describe('the table of calls', () => {
     expect(rows.filter(([, row]) => row.method !== 'GET' && row.effect === 'read')).toEqual([]);
   });
 
-  it('uses multipart bodies exactly for calls with a file', () => {
+  it('takes JSON or a form for the calls of the specification that may have a file', () => {
+    const either = rows.filter(([, row]) => row.body === 'jsonOrForm').map(([name, { file }]) => [name, file]);
+    expect(either).toEqual([
+      ['addProyecto', 'imagen'],
+      ['updateProyecto', 'imagen'],
+      ['addProducto', 'pdf'],
+      ['updateProducto', 'pdf'],
+      ['addEvento', 'imagen'],
+      ['updateEvento', 'imagen'],
+    ]);
+  });
+
+  it('uses multipart bodies exactly for the other calls with a file', () => {
     const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
       ['updateImagenProyecto', 'imagen'],
@@ -182,7 +194,7 @@ describe('the table of calls', () => {
       ['addVideoIdentidad', 'video'],
       ['addImport', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(15);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(15 + 6);
   });
 
   it('limits the searches of visitors', () => {
