@@ -17,6 +17,8 @@ export class HttpError extends Error {
   readonly confirmar: 1 | undefined;
   /** 1 if a request with the same id still runs */
   readonly en_curso: 1 | undefined;
+  /** 1 if `actual` is what an earlier request with the same id stored */
+  readonly guardado: 1 | undefined;
 
   constructor(
     status: number,
@@ -29,6 +31,7 @@ export class HttpError extends Error {
       papelera,
       confirmar,
       en_curso,
+      guardado,
     }: {
       errors?: Record<string, string>;
       headers?: Record<string, string>;
@@ -37,6 +40,7 @@ export class HttpError extends Error {
       papelera?: true;
       confirmar?: 1;
       en_curso?: 1;
+      guardado?: 1;
     } = {},
   ) {
     super(message);
@@ -48,6 +52,7 @@ export class HttpError extends Error {
     this.papelera = papelera;
     this.confirmar = confirmar;
     this.en_curso = en_curso;
+    this.guardado = guardado;
   }
 }
 

@@ -30,6 +30,7 @@ interface ErrorResponse {
   papelera?: true | undefined;
   confirmar?: 1 | undefined;
   en_curso?: 1 | undefined;
+  guardado?: 1 | undefined;
 }
 
 const texts = messages.requests;
@@ -136,7 +137,7 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual, borrador, papelera, confirmar, en_curso } = response;
+  const { status, message, errors, headers = {}, actual, borrador, papelera, confirmar, en_curso, guardado } = response;
   const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object | null } = {
     success: 0,
     message,
@@ -146,6 +147,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, response: Error
     ...(papelera && { papelera }),
     ...(confirmar && { confirmar }),
     ...(en_curso && { en_curso }),
+    ...(guardado && { guardado }),
   };
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply

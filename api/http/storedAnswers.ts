@@ -38,7 +38,7 @@ function otherContentError(call: EndpointName, answer: Readonly<Record<string, u
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const actual = fields.map((field) => answer[field]).find((value) => typeof value === 'object' && value !== null);
   return actual
-    ? new HttpError(409, messages.requests.storedOtherwise, { actual })
+    ? new HttpError(409, messages.requests.storedOtherwise, { actual, guardado: 1 })
     : new HttpError(422, messages.requests.usedId);
 }
 

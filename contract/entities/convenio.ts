@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import { id, invalidUrl, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../values/constants.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
@@ -53,3 +53,4 @@ export const convenioEstado = z.object({
 export const convenios = withSuccess({ convenios: z.array(convenio) });
 export const convenioAnswer = withSuccess({ convenio });
 export const addedConvenio = withSuccess({ message: z.string(), convenio });
+export const changedConvenio = doneWith({ convenio });

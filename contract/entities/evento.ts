@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   listItem,
   oneOfNumbers,
@@ -179,5 +179,4 @@ export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });
 export const publicEventoAnswer = withSuccess({ evento: publicEvento });
 export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
 export const eventoAnswer = withSuccess({ evento: staffEvento });
-/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
-export const changedEvento = withSuccess({ message: z.string(), evento: staffEvento.optional() });
+export const changedEvento = doneWith({ evento: staffEvento });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrastErrors } from '../../color/contrast.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redirecciones.ts';
-import { done, withSuccess } from '../fields/envelope.ts';
+import { done, doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   boundedList,
   invalidUrl,
@@ -239,6 +239,7 @@ const staffIdentidad = z.object({
 export type StaffIdentidad = z.infer<typeof staffIdentidad>;
 
 export const identidadAnswer = withSuccess({ data: z.array(staffIdentidad) });
+export const changedIdentidad = doneWith({ data: z.array(staffIdentidad) });
 
 /** The name of the stored picture or video. */
 export const addedFile = done.extend({ nombre: z.string() });

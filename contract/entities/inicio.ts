@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import { emailAddress, invalidUrl, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { hasText } from '../values/hasText.ts';
@@ -76,3 +76,4 @@ export const inicioData = withSuccess({
 });
 export type InicioData = z.infer<typeof inicioData>;
 export const configuracion = withSuccess({ data: z.array(staffInicio) });
+export const changedConfiguracion = doneWith({ data: z.array(staffInicio) });

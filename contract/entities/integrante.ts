@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   emailAddress,
   id,
@@ -104,3 +104,4 @@ export const integranteDetail = withSuccess({
   productos: z.array(listedProducto).optional(),
 });
 export const addedIntegrante = withSuccess({ message: z.string(), integrante: staffIntegrante });
+export const changedIntegrante = doneWith({ integrante: staffIntegrante });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   id,
   oneOfNumbers,
@@ -33,6 +33,7 @@ export type LineaOfProyecto = z.infer<typeof lineaOfProyecto>;
 
 export const lineas = withSuccess({ lineas: z.array(linea) });
 export const addedLinea = withSuccess({ message: z.string(), linea });
+export const changedLinea = doneWith({ linea });
 
 const DIRECCION = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
 const INVALID_DIRECCION = 'Use solo letras sin tilde, números y guiones, como biologia-marina';

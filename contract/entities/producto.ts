@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, success, withSuccess } from '../fields/envelope.ts';
+import { done, doneWith, success, withSuccess } from '../fields/envelope.ts';
 import {
   INVALID_PROYECTO,
   id,
@@ -158,8 +158,7 @@ export const productoAnswer = withSuccess({
   relacionados: z.array(listedProducto).optional(),
 });
 export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });
-/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
-export const updatedProducto = done.extend({ product: staffProducto.optional() });
+export const changedProducto = doneWith({ product: staffProducto });
 
 export const pdfUpload = z.object({ id: id(), version: version() });
 /** A DELETE has no body: the version is in the query. */

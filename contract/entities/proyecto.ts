@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, withSuccess } from '../fields/envelope.ts';
+import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   boundedList,
   id,
@@ -164,5 +164,4 @@ export const proyectoDetail = withSuccess({
 });
 export type ProyectoDetail = z.infer<typeof proyectoDetail>;
 export const addedProyecto = withSuccess({ message: z.string(), project: staffProyecto });
-/** An answer that an earlier version stored, for a request that is sent twice, has no record. */
-export const updatedProyecto = done.extend({ project: staffProyecto.optional() });
+export const changedProyecto = doneWith({ project: staffProyecto });

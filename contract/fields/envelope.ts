@@ -9,6 +9,12 @@ export const withSuccess = <S extends z.ZodRawShape>(shape: S) =>
 
 export const done = z.object({ success, message: z.string() });
 
+/**
+ * The answer of a call that changes a record, with the record as staff lists have it. One that an earlier version stored, for a request
+ * that is sent twice, has none.
+ */
+export const doneWith = <S extends z.ZodRawShape>(shape: S) => done.extend(z.object(shape).partial().shape);
+
 export const errorAnswer = z.object({
   success: z.literal(0),
   message: z.string(),
@@ -23,5 +29,7 @@ export const errorAnswer = z.object({
   confirmar: z.literal(1).optional(),
   /** a request with the same id still runs: its result is not known yet */
   en_curso: z.literal(1).optional(),
+  /** `actual` is what an earlier request with the same id stored: the user changed the form after its answer was lost */
+  guardado: z.literal(1).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

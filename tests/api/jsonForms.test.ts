@@ -44,7 +44,10 @@ describe('a form with JSON and a file', () => {
     const url = addressOf(name, name === 'updateEvento' ? { params: { id: 1 } } : {});
     const parts: Part[] = [['datos', '{}']];
     await unchanged(portal.db, async () => {
-      const foreign = [{ origin: 'https://otro.ejemplo' }, { 'sec-fetch-site': 'cross-site' }];
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://otro.ejemplo' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
       for (const headers of foreign) expect((await post(portal, cookie, url, parts, headers)).status).toBe(403);
       expect((await post(portal, null, url, parts)).status).toBe(401);
       using connection = keptConnection(await listen(portal.app));

@@ -124,7 +124,7 @@ describe('a write request that is sent again with its id', () => {
     const { status, body } = await unchanged(portal.db, () => addEvento(staff, { nombre: 'Otro' }));
     expect([status, body]).toEqual([
       409,
-      { success: 0, message: 'Este registro ya se había guardado con otros datos.', actual: first.evento },
+      { success: 0, message: 'Este registro ya se había guardado con otros datos.', actual: first.evento, guardado: 1 },
     ]);
     const update = { params: { id: body.actual.id }, body: { ...anEvento({ nombre: 'Otro' }), version: 1 } };
     expect((await staff.send('updateEvento', update, { solicitud: OTHER_ID })).status).toBe(200);

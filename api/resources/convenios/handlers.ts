@@ -17,6 +17,7 @@ import { convenios as resource } from './resource.ts';
 const prepare = prepareFile(encodeLogo);
 
 const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
+const toAnswer = (row: Row<'convenios'>) => ({ convenio: toConvenio(row) });
 
 export const convenios = {
   async listConvenios(db) {
@@ -43,7 +44,7 @@ export const convenios = {
         fields: { ...newConvenioRow(body), logo },
         staff,
         message: messages.convenios.added,
-        toAnswer: (row) => ({ convenio: toConvenio(row) }),
+        toAnswer,
       });
     },
   }),
@@ -59,6 +60,7 @@ export const convenios = {
         accion: 'actualizar',
         message: messages.convenios.updated,
         check: requireVersion(version, toConvenio),
+        toAnswer,
       });
     },
   }),
@@ -69,7 +71,8 @@ export const convenios = {
       estado === ACTIVO
         ? ({ accion: 'activar', message: activated } as const)
         : ({ accion: 'desactivar', message: deactivated } as const);
-    return updateRecord(trx, { recurso: 'convenios', id, fields: { estado, updated_by: staff.usuario }, ...change });
+    const fields = { estado, updated_by: staff.usuario };
+    return updateRecord(trx, { recurso: 'convenios', id, fields, ...change, toAnswer });
   },
 
   async deleteConvenio(trx, { params: { id } }) {

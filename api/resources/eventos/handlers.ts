@@ -19,11 +19,13 @@ import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './quer
 import { eventos as resource } from './resource.ts';
 
 const prepare = prepareFile(encodeEventoImage);
+const toAnswer = (row: Row<'eventos'>) => ({ evento: toStaffEvento(row) });
 
 /** @throws {HttpError} 422 for a picture without its alternative text */
 async function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
   const author = { updated_by: staff.usuario, updated_by_name: staff.nombre };
-  const result = await updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...author } });
+  const fields = { ...change.fields, ...author };
+  const result = await updateRecord(trx, { ...change, recurso: 'eventos', fields, toAnswer });
   demandDescribed(result.movimiento.despues);
   return result;
 }
@@ -57,7 +59,7 @@ export const eventos = {
         fields: { ...fields, created_by_name: staff.nombre, updated_by_name: '' },
         staff,
         message: messages.eventos.added,
-        toAnswer: (row) => ({ evento: toStaffEvento(row) }),
+        toAnswer,
       });
     },
   }),
@@ -71,7 +73,7 @@ export const eventos = {
         urls_adicionales: urls_adicionales && toJson(urls_adicionales),
         ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
       });
-      const { answer, movimiento } = await changeEvento(trx, staff, {
+      return changeEvento(trx, staff, {
         id,
         fields,
         accion: 'actualizar',
@@ -83,7 +85,6 @@ export const eventos = {
           }
         },
       });
-      return { answer: { ...answer, evento: toStaffEvento(movimiento.despues) }, movimiento };
     },
   }),
 

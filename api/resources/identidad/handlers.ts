@@ -90,6 +90,7 @@ export const identidad = {
         await requireVersion(version, toStaffIdentidad)(antes);
         demandRules(identidadOf(antes), changes);
       },
+      toAnswer: (row) => ({ data: [toStaffIdentidad(row)] }),
     });
   },
 

@@ -31,6 +31,7 @@ export const inicio = (resources: ServerResources) =>
         accion: 'actualizar',
         message: messages.inicio.updated,
         check: requireVersion(version, toStaffInicio),
+        toAnswer: (row) => ({ data: [toStaffInicio(row)] }),
       });
     },
   }) satisfies HandlersOf<'getInicio' | 'getConfiguracion' | 'updateConfiguracion'>;

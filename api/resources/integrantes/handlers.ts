@@ -70,6 +70,7 @@ export const integrantes = {
         accion: 'actualizar',
         message: messages.integrantes.updated,
         check: requireVersion(version, toStaffIntegrante),
+        toAnswer: (row) => ({ integrante: toStaffIntegrante(row) }),
       });
     },
   }),

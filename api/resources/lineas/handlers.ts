@@ -1,9 +1,11 @@
+import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf, WriteResult } from '../calls/handler.ts';
-import { type Done, updateRecord } from '../records/records.ts';
+import { staffProyecto } from '../proyectos/queries.ts';
+import { updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import { lineaRecords } from './records.ts';
 
@@ -18,7 +20,7 @@ async function setLinea(
   staff: StaffMember,
   { proyecto_id, id_linea }: Assignment,
   replaces: boolean,
-): Promise<WriteResult<Done>> {
+): Promise<WriteResult<AnswerOf<'assignLinea'>>> {
   return updateRecord(trx, {
     recurso: 'proyectos',
     id: proyecto_id,
@@ -30,6 +32,7 @@ async function setLinea(
       if ((linea_id !== null) === replaces) return;
       throw conflictError(replaces ? messages.proyectos.lineaNotAssigned : messages.proyectos.lineaAlreadyAssigned);
     },
+    toAnswer: async (row) => ({ project: await staffProyecto(trx, row) }),
   });
 }
 

@@ -15,6 +15,7 @@ import { addressFor, requireFreeAddress } from './queries.ts';
 const prepare = prepareFile(encodeLineaImage);
 
 const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;
+const toAnswer = (row: Row<'lineas'>) => ({ linea: toLinea(row) });
 
 export const lineaRecords = {
   async listLineas(db) {
@@ -36,7 +37,7 @@ export const lineaRecords = {
         },
         staff,
         message: messages.lineas.added,
-        toAnswer: (row) => ({ linea: toLinea(row) }),
+        toAnswer,
       });
     },
   }),
@@ -59,6 +60,7 @@ export const lineaRecords = {
         accion: 'actualizar',
         message: messages.lineas.updated,
         check: requireVersion(version, toLinea),
+        toAnswer,
       });
     },
   }),

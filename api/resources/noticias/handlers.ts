@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
+import type { Row } from '../../database/tables.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
@@ -12,6 +13,7 @@ import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './
 import { demandRules } from './rules.ts';
 
 const prepare = prepareFile(encodeNoticiaImage);
+const toAnswer = (row: Row<'noticias'>) => ({ noticia: toStaffNoticia(row) });
 
 export const noticias = {
   async listPublicNoticias(db, { now }) {
@@ -43,7 +45,7 @@ export const noticias = {
         fields,
         staff,
         message: messages.noticias.added,
-        toAnswer: (row) => ({ noticia: toStaffNoticia(row) }),
+        toAnswer,
       });
     },
   }),
@@ -60,7 +62,7 @@ export const noticias = {
         texto: texto === undefined ? undefined : sanitizeObjetivo(texto),
         ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
       });
-      const { answer, movimiento } = await updateRecord(trx, {
+      return updateRecord(trx, {
         recurso: 'noticias',
         id,
         fields: { ...fields, updated_by: staff.usuario },
@@ -70,8 +72,8 @@ export const noticias = {
           await requireVersion(version, toStaffNoticia)(antes);
           await demandRules(trx, { ...antes, ...fields });
         },
+        toAnswer,
       });
-      return { answer: { ...answer, noticia: toStaffNoticia(movimiento.despues) }, movimiento };
     },
   }),
 } satisfies HandlersOf<

@@ -9,21 +9,14 @@ import type { Movement } from '../auditLog/movement.ts';
 import { updateRecord } from '../records/records.ts';
 import { requireNamed } from '../records/requireNamed.ts';
 
-/** @param check throws HttpError if the product may not be assigned */
-export const assignProducto = (
-  trx: Trx,
-  staff: StaffMember,
-  { proyecto_id, id }: { proyecto_id: number; id: number },
-  check: (antes: Row<'productos'>) => void,
-) =>
-  updateRecord(trx, {
+export const assignment = (staff: StaffMember, proyecto_id: number, id: number) =>
+  ({
     recurso: 'productos',
     id,
     fields: { proyecto_id, updated_by: staff.usuario },
     accion: 'agregar a proyecto',
     message: messages.proyectos.productoAdded,
-    check,
-  });
+  }) as const;
 
 /** Products that are changed before other requests get their turn. */
 const BATCH = 20;
@@ -45,7 +38,10 @@ export async function addProductos(
   const movimientos: Movement[] = [];
   for await (const some of inBatches(ids, BATCH)) {
     for (const id of some) {
-      const { movimiento } = await assignProducto(trx, staff, { proyecto_id, id }, demandUnassigned);
+      const { movimiento } = await updateRecord(trx, {
+        ...assignment(staff, proyecto_id, id),
+        check: demandUnassigned,
+      });
       movimientos.push(movimiento);
     }
   }

@@ -16,12 +16,15 @@ import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import { requireNamed } from '../records/requireNamed.ts';
-import { assignProducto } from './assign.ts';
+import { assignment } from './assign.ts';
 import { newProductoRow } from './newRow.ts';
 import { partsOfLinea } from './partsOfLinea.ts';
 import { publicProductos, relatedProductos, staffProducto, staffProductos, visibleProducto } from './queries.ts';
 
 const prepare = prepareFile(preparePdf);
+const toAnswer =
+  (trx: Trx) =>
+  async ({ id }: { id: number }) => ({ product: await staffProducto(trx, id) });
 
 interface PdfChange {
   /** of the call */
@@ -93,7 +96,7 @@ export const productos = {
         },
         staff,
         message: messages.productos.added,
-        toAnswer: async ({ id }) => ({ product: await staffProducto(trx, id) }),
+        toAnswer: toAnswer(trx),
       });
       demandConsistent(result.movimiento.despues);
       return result;
@@ -121,13 +124,11 @@ export const productos = {
           await demandVersion(antes);
           await requireMembers(trx, body, antes);
         },
+        toAnswer: toAnswer(trx),
       });
       const { antes, despues } = movimiento;
       demandConsistent(despues);
-      return {
-        answer: { ...answer, product: await staffProducto(trx, id) },
-        movimiento: { ...movimiento, accion: accionOf(antes, despues) },
-      };
+      return { answer, movimiento: { ...movimiento, accion: accionOf(antes, despues) } };
     },
   }),
 
@@ -170,8 +171,12 @@ export const productos = {
 
   async addProductoToProyecto(trx, { body: { proyecto_id, producto_id }, staff }) {
     await findRecord(trx, 'proyectos', proyecto_id);
-    return assignProducto(trx, staff, { proyecto_id, id: producto_id }, (antes) => {
-      if (antes.proyecto_id !== null) throw conflictError(messages.productos.alreadyAssigned);
+    return updateRecord(trx, {
+      ...assignment(staff, proyecto_id, producto_id),
+      check: (antes) => {
+        if (antes.proyecto_id !== null) throw conflictError(messages.productos.alreadyAssigned);
+      },
+      toAnswer: toAnswer(trx),
     });
   },
 
@@ -185,6 +190,7 @@ export const productos = {
       check: (antes) => {
         if (antes.proyecto_id === null) throw conflictError(messages.productos.notAssigned);
       },
+      toAnswer: toAnswer(trx),
     });
   },
 } satisfies HandlersOf<

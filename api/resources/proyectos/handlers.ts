@@ -24,6 +24,7 @@ import {
   productosOfProyecto,
   proyectosOfLinea,
   publicProyectos,
+  staffProyecto,
   staffProyectos,
   toStaffProyecto,
 } from './queries.ts';
@@ -34,15 +35,11 @@ const prepare = prepareFile(encodeProyectoImage);
 /** @throws {HttpError} 422 for a rule over more than one field of the changed project */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
   const fields = { ...change.fields, updated_by: staff.usuario };
-  const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });
+  const toAnswer = async (row: Row<'proyectos'>) => ({ project: await staffProyecto(trx, row) });
+  const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields, toAnswer });
   const error = proyectoError(result.movimiento.despues);
   if (error !== null) throw invalidFieldError(...error);
   return result;
-}
-
-async function withLinea(db: Database, row: Row<'proyectos'>) {
-  const [linea] = await lineasOfProyecto(db, row.id);
-  return toStaffProyecto(row, linea?.linea_nombre);
 }
 
 /** Visitors get the public columns of a public project; staff get all columns of any project. */
@@ -91,7 +88,7 @@ export const proyectos = {
         fields,
         staff,
         message: messages.proyectos.added,
-        toAnswer: async (row) => ({ project: await withLinea(trx, row) }),
+        toAnswer: async (row) => ({ project: await staffProyecto(trx, row) }),
       });
       const { recordId } = movimiento;
       const members = await addMembers(
@@ -113,14 +110,13 @@ export const proyectos = {
         entidades: entidades && toJson(entidades),
         ...(await changedImagen(trx, { file, draftFile, quitar_imagen, descripcion_imagen })),
       });
-      const { answer, movimiento } = await changeProyecto(trx, staff, {
+      return changeProyecto(trx, staff, {
         id,
         fields,
         accion: 'actualizar',
         message: messages.proyectos.updated,
-        check: requireVersion(version, (row) => withLinea(trx, row)),
+        check: requireVersion(version, (row) => staffProyecto(trx, row)),
       });
-      return { answer: { ...answer, project: await withLinea(trx, movimiento.despues) }, movimiento };
     },
   }),
 
@@ -128,7 +124,7 @@ export const proyectos = {
     prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeProyectoImage(fileBytes)),
     async handle(trx, { body: { id, version, ...changes }, staff }, file) {
       const { fields, demandPicture } = await imagenChange(trx, changes, file);
-      const demandVersion = requireVersion<Row<'proyectos'>>(version, (row) => withLinea(trx, row));
+      const demandVersion = requireVersion<Row<'proyectos'>>(version, (row) => staffProyecto(trx, row));
       const { answer, movimiento } = await changeProyecto(trx, staff, {
         id,
         fields,

@@ -155,6 +155,12 @@ export async function productosOfProyecto(
   return staff === null ? withPublicMembers(db, productos, now) : productos;
 }
 
+/** A stored project as the list of staff has it. */
+export async function staffProyecto(db: Database, row: Row<'proyectos'>): Promise<StaffProyecto> {
+  const [linea] = await lineasOfProyecto(db, row.id);
+  return toStaffProyecto(row, linea?.linea_nombre);
+}
+
 /** A list of at most one line. */
 export function lineasOfProyecto(db: Database, proyectoId: number): Promise<LineaOfProyecto[]> {
   return db

@@ -100,7 +100,7 @@ export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, 
   };
 }
 
-export interface RecordChange<R extends RecordTable> {
+export interface RecordChange<R extends RecordTable, Answer = object> {
   recurso: R;
   id: number;
   fields: Partial<Omit<Row<R>, 'version'>>;
@@ -108,6 +108,8 @@ export interface RecordChange<R extends RecordTable> {
   message: string;
   /** throws HttpError if the stored record does not allow the change */
   check?: (antes: Row<R>) => void | Promise<void>;
+  /** what the answer has besides the message */
+  toAnswer?: (despues: Row<R>) => Answer | Promise<Answer>;
 }
 
 /** Optimistic locking: a stale write is answered 409 with the stored record. Without `version` there is no check. */
@@ -123,21 +125,22 @@ export const requireVersion =
   };
 
 /** Updates columns of a record and increments its version. @throws {HttpError} 404, or what `check` throws */
-export async function updateRecord<R extends RecordTable>(
+export async function updateRecord<R extends RecordTable, Answer extends object>(
   trx: Trx,
-  { recurso, id, fields, accion, message, check }: RecordChange<R>,
-): Promise<SingleWrite<Done> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
+  { recurso, id, fields, accion, message, check, toAnswer }: RecordChange<R, Answer>,
+): Promise<SingleWrite<Done & Answer> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
   const antes = await findRecord(trx, recurso, id);
   await check?.(antes);
-  const despues = await trx
+  const updated = await trx
     .updateTable(recordTable(recurso))
     .set({ ...updatable(fields), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (recurso !== 'inicio' && recurso !== 'identidad') demandOrder(despues);
+  if (recurso !== 'inicio' && recurso !== 'identidad') demandOrder(updated);
+  const despues = rowOf<R>(updated);
   return {
-    answer: { success: 1, message },
-    movimiento: { recurso, recordId: id, accion, antes, despues: rowOf<R>(despues) },
+    answer: { success: 1, message, ...((await toAnswer?.(despues)) as Answer) },
+    movimiento: { recurso, recordId: id, accion, antes, despues },
   };
 }
