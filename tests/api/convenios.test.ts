@@ -86,7 +86,11 @@ describe('update_convenio', () => {
     const antes = await rowOf(portal.db, 'convenios', id);
     const body = { id, nombre: 'Nogales', descripcion: '', estado: 2 };
     const { answer, movement } = await movementOf(portal.db, () => other.call('updateConvenio', { body }));
-    expect(answer).toEqual({ success: 1, message: 'Convenio actualizado exitosamente' });
+    expect(answer).toEqual({
+      success: 1,
+      message: 'Convenio actualizado exitosamente',
+      convenio: expect.objectContaining({ id, version: 2 }),
+    });
     const { convenio } = await staff.call('getConvenio', { params: { id } });
     expect(convenio).toEqual({ ...CONVENIO, ...body, logo: antes?.logo, version: 2 });
     expect((await portal.visitor.call('getInicio', {})).logos_convenios).toEqual([]);
@@ -151,14 +155,22 @@ describe('toggle_estado', () => {
     const logos = async () => (await portal.visitor.call('getInicio', {})).logos_convenios.length;
 
     const off = await movementOf(portal.db, () => staff.call('toggleConvenio', { body: { id, estado: 2 } }));
-    expect(off.answer).toEqual({ success: 1, message: 'Convenio desactivado exitosamente' });
+    expect(off.answer).toEqual({
+      success: 1,
+      message: 'Convenio desactivado exitosamente',
+      convenio: expect.objectContaining({ id, estado: 2 }),
+    });
     const despues = { ...antes, estado: 2, updated_by: 'maria.prueba', version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
     expect(await logos()).toBe(0);
     expect((await staff.call('listConvenios', {})).convenios).toEqual([{ ...CONVENIO, estado: 2, version: 2 }]);
 
     const on = await movementOf(portal.db, () => staff.call('toggleConvenio', { body: { id, estado: '1' } }));
-    expect(on.answer).toEqual({ success: 1, message: 'Convenio activado exitosamente' });
+    expect(on.answer).toEqual({
+      success: 1,
+      message: 'Convenio activado exitosamente',
+      convenio: expect.objectContaining({ id, estado: 1 }),
+    });
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { estado: 2 }, despues: { estado: 1 } });
     expect(await logos()).toBe(1);
   });

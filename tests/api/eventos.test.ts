@@ -168,7 +168,11 @@ describe('toggle_estado', () => {
     const toggle = (estado: number | string) => () => staff.call('toggleEvento', { params: { id }, query: { estado } });
 
     const off = await movementOf(portal.db, toggle(0));
-    expect(off.answer).toEqual({ success: 1, message: 'Estado actualizado' });
+    expect(off.answer).toEqual({
+      success: 1,
+      message: 'Estado actualizado',
+      evento: expect.objectContaining({ id, estado: 0, version: 2 }),
+    });
     const by = { updated_by: 'maria.prueba', updated_by_name: 'Administración' };
     const despues = { ...antes, ...by, estado: 0, version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });

@@ -32,7 +32,11 @@ describe('the identity', () => {
     const reversed = bloques.toReversed();
     const body = { version: 1, nombre: ' Biología Marina ', lema, bloques: reversed, publicado: false };
     const { movement } = await movementOf(portal.db, async () => {
-      expect(await staff.call('updateIdentidad', { body })).toEqual({ success: 1, message: 'Identidad actualizada' });
+      expect(await staff.call('updateIdentidad', { body })).toEqual({
+        success: 1,
+        message: 'Identidad actualizada',
+        data: (await staff.call('getIdentidad', {})).data,
+      });
     });
     expect(movement).toMatchObject({ recurso: 'identidad', recurso_id: 1, accion: 'actualizar' });
     expect(await rowOf(portal.db, 'identidad', 1)).toMatchObject({

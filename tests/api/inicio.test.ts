@@ -83,7 +83,11 @@ describe('update_configuracion', () => {
     const { answer, movement } = await movementOf(portal.db, () =>
       staff.call('updateConfiguracion', { body: aConfiguracion() }),
     );
-    expect(answer).toEqual({ success: 1, message: 'Configuración actualizada' });
+    expect(answer).toEqual({
+      success: 1,
+      message: 'Configuración actualizada',
+      data: (await staff.call('getConfiguracion', {})).data,
+    });
     const changed = { ...EMPTY, ...aConfiguracion() };
     expect((await portal.visitor.call('getInicio', {})).inicio).toEqual(changed);
     expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...changed, version: 2 }] });

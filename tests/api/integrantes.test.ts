@@ -116,7 +116,11 @@ describe('update_integrante', () => {
     const { answer, movement } = await movementOf(portal.db, () =>
       other.call('updateIntegrante', { body: { ...body, estudios: ['Doctorado'] } }),
     );
-    expect(answer).toEqual({ success: 1, message: 'Integrante actualizado exitosamente' });
+    expect(answer).toEqual({
+      success: 1,
+      message: 'Integrante actualizado exitosamente',
+      integrante: expect.objectContaining({ id, version: 2 }),
+    });
     const { correo, ...visible } = body;
     expect((await portal.visitor.call('getIntegrante', { params: { id } })).investigador).toEqual({
       ...PUBLIC,

@@ -52,14 +52,14 @@ describe('the research lines', () => {
     await expectRefusal(portal, staff, 'updateLinea', body(1), none);
 
     const assigned = await movementOf(portal.db, () => staff.call('assignLinea', body(1)));
-    expect(assigned.answer).toEqual({ success: 1, message });
+    expect(assigned.answer).toEqual({ success: 1, message, project: expect.objectContaining({ id_linea: 1 }) });
     expect(assigned.movement).toEqual({ ...ofProject, accion: 'asignar línea', antes, despues: withLine(1, 2) });
 
     const one = { status: 409, message: 'El proyecto ya tiene una línea asignada' };
     for (const id_linea of [1, 2]) await expectRefusal(portal, staff, 'assignLinea', body(id_linea), one);
 
     const updated = await movementOf(portal.db, () => staff.call('updateLinea', body(4)));
-    expect(updated.answer).toEqual({ success: 1, message });
+    expect(updated.answer).toEqual({ success: 1, message, project: expect.objectContaining({ id_linea: 4 }) });
     const despues = withLine(4, 3);
     expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1, 2), despues });
     expect(await rowOf(portal.db, 'proyectos', id)).toEqual(despues);

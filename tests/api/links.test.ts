@@ -95,7 +95,11 @@ describe('the products of a project', () => {
     const added = await movementOf(portal.db, () =>
       staff.call('addProductoToProyecto', { body: { proyecto_id, producto_id } }),
     );
-    expect(added.answer).toEqual({ success: 1, message: 'Producto agregado al proyecto exitosamente' });
+    expect(added.answer).toEqual({
+      success: 1,
+      message: 'Producto agregado al proyecto exitosamente',
+      product: expect.objectContaining({ version: 2 }),
+    });
     const despues = { ...antes, proyecto_id, updated_by: 'maria.prueba', version: 2 };
     expect(added.movement).toEqual({ ...ofProduct, accion: 'agregar a proyecto', antes, despues });
     const { productos } = await portal.visitor.call('getProyecto', { params: { id: proyecto_id } });
@@ -105,7 +109,11 @@ describe('the products of a project', () => {
     const removed = await movementOf(portal.db, () =>
       staff.call('removeProductoFromProyecto', { body: { id: shown?.id ?? 0 } }),
     );
-    expect(removed.answer).toEqual({ success: 1, message: 'Producto eliminado del proyecto exitosamente' });
+    expect(removed.answer).toEqual({
+      success: 1,
+      message: 'Producto eliminado del proyecto exitosamente',
+      product: expect.objectContaining({ proyecto_id: null, version: 3 }),
+    });
     const free = { ...despues, proyecto_id: null, version: 3 };
     expect(removed.movement).toEqual({ ...ofProduct, accion: 'quitar de proyecto', antes: despues, despues: free });
     expect(await rowOf(portal.db, 'productos', producto_id)).toEqual(free);

@@ -149,14 +149,22 @@ describe('toggle_project_status', () => {
     const id = await newProyecto(staff);
     const antes = await rowOf(portal.db, 'proyectos', id);
     const off = await movementOf(portal.db, () => staff.call('toggleProyecto', { body: { id, activo: 0 } }));
-    expect(off.answer).toEqual({ success: 1, message: 'Proyecto desactivado exitosamente' });
+    expect(off.answer).toEqual({
+      success: 1,
+      message: 'Proyecto desactivado exitosamente',
+      project: expect.objectContaining({ activo: 0, version: 2 }),
+    });
     expect(off.movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'desactivar', antes });
     expect(off.movement.despues).toEqual({ ...antes, activo: 0, updated_by: 'maria.prueba', version: 2 });
     expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([]);
     expect((await staff.call('listProyectos', {})).projects).toMatchObject([{ id, activo: 0 }]);
 
     const on = await movementOf(portal.db, () => staff.call('toggleProyecto', { body: { id, activo: '1' } }));
-    expect(on.answer).toEqual({ success: 1, message: 'Proyecto activado exitosamente' });
+    expect(on.answer).toEqual({
+      success: 1,
+      message: 'Proyecto activado exitosamente',
+      project: expect.objectContaining({ activo: 1, version: 3 }),
+    });
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { activo: 0 }, despues: { activo: 1 } });
     expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([LISTED]);
   });
@@ -182,7 +190,11 @@ describe('update_estado', () => {
       const { answer, movement } = await movementOf(portal.db, () =>
         staff.call('updateProyectoEstado', { body: { id, estado } }),
       );
-      expect(answer).toEqual({ success: 1, message: 'Estado actualizado' });
+      expect(answer).toEqual({
+        success: 1,
+        message: 'Estado actualizado',
+        project: expect.objectContaining({ id, estado: Number(estado) }),
+      });
       expect(movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'actualizar estado' });
       expect(movement.despues.estado).toBe(Number(estado));
       const { project } = await portal.visitor.call('getProyecto', { params: { id } });

@@ -101,10 +101,10 @@ describe('a write request that is sent again with its id', () => {
     [
       'other fields of a call that answers no record',
       async (staff: Caller) => {
-        const toggle = (activo: 0 | 1) =>
-          staff.send('toggleProyecto', { body: { id: 1, activo } }, { solicitud: OTHER_ID });
-        await toggle(0);
-        return toggle(1);
+        const order = (ids: number[]) =>
+          staff.send('orderRecords', { body: { recurso: 'lineas', ids } }, { solicitud: OTHER_ID });
+        await order([1, 2, 3, 4]);
+        return order([4, 3, 2, 1]);
       },
     ],
   ])('is refused with 422 if it has %s', async (_, send) => {
