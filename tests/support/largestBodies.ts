@@ -1,15 +1,17 @@
 /** The largest bodies that each call takes, filled with what is slowest to read; for the tests and for bench/pressure. */
 import { z } from 'zod';
+import { PDF_MAX_BYTES } from '../../contract/bibliography/values.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { DRAFT_MAX_BYTES } from '../../contract/resources/drafts.ts';
-import { HTML_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
+import { HTML_MAX, LINKS_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import { aRecordInput } from './builders/article.ts';
-import { aConfiguracion, aConvenio, anIntegrante, aProducto } from './builders/inputs.ts';
+import { aConfiguracion, aConvenio, anIntegrante, aProducto, aProyecto } from './builders/inputs.ts';
 import { GOOD, rowsWhere } from './calls.ts';
-import { encodeForm, formOf, type Sent } from './testApp.ts';
+import { aPdf } from './pdf.ts';
+import { payloadOf, type Sent } from './testApp.ts';
 
 /** Bytes, a little below what app.ts and multipart.ts refuse unread. */
 const JSON_BYTES = 255 * 1_024;
@@ -103,16 +105,15 @@ const encodeJson = (call: EndpointName, params: Sent['params'], payload: Buffer)
 });
 
 async function encodeSent(call: EndpointName, sent: Sent): Promise<EncodedBody> {
-  const { body, file }: Endpoint = endpoints[call];
-  if (body !== 'multipart') return encodeJson(call, sent.params, Buffer.from(JSON.stringify(sent.body)));
-  return { ...targetOf(call, sent.params), ...(await encodeForm(formOf(file, sent))) };
+  const { payload = '', contentType = '' } = await payloadOf(endpoints[call], sent);
+  return { ...targetOf(call, sent.params), contentType, payload: Buffer.from(payload) };
 }
 
 /** A valid body of the call with one field that fills it. */
 async function filled(call: EndpointName, field: string, { json }: Fill, share: number): Promise<EncodedBody> {
   const { params, body = {} } = GOOD[call];
   const { [field]: _, ...rest } = body as Record<string, unknown>;
-  if (endpoints[call].body === 'json') {
+  if (endpoints[call].body !== 'multipart') {
     const others = JSON.stringify(rest);
     const comma = others === '{}' ? '' : ',';
     const start = Buffer.from(`${others.slice(0, -1)}${comma}${JSON.stringify(field)}:`);
@@ -168,6 +169,10 @@ export const largestRecords: readonly LargeBody[] = [
   accepted('estudios', 'addIntegrante', (share) =>
     anIntegrante({ estudios: many(30, () => 'a'.repeat(SHORT_TEXT_MAX * share)) }),
   ),
+  accepted('links', 'addProyecto', (share) => {
+    const ids = many(LINKS_MAX * share, (n) => n + 1);
+    return aProyecto({ integrantes: ids, productos: ids });
+  }),
   accepted('ids', 'orderRecords', (share) => ({ recurso: 'integrantes', ids: many(10_000 * share, (n) => n + 1) })),
   accepted('a draft of one text', 'saveDraft', (share) => {
     const campos = { nombre: 'a', objetivo: '<'.repeat((DRAFT_MAX_BYTES - 100) * share) };
@@ -190,7 +195,20 @@ const SVG = [
   '<g a="1 ',
 ];
 
+/** A form with JSON as long as its field may be, and a file. */
+const jsonForm = (call: EndpointName, fill: keyof typeof FILLS, file: Blob): LargeBody => ({
+  label: `${call}: a form with JSON of ${fill}`,
+  call,
+  async encode(share) {
+    const value: unknown = JSON.parse(FILLS[fill]?.json((JSON_BYTES - 3_000) * share).toString() ?? '');
+    return encodeSent(call, { ...GOOD[call], body: { ...(GOOD[call].body as object), otro: value }, file });
+  },
+});
+
 export const largestFiles: readonly LargeBody[] = [
+  jsonForm('addProyecto', 'names', svgOf('<path d="M0 0h1"/>', 1_000)),
+  jsonForm('addProducto', 'records', aPdf(PDF_MAX_BYTES)),
+  jsonForm('updateEvento', 'marks', svgOf('<path d="M0 0h1"/>', 1_000)),
   ...SVG.map(
     (unit): LargeBody => ({
       label: `a drawing of ${unit}`,

@@ -98,7 +98,11 @@ export async function encodeForm(form: FormData): Promise<{ payload: Buffer; con
   };
 }
 
-async function payloadOf(row: Endpoint, sent: Sent): Promise<{ payload?: string | Buffer; contentType?: string }> {
+/** A body as clients encode it: a call that takes JSON or a form gets the form with a file only. */
+export async function payloadOf(
+  row: Endpoint,
+  sent: Sent,
+): Promise<{ payload?: string | Buffer; contentType?: string }> {
   if (row.body === 'none') return {};
   if (row.body === 'multipart') return encodeForm(formOf(row.file, sent));
   if (row.body === 'jsonOrForm' && sent.file !== undefined) {
