@@ -38,7 +38,7 @@ const notOnPostgres = [
   'tests/api/{durability,config,cache.memory,cache.thread,sample,shareImages.draw}.test.ts',
   'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
   // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-  'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,requestLimits,routes,shareImages}.test.ts',
+  'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,jsonForms,largestBodies,load,log,malformed,metrics,requestLimits,routes,shareImages}.test.ts',
   'tests/api/signposting.test.ts',
 ];
 /** The others send PostgreSQL nine tenths of the statements, and all that lock: `npm run test:thorough` runs these there too. */

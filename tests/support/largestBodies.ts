@@ -207,7 +207,7 @@ const jsonForm = (call: EndpointName, fill: keyof typeof FILLS, file: Blob): Lar
 
 export const largestFiles: readonly LargeBody[] = [
   jsonForm('addProyecto', 'names', svgOf('<path d="M0 0h1"/>', 1_000)),
-  jsonForm('addProducto', 'records', aPdf(PDF_MAX_BYTES)),
+  jsonForm('addProducto', 'records', aPdf(PDF_MAX_BYTES - 1_000)),
   jsonForm('updateEvento', 'marks', svgOf('<path d="M0 0h1"/>', 1_000)),
   ...SVG.map(
     (unit): LargeBody => ({

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../api/database/open.ts';
-import { aProducto } from '../../support/builders/inputs.ts';
+import { aProducto, aProyecto, newIntegrante, newProducto } from '../../support/builders/inputs.ts';
+import { unchanged } from '../../support/database.ts';
 import { freePort } from '../../support/freePort.ts';
+import { anImage } from '../../support/images.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { temporaryFolder } from './runPortal.ts';
 
@@ -128,6 +130,18 @@ describe('a full disk', () => {
     await limitPages(portal.db, UNLIMITED);
     expect((await staff.send('addProducto', large)).status).toBe(200);
     expect((await portal.db.selectFrom('movimientos').selectAll().execute()).length).toBe(1);
+  });
+
+  it('stores nothing of a project with picture and links that meets the page limit', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const links = { integrantes: [await newIntegrante(staff)], productos: [await newProducto(staff)] };
+    const body = aProyecto({ ...links, descripcion_imagen: 'Una avenida' });
+    const save = async () => staff.send('addProyecto', { body, file: await anImage({ ancho: 1_400 }) });
+    await limitPages(portal.db, 1);
+    expect(await unchanged(portal.db, save)).toMatchObject({ status: 507, body: FULL_DISK });
+    await limitPages(portal.db, UNLIMITED);
+    expect((await save()).status).toBe(200);
   });
 
   it('closes a session on logout and deletes its row once there is space', async () => {
