@@ -5,10 +5,11 @@ import type { EditedResource, RecordKind } from '../contract/resources/resources
 import type { WriteOptions } from './core/access.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
-import { isUnanswered, savedPart, unknownOutcome } from './core/httpError.ts';
+import { isUnanswered, unknownOutcome } from './core/httpError.ts';
+import { isOwnApi } from './core/isOwnApi.ts';
 import { readLastChanges, refreshLastChanges } from './core/lastChanges.ts';
-import { type LastOperation, newOperationId } from './core/operation.ts';
-import { RequestIds } from './core/requestIds.ts';
+import type { LastOperation } from './core/operation.ts';
+import { randomId } from './core/randomId.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
 import { accountMethods } from './methods/account.ts';
@@ -66,7 +67,6 @@ export function createDataProvider({
   ...callOptions
 }: DataProviderOptions = {}) {
   const options = { storage: globalThis.localStorage, ...callOptions };
-  const isOtherServer = (callOptions.host ?? '') !== '';
   const contextOf = (requests: RequestOptions = {}) => createContext(options, requests);
   const lists = createWholeLists(queryClient);
   const adapterVerbs = crud(adapters, (adapter, requests = {}) => createContext(options, requests, adapter), lists);
@@ -79,19 +79,15 @@ export function createDataProvider({
   async function write<T>(send: (requests: RequestOptions) => Promise<T>, params: object = {}): Promise<T> {
     const { operation = {}, isBackground = false } = params as WriteOptions;
     const { signal, end } = onWrite?.({ isBackground }) ?? {};
-    operation.id ??= newOperationId(callOptions.host);
-    operation.requests ??= new RequestIds();
-    operation.requests.begin();
+    if (isOwnApi(callOptions.host)) operation.id ??= randomId();
     lastOperation?.begin();
     try {
       const result = await send({ operation, ...(signal && { signal }) });
-      operation.requests.succeed();
       lastOperation?.end(operation);
       return result;
     } catch (error) {
-      if (savedPart(error) !== null) operation.requests.savePart();
       if (signal?.aborted) throw unknownOutcome(messages.saving.cancelled, error);
-      throw isOtherServer && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
+      throw operation.id === undefined && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
     } finally {
       lists.clear();
       refreshLastChanges(queryClient);

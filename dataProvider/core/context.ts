@@ -8,8 +8,6 @@ import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';
-import { randomId } from './randomId.ts';
-import { identifiedFetch } from './requestIds.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
 export interface ProviderOptions extends CallOptions {
@@ -45,29 +43,11 @@ function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, met
   return { ...input, body: { ...(input.body as object), borrador_id, borrador_version, borrador_archivo } };
 }
 
-/** The id of a write request to the own origin. Others may refuse the header. */
-function requestIdOf<K extends EndpointName>(
-  name: K,
-  input: InputOf<K>,
-  operation: Operation | undefined,
-  host = '',
-): string | null {
+/** The fetch of a call: writes carry the ids of their operation and of the request. */
+function fetchOf(name: EndpointName, { fetch: send }: CallOptions, operation: Operation | undefined) {
   const row: Endpoint = endpoints[name];
-  if (row.effect !== 'write' || !row.storesAnswer || host !== '') return null;
-  return operation?.requests?.idOf(name, input) ?? randomId();
-}
-
-/** The fetch of a call: writes carry the id of their operation, and that of the request. */
-function fetchOf(
-  name: EndpointName,
-  id: string | null,
-  { fetch: send }: CallOptions,
-  operation: Operation | undefined,
-): Pick<CallOptions, 'fetch'> {
-  if (endpoints[name].effect !== 'write') return {};
-  const withOperation = operation === undefined ? send : operationFetch(operation, send);
-  const result = id === null ? withOperation : identifiedFetch(id, withOperation);
-  return result === undefined ? {} : { fetch: result };
+  if (row.effect !== 'write' || operation === undefined) return {};
+  return { fetch: operationFetch(operation, row.storesAnswer, send) };
 }
 
 export function createContext(
@@ -75,20 +55,17 @@ export function createContext(
   { signal = options.signal, operation, meta }: RequestOptions,
   adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
-  let isPublished = false;
   async function ownCall<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K>> {
     const whole = withPublication(name, input, meta);
-    const id = requestIdOf(name, whole, operation, options.host);
-    const send = fetchOf(name, id, options, operation);
+    const send = fetchOf(name, options, operation);
     try {
       const answer = await call(name, whole, { ...options, signal, ...send });
       // An HTML page must not read as an empty list.
       if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
-      isPublished ||= whole !== input;
-      if (id !== null) operation?.requests?.answered(id);
+      if (operation !== undefined) operation.request = undefined;
       return answer;
     } catch (error) {
-      throw toHttpError(error, { ...adapter, isPublished });
+      throw toHttpError(error, adapter);
     }
   }
   return {

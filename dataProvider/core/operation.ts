@@ -1,30 +1,37 @@
 import { randomId } from './randomId.ts';
-import type { RequestIds } from './requestIds.ts';
 
-const HEADER = 'Operacion';
+const OPERATION = 'Operacion';
+const REQUEST = 'Solicitud';
 
 /** One action of the user. Its requests carry the same id, so that the server undoes them as a whole. */
 export interface Operation {
+  /** undefined for another server, which may refuse the headers */
   id?: string | undefined;
   /** true once the server has answered the id, so that the action can be undone */
   isRecorded?: boolean;
-  requests?: RequestIds;
+  /** of the request that is not answered yet: sent again, also with other content, the server knows whether it has stored it */
+  request?: string | undefined;
 }
 
-/** Sends the id of an operation, and takes the one that the server answers. */
+/**
+ * Sends the id of an operation, and takes the one that the server answers.
+ * @param isRequest true if the server stores the answer with the id of the request
+ */
 export const operationFetch =
-  (operation: Operation, send: typeof fetch = fetch): typeof fetch =>
+  (operation: Operation, isRequest: boolean, send: typeof fetch = fetch): typeof fetch =>
   async (input, init = {}) => {
+    if (operation.id === undefined) return send(input, init);
     const headers = new Headers(init.headers);
-    if (operation.id !== undefined) headers.set(HEADER, operation.id);
+    headers.set(OPERATION, operation.id);
+    if (isRequest) {
+      operation.request ??= randomId();
+      headers.set(REQUEST, operation.request);
+    }
     const response = await send(input, { ...init, headers });
-    const answered = response.headers.get(HEADER);
+    const answered = response.headers.get(OPERATION);
     if (response.ok && answered !== null) Object.assign(operation, { id: answered, isRecorded: true });
     return response;
   };
-
-/** The id for a new operation. Another origin may refuse an unknown header, so only ids that it returned are sent to it. */
-export const newOperationId = (host = ''): string | undefined => (host === '' ? randomId() : undefined);
 
 export interface LastOperation {
   /** Called when a write begins: `take` returns null until `end`. */

@@ -1,5 +1,5 @@
 import type { Adapter, Context, Wire } from './adapter.ts';
-import { recordOf } from './answers.ts';
+import { recordOf, storedOf } from './answers.ts';
 
 interface SingleRecord<R> {
   read: (wire: Wire) => R;
@@ -16,10 +16,7 @@ export function singleRecord<R extends { id: 1 }>({ read, write, get, save }: Si
     write,
     one,
     list: async (context) => [await one(context)],
-    async update(context, { next, previous }) {
-      await save(context, next, previous);
-      // The server sanitizes HTML and normalizes colours and old addresses.
-      return one(context);
-    },
+    // The server sanitizes HTML and normalizes colours and old addresses.
+    update: async (context, { next, previous }) => storedOf(await save(context, next, previous), 'data', read, next),
   };
 }

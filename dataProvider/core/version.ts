@@ -6,7 +6,3 @@ interface Versioned {
 }
 
 export const expectedVersion = ({ version }: Versioned): { version?: number } => (version === null ? {} : { version });
-
-/** The record with the version after our writes: each adds one. Writes of other users still conflict. */
-export const afterOwnWrites = <R extends Versioned>(record: R, writes = 1): R =>
-  record.version === null ? record : { ...record, version: record.version + writes };

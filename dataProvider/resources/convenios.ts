@@ -3,10 +3,10 @@ import type { Schedule } from '../../contract/entities/schedule.ts';
 import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
-import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
+import { recordOf, storedOf } from '../core/answers.ts';
+import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
 import { isToggle } from '../core/toggle.ts';
-import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
 import { changedSchedule, readSchedule, withoutSchedule } from './schedule.ts';
 
@@ -53,18 +53,18 @@ export const convenios: Adapter<Convenio> = {
   },
 
   async create(context, data) {
-    const fields = write({ ...read({ estado: 1 }), ...data });
+    const next = { ...read({ estado: 1 }), ...data };
+    const fields = write(next);
     const body = { ...withoutSchedule(fields), ...changedSchedule(fields) };
     const answer = await context.call('addConvenio', { body, file: fileOf(data.archivo) });
-    return read(recordOf(answer, 'convenio'));
+    return storedOf(answer, 'convenio', read, next);
   },
 
   async update(context, change) {
     const { previous, next, data } = change;
     const { estado, ...fields } = withoutSchedule(write(next));
     if (isToggle(change)) {
-      await context.call('toggleConvenio', { body: { id: next.id, estado } });
-      return afterOwnWrites(next);
+      return storedOf(await context.call('toggleConvenio', { body: { id: next.id, estado } }), 'convenio', read, next);
     }
     const file = fileOf(data.archivo);
     const body = {
@@ -74,9 +74,7 @@ export const convenios: Adapter<Convenio> = {
       estado,
       ...changedSchedule(next, previous),
     };
-    await context.call('updateConvenio', { body, file });
-    // The answer does not contain the new logo's file name.
-    return file === undefined && !isDraftFile(data.archivo) ? afterOwnWrites(next) : one(context, next.id);
+    return storedOf(await context.call('updateConvenio', { body, file }), 'convenio', read, next);
   },
 
   async remove(context, id) {

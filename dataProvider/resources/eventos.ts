@@ -1,16 +1,12 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
-import { hasChanges } from '../../contract/values/changedFields.ts';
-import { isSameName } from '../../contract/values/sameName.ts';
-import { isActive, recordIn, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
+import { isActive, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
-import type { Adapter, Change, Context } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
-import { notFound } from '../core/httpError.ts';
-import { publishesDraft } from '../core/publication.ts';
-import { isDraftFile } from '../core/selectedFile.ts';
+import type { Adapter } from '../core/adapter.ts';
+import { recordOf, storedOf } from '../core/answers.ts';
+import { fileOf } from '../core/selectedFile.ts';
 import { isToggle } from '../core/toggle.ts';
-import { afterOwnWrites, expectedVersion } from '../core/version.ts';
-import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
+import { expectedVersion } from '../core/version.ts';
+import { type Imagen, imagenFields, readImagen } from './imagen.ts';
 import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
@@ -44,46 +40,10 @@ function write(evento: Evento) {
   return { ...fields, estado: estadoOf(evento) } satisfies NewEvento;
 }
 
-/** What the calls of an event send: the text of its picture goes with the picture. */
+/** The text of a picture is sent if it changed. */
 function fieldsOf(evento: Evento) {
   const { descripcion_imagen, ...fields } = write(evento);
   return fields;
-}
-
-async function one(context: Context, id: number): Promise<Evento> {
-  return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
-}
-
-/** Returns the number of calls sent. */
-async function updateFields(context: Context, change: Change<Evento>): Promise<number> {
-  const { previous, next, data, meta } = change;
-  if (isToggle(change)) {
-    await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
-    return 1;
-  }
-  const isBesideList = meta?.besideList === true;
-  const { usuario, name } = context.author();
-  const isPublication = publishesDraft(change);
-  const isSame = !hasChanges(fieldsOf(previous), fieldsOf(next));
-  if (isSame && !isPublication && changesImagen(previous, next, data)) return 0;
-  const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
-  const fields = { ...withoutSchedule(fieldsOf(next)), ...changedSchedule(next, previous) };
-  const signature = { updated_by: usuario, updated_by_name: name };
-  const body = { ...expectedVersion(next), ...fields, estado, ...draftDescription(data, next), ...signature };
-  await context.call('updateEvento', { params: { id: next.id }, body });
-  return 1;
-}
-
-async function list(context: Context): Promise<Evento[]> {
-  return eventosIn(await context.call('listEventos', {})).map(read);
-}
-
-/** The event that another server has added, which answers no record. */
-async function newestOfName(context: Context, name: string): Promise<Evento> {
-  const named = (await list(context)).filter(({ nombre }) => isSameName(nombre, name));
-  const newest = named.toSorted((a, b) => b.id - a.id)[0];
-  if (newest === undefined) throw notFound();
-  return newest;
 }
 
 export const eventos: Adapter<Evento> = {
@@ -91,36 +51,48 @@ export const eventos: Adapter<Evento> = {
   formFields: { titulo: 'nombre', estado: 'activo' },
   read,
   write,
-  list,
-  one,
+
+  async list(context) {
+    return eventosIn(await context.call('listEventos', {})).map(read);
+  },
+
+  async one(context, id) {
+    return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
+  },
 
   async create(context, data) {
     const { usuario, name } = context.author();
-    const evento = { ...read({ estado: 1 }), ...data };
-    const fields = {
-      ...withoutSchedule(fieldsOf(evento)),
-      ...changedSchedule(evento),
-      ...draftDescription(data, evento),
-      estado: estadoBesideList(evento),
+    const next = { ...read({ estado: 1 }), ...data };
+    const body = {
+      ...withoutSchedule(fieldsOf(next)),
+      ...changedSchedule(next),
+      ...imagenFields(next, data),
+      estado: estadoBesideList(next),
+      created_by: usuario,
+      created_by_name: name,
     };
-    const signature = { created_by: usuario, created_by_name: name };
-    const answer = await context.call('addEvento', { body: { ...fields, ...signature } });
-    const added = recordIn(answer, 'evento');
-    return added === null ? newestOfName(context, fields.nombre) : read(added);
+    return storedOf(await context.call('addEvento', { body, file: fileOf(data.imagen) }), 'evento', read, next);
   },
 
   async update(context, change) {
-    const { previous, next, data } = change;
-    const writes = await updateFields(context, change);
-    const { usuario, name } = context.author();
-    const author = usuario === '' ? {} : { updated_by: usuario, updated_by_name: name };
-    const saved = afterOwnWrites({ ...next, ...author }, writes);
-    if (changesImagen(previous, next, data)) {
-      const { imagen } = data;
-      return saveImagen(context, 'updateImagenEvento', { previous, next: saved, imagen, isSaved: writes > 0 });
+    const { previous, next, data, meta } = change;
+    const params = { id: next.id };
+    if (isToggle(change)) {
+      const answer = await context.call('toggleEvento', { params, query: { estado: estadoOf(next) } });
+      return storedOf(answer, 'evento', read, next);
     }
-    // The calls do not answer the name of the picture.
-    return isDraftFile(data.imagen) ? one(context, next.id) : saved;
+    const { usuario, name } = context.author();
+    const body = {
+      ...expectedVersion(next),
+      ...withoutSchedule(fieldsOf(next)),
+      ...changedSchedule(next, previous),
+      ...imagenFields(next, data, previous),
+      estado: meta?.besideList === true ? estadoBesideList(next) : estadoOf(next),
+      updated_by: usuario,
+      updated_by_name: name,
+    };
+    const answer = await context.call('updateEvento', { params, body, file: fileOf(data.imagen) });
+    return storedOf(answer, 'evento', read, next);
   },
 
   async remove(context, id) {

@@ -3,10 +3,10 @@ import type { Schedule } from '../../contract/entities/schedule.ts';
 import { changedFields } from '../../contract/values/changedFields.ts';
 import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { recordOf, storedOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
-import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
+import { expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
 import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
@@ -57,8 +57,7 @@ export const integrantes: Adapter<Integrante> = {
       ...Object.fromEntries(Object.entries(links).filter(([, value]) => value !== '')),
       ...changedSchedule(next),
     };
-    const answer = await context.call('addIntegrante', { body, file: fileOf(data.imagen) });
-    return read(recordOf(answer, 'integrante'));
+    return storedOf(await context.call('addIntegrante', { body, file: fileOf(data.imagen) }), 'integrante', read, next);
   },
 
   async update(context, { previous, next, data }) {
@@ -72,10 +71,8 @@ export const integrantes: Adapter<Integrante> = {
       correo,
       ...pictureRemoval(data.imagen),
     };
-    const file = fileOf(data.imagen);
-    await context.call('updateIntegrante', { body, file });
-    // The answer does not contain the picture's file name.
-    return changesFile(data.imagen) ? one(context, next.id) : afterOwnWrites(next);
+    const answer = await context.call('updateIntegrante', { body, file: fileOf(data.imagen) });
+    return storedOf(answer, 'integrante', read, next);
   },
 
   async remove(context, id) {

@@ -1,10 +1,10 @@
 import type { NewLinea } from '../../contract/entities/linea.ts';
 import { readLinea, readLineas } from '../../contract/wire/linea.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { storedOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
-import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
+import { expectedVersion } from '../core/version.ts';
 
 export type Linea = ReturnType<typeof readLinea> & {
   /** the chosen picture, in writes only; false removes the stored one */
@@ -16,26 +16,22 @@ function write(linea: Linea) {
   return { nombre, direccion, texto, descripcion_imagen } satisfies NewLinea;
 }
 
-const list = async (context: Context): Promise<Linea[]> => readLineas(await context.call('listLineas', {}));
-
 export const lineas: Adapter<Linea> = {
   search: ['nombre'],
   read: readLinea,
   write,
-  list,
+  list: async (context) => readLineas(await context.call('listLineas', {})),
 
   async create(context, data) {
-    const body = write({ ...readLinea({}), ...data });
-    return readLinea(recordOf(await context.call('addLinea', { body, file: fileOf(data.imagen) }), 'linea'));
+    const next = { ...readLinea({}), ...data };
+    const answer = await context.call('addLinea', { body: write(next), file: fileOf(data.imagen) });
+    return storedOf(answer, 'linea', readLinea, next);
   },
 
   async update(context, { next, data }) {
-    const file = fileOf(data.imagen);
     const body = { id: next.id, ...expectedVersion(next), ...write(next), ...pictureRemoval(data.imagen) };
-    await context.call('editLinea', { body, file });
-    if (!changesFile(data.imagen)) return afterOwnWrites(next);
-    // The answer does not contain the picture's file name.
-    return (await list(context)).find(({ id }) => id === next.id) ?? next;
+    const answer = await context.call('editLinea', { body, file: fileOf(data.imagen) });
+    return storedOf(answer, 'linea', readLinea, next);
   },
 
   remove: (context, id) => archive(context, 'lineas', id),

@@ -7,7 +7,7 @@ import { readListedProducto } from '../../contract/wire/producto.ts';
 import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
-/** `id` is the link's id; 0 after a create if it could not be read. */
+/** `id` is the link's id; 0 after a create, whose answer does not have it. */
 export type ProyectoIntegrante = IntegranteOfProyecto;
 
 /** `id` is the product's id. */
@@ -34,15 +34,6 @@ async function listInProject(context: Context, id_proyecto: number, name: string
   return listOf<Wire>(answer, name).map((wire) => ({ ...wire, id_proyecto }));
 }
 
-/** What a write has stored; what it sent if that cannot be read, because the write itself succeeded. */
-async function storedOr<L>(sent: L, read: () => Promise<L | undefined>): Promise<L> {
-  try {
-    return (await read()) ?? sent;
-  } catch {
-    return sent;
-  }
-}
-
 async function integrantesOf(context: Context, id_proyecto: number): Promise<ProyectoIntegrante[]> {
   return (await listInProject(context, id_proyecto, 'investigadores')).map(readIntegrante);
 }
@@ -57,10 +48,7 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
     const requested = readIntegrante(data);
     const { id_proyecto, id_integrante } = requested;
     await context.call('addIntegranteToProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
-    // The answer does not contain the link's id.
-    return storedOr(requested, async () =>
-      (await integrantesOf(context, id_proyecto)).find((link) => link.id_integrante === id_integrante),
-    );
+    return requested;
   },
 
   async remove(context, id, previous) {
@@ -88,9 +76,7 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
     const requested = readProducto(data);
     const { id: producto_id, id_proyecto: proyecto_id } = requested;
     await context.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
-    return storedOr(requested, async () =>
-      (await productosOf(context, proyecto_id)).find(({ id }) => id === producto_id),
-    );
+    return requested;
   },
 
   async remove(context, id) {
@@ -115,7 +101,7 @@ async function setLinea(
 ): Promise<ProyectoLinea> {
   const { id_proyecto, id_linea } = requested;
   await context.call(name, { body: { id_proyecto, id_linea: id_linea ?? 0 } });
-  return storedOr(requested, () => lineaOf(context, id_proyecto));
+  return requested;
 }
 
 export const proyectoLinea: Adapter<ProyectoLinea> = {

@@ -3,7 +3,7 @@ import { ACTIVO } from '../../contract/values/constants.ts';
 import { fieldsOf, isActive } from '../../contract/values/tolerant.ts';
 import { noticiasIn, readNoticia } from '../../contract/wire/noticia.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { recordOf, storedOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { fileOf, pictureRemoval } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
@@ -23,9 +23,6 @@ function write(noticia: Noticia) {
   return { ...fields, activo: noticia.activo ? 1 : 0 } satisfies NewNoticia;
 }
 
-/** The calls answer the whole record. */
-const answered = (answer: unknown): Noticia => read(recordOf(answer, 'noticia'));
-
 async function list(context: Context): Promise<Noticia[]> {
   return noticiasIn(await context.call('listNoticias', {})).map(read);
 }
@@ -37,18 +34,20 @@ export const noticias: Adapter<Noticia> = {
   list,
 
   async one(context, id) {
-    return answered(await context.call('getNoticia', { params: { id } }));
+    return read(recordOf(await context.call('getNoticia', { params: { id } }), 'noticia'));
   },
 
   async create(context, data) {
-    const body = write({ ...read({}), ...data });
-    return answered(await context.call('addNoticia', { body, file: fileOf(data.imagen) }));
+    const next = { ...read({}), ...data };
+    const answer = await context.call('addNoticia', { body: write(next), file: fileOf(data.imagen) });
+    return storedOf(answer, 'noticia', read, next);
   },
 
   async update(context, { next, data }) {
     const body = { ...expectedVersion(next), ...write(next), ...pictureRemoval(data.imagen) };
     const file = fileOf(data.imagen);
-    return answered(await context.call('updateNoticia', { params: { id: next.id }, body, file }));
+    const answer = await context.call('updateNoticia', { params: { id: next.id }, body, file });
+    return storedOf(answer, 'noticia', read, next);
   },
 
   async remove(context, id) {

@@ -1,16 +1,14 @@
-import { messages } from '../../contract/calls/messages.ts';
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
 import { changedFields } from '../../contract/values/changedFields.ts';
 import { isActive, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
 import { lineaIn, proyectosIn, readProyecto } from '../../contract/wire/proyecto.ts';
-import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import type { Adapter, Wire } from '../core/adapter.ts';
+import { recordOf, storedOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { savedWithout } from '../core/httpError.ts';
 import { publishesDraft } from '../core/publication.ts';
-import { isDraftFile } from '../core/selectedFile.ts';
-import { afterOwnWrites, expectedVersion } from '../core/version.ts';
-import { changesImagen, draftDescription, type Imagen, readImagen, saveImagen } from './imagen.ts';
+import { changesFile, fileOf } from '../core/selectedFile.ts';
+import { expectedVersion } from '../core/version.ts';
+import { type Imagen, imagenFields, readImagen } from './imagen.ts';
 import { changedSchedule, withoutSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
@@ -52,53 +50,19 @@ function write(proyecto: Proyecto) {
   return { ...fieldsOf(proyecto), descripcion_imagen: proyecto.descripcion_imagen, activo: activoOf(proyecto) };
 }
 
-/** Returns the number of calls sent. */
-async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
-  const { previous, next, data } = change;
-  const [first, ...others] = Object.keys(changedFields(fieldsOf(previous), fieldsOf(next)));
-  const needsWhole = isDraftFile(data.imagen) || publishesDraft(change);
-  if (first === undefined && !needsWhole) return 0;
-  if (first === 'estado' && others.length === 0 && !needsWhole) {
-    await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
-    return 1;
-  }
-  // All fields of the first contract, because other servers may clear absent ones.
-  const body: ProyectoChanges & Wire = {
-    id: next.id,
-    ...expectedVersion(next),
-    ...withoutSchedule(fieldsOf(next)),
-    ...changedSchedule(next, previous),
-    ...draftDescription(data, next),
-    updated_by: context.author().usuario,
+/** The links of a new project, which only its add call takes. */
+interface NewLinks {
+  integrantes?: readonly number[];
+  productos?: readonly number[];
+}
+
+/** Other servers may not know these fields. */
+function linksOf({ id_linea, integrantes = [], productos = [] }: Partial<Proyecto> & NewLinks) {
+  return {
+    ...(id_linea && { id_linea: Number(id_linea) }),
+    ...(integrantes.length > 0 && { integrantes: [...integrantes] }),
+    ...(productos.length > 0 && { productos: [...productos] }),
   };
-  await context.call('updateProyecto', { body });
-  return 1;
-}
-
-/**
- * Activates or deactivates a project whose other fields are written. Returns the number of calls sent.
- * @throws {HttpError} its body has the record as `saved` if a call wrote its other fields
- */
-async function updateActivo(context: Context, { previous, next, data }: Change<Proyecto>, writes: number) {
-  if (next.activo === previous.activo) return 0;
-  const { usuario } = context.author();
-  const body = { id: next.id, activo: activoOf(next), updated_by: usuario };
-  try {
-    await context.call('toggleProyecto', { body });
-    return 1;
-  } catch (error) {
-    if (writes === 0) throw error;
-    const descripcion_imagen = isDraftFile(data.imagen) ? next.descripcion_imagen : previous.descripcion_imagen;
-    const updated_by = usuario || next.updated_by;
-    const saved = afterOwnWrites({ ...next, activo: previous.activo, descripcion_imagen, updated_by }, writes);
-    throw savedWithout(error, saved, messages.proyectos.toggleFailedAfterSave);
-  }
-}
-
-async function one(context: Context, id: number): Promise<Proyecto> {
-  const answer = await context.call('getProyecto', { params: { id } });
-  const { id_linea, linea_nombre } = lineaIn(answer) ?? { id_linea: null, linea_nombre: '' };
-  return { ...read(recordOf(answer, 'project')), id_linea, linea_nombre };
 }
 
 export const proyectos: Adapter<Proyecto> = {
@@ -111,28 +75,51 @@ export const proyectos: Adapter<Proyecto> = {
     return proyectosIn(await context.call('listProyectos', {})).map(read);
   },
 
-  one,
+  async one(context, id) {
+    const answer = await context.call('getProyecto', { params: { id } });
+    const { id_linea, linea_nombre } = lineaIn(answer) ?? { id_linea: null, linea_nombre: '' };
+    return { ...read(recordOf(answer, 'project')), id_linea, linea_nombre };
+  },
 
   async create(context, data) {
     const next = { ...read({}), ...data };
     const fields = fieldsOf(next);
-    const created_by = context.author().usuario;
-    const description = draftDescription(data, next);
-    const body = { ...withoutSchedule(fields), ...changedSchedule(fields), ...description, created_by };
-    return read(recordOf(await context.call('addProyecto', { body }), 'project'));
+    const body = {
+      ...withoutSchedule(fields),
+      ...changedSchedule(fields),
+      ...imagenFields(next, data),
+      ...linksOf(data),
+      created_by: context.author().usuario,
+    };
+    return storedOf(await context.call('addProyecto', { body, file: fileOf(data.imagen) }), 'project', read, next);
   },
 
+  /** Estado and activo alone have calls of their own; the call of the other fields does not take activo. */
   async update(context, change) {
     const { previous, next, data } = change;
-    const fieldWrites = await updateFields(context, change);
-    const writes = fieldWrites + (await updateActivo(context, change, fieldWrites));
-    const saved = afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
-    if (changesImagen(previous, next, data)) {
-      const { imagen } = data;
-      return saveImagen(context, 'updateImagenProyecto', { previous, next: saved, imagen, isSaved: writes > 0 });
+    const { usuario } = context.author();
+    const [first, ...others] = Object.keys(changedFields(write(previous), write(next)));
+    const isWhole = others.length > 0 || changesFile(data.imagen) || publishesDraft(change);
+    if (first === undefined && !isWhole) return next;
+    if (first === 'estado' && !isWhole) {
+      const body = { id: next.id, estado: next.estado };
+      return storedOf(await context.call('updateProyectoEstado', { body }), 'project', read, next);
     }
-    // The calls do not answer the name of the picture.
-    return isDraftFile(data.imagen) ? one(context, next.id) : saved;
+    if (first === 'activo' && !isWhole) {
+      const body = { id: next.id, activo: activoOf(next), updated_by: usuario };
+      return storedOf(await context.call('toggleProyecto', { body }), 'project', read, next);
+    }
+    // All fields of the first contract, because other servers may clear absent ones.
+    const body: ProyectoChanges & Wire = {
+      id: next.id,
+      ...expectedVersion(next),
+      ...withoutSchedule(fieldsOf(next)),
+      ...changedSchedule(next, previous),
+      ...imagenFields(next, data, previous),
+      updated_by: usuario,
+    };
+    const sent = { ...next, activo: previous.activo };
+    return storedOf(await context.call('updateProyecto', { body, file: fileOf(data.imagen) }), 'project', read, sent);
   },
 
   async remove(context, id) {
