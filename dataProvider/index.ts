@@ -87,7 +87,9 @@ export function createDataProvider({
       return result;
     } catch (error) {
       if (signal?.aborted) throw unknownOutcome(messages.saving.cancelled, error);
-      throw operation.id === undefined && isUnanswered(error) ? unknownOutcome(messages.saving.unanswered, error) : error;
+      throw operation.id === undefined && isUnanswered(error)
+        ? unknownOutcome(messages.saving.unanswered, error)
+        : error;
     } finally {
       lists.clear();
       refreshLastChanges(queryClient);

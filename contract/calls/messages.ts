@@ -121,13 +121,10 @@ export const messages = {
     productoRemoved: 'Producto eliminado del proyecto exitosamente',
     loadFailed: 'Error al cargar los proyectos',
     toggleFailed: 'Error al activar/desactivar el proyecto',
-    toggleFailedAfterSave: (reason: string) =>
-      `Los datos se guardaron, pero el proyecto no se pudo activar o desactivar. ${reason || 'Intente de nuevo.'}`,
     loadOneFailed: 'Error al cargar el proyecto',
     addFailed: 'Error al agregar el proyecto',
-    addIncompleteTitle: 'El proyecto se agregó, pero no se guardó todo',
-    addIncomplete: (parts: string) => `El proyecto se agregó, pero no se guardó: ${parts}`,
     openAdded: 'Abrir el proyecto',
+    linksToCheck: 'El proyecto ya estaba guardado. Revise aquí su línea, sus integrantes y sus productos.',
     updateFailed: 'Error al actualizar el proyecto',
     estadoFailed: 'No se pudo actualizar el estado',
     lineasFailed: 'No se pudieron cargar las líneas de investigación',
@@ -141,7 +138,6 @@ export const messages = {
     updated: 'Producto actualizado exitosamente',
     pdfUpdated: 'Texto completo actualizado exitosamente',
     pdfDeleted: 'Texto completo eliminado exitosamente',
-    pdfFailed: 'No se pudo guardar el texto completo',
     pdfRequired: 'Elija el archivo PDF',
     noPdf: 'El producto no tiene texto completo',
     alreadyAssigned: 'El producto ya está asignado a un proyecto',
@@ -150,12 +146,6 @@ export const messages = {
     unknownIntegrante: 'El integrante elegido no existe',
     orcidRemoved: (orcid: string) =>
       `Se quitó el ORCID ${orcid}, que tenía este autor. Si es de la persona elegida, escríbalo de nuevo.`,
-    pdfFailedAfterSave: (reason: string) =>
-      `Los datos se guardaron, pero el texto completo no. ${reason || 'Intente de nuevo.'}`,
-    proyectoFailedAfterSave: (reason: string) =>
-      `Los datos se guardaron, pero el proyecto no. ${reason || 'Intente de nuevo.'}`,
-    addIncompleteTitle: 'El producto se agregó, pero no se guardó todo',
-    addIncomplete: (parts: string) => `El producto se agregó, pero no se guardó: ${parts}`,
     loadFailed: 'Error al cargar los productos',
     loadOneFailed: 'Error al cargar el producto',
     addFailed: 'Error al agregar el producto',
@@ -167,9 +157,6 @@ export const messages = {
     loadFailed: 'Error al cargar los integrantes',
     loadOneFailed: 'Error al cargar el integrante',
     addFailed: 'Error al agregar el integrante',
-    addIncompleteTitle: 'El integrante se agregó, pero no se guardó todo',
-    addIncomplete: (parts: string) => `El integrante se agregó, pero no se guardó: ${parts}`,
-    openAdded: 'Abrir el perfil',
     updateFailed: 'Error al actualizar el integrante',
   },
   lineas: {
@@ -293,9 +280,6 @@ export const messages = {
     videoAdded: 'Video guardado. Falta guardar la identidad.',
   },
   archivos: {
-    imagenFailed: 'No se pudo guardar la imagen',
-    imagenFailedAfterSave: (reason: string) =>
-      `Los datos se guardaron, pero la imagen no. ${reason || 'Intente de nuevo.'}`,
     notImageTitle: 'Imagen no válida',
     notImage: 'El archivo no es una imagen válida',
     tooManyPixelsTitle: 'Imagen demasiado grande',

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -7,16 +7,14 @@ import {
   useLocation,
   useNavigate,
 } from 'react-admin';
-import { messages } from '../../../contract/calls/messages.ts';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
-import { fieldLabel } from '../../display/fieldLabel.ts';
-import { useToast } from '../../feedback/useToast.tsx';
 import { ArchivedSave } from '../archive/ArchivedSave.tsx';
 import { FormOverlayContext } from '../forms/formOverlay.ts';
 import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
 import { ConflictResolver } from './ConflictResolver.tsx';
 import { SaveDismissed } from './saveMerged.ts';
+import { useMergedToast } from './useMergedToast.ts';
 
 interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
   resource: Resource;
@@ -28,8 +26,6 @@ interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, '
 
 type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onError'>;
 
-// Milliseconds; the list of fields takes longer to read than other toasts.
-const MERGED_TOAST_MS = 8_000;
 const NO_NORMALIZERS: Normalizers = {};
 
 /** An EditBase whose stale saves (409) are merged with the stored record. After a save it goes where its link said. */
@@ -41,8 +37,7 @@ export function ConflictEdit<R extends RaRecord>({
   ...rest
 }: ConflictEditProps<R>) {
   const { resource } = rest;
-  const taken = useRef<string[]>([]);
-  const toast = useToast();
+  const merged = useMergedToast(resource);
   const navigate = useNavigate();
   const returnTo = textOf(fieldsOf(useLocation().state).returnTo);
   const saveOptions = mutationOptions as SaveOptions;
@@ -50,9 +45,7 @@ export function ConflictEdit<R extends RaRecord>({
     ...saveOptions,
     onSuccess: (...args) => {
       const done = saveOptions.onSuccess?.(...args);
-      const labels = taken.current.map((field) => fieldLabel(resource, field));
-      if (labels.length > 0)
-        toast('success', messages.conflicts.merged(labels.join(', ')), { duration: MERGED_TOAST_MS });
+      merged.announce();
       return returnTo === '' ? done : Promise.resolve(done).then(() => navigate(returnTo));
     },
     onError: (...args) => (args[0] instanceof SaveDismissed ? undefined : saveOptions.onError?.(...args)),
@@ -66,9 +59,7 @@ export function ConflictEdit<R extends RaRecord>({
             normalizers={normalizers}
             saveMeta={saveMeta}
             validate={validate}
-            onMerged={(fields) => {
-              taken.current = fields;
-            }}
+            onMerged={merged.onMerged}
           />
           {isRecordKind(resource) ? <ArchivedSave recurso={resource} /> : null}
         </>

@@ -3,6 +3,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { DiscardDraftButton } from './DiscardDraftButton.tsx';
@@ -16,7 +17,15 @@ interface DraftListProps {
 }
 
 /** The drafts of a resource, above its list; nothing without drafts. */
-export function DraftList({ resource, onOpen }: DraftListProps) {
+export function DraftList(props: DraftListProps) {
+  return (
+    <OwnApiOnly>
+      <Drafts {...props} />
+    </OwnApiOnly>
+  );
+}
+
+function Drafts({ resource, onOpen }: DraftListProps) {
   const { drafts = [], isError, retry } = useDrafts(resource);
   if (isError) {
     return (

@@ -3,6 +3,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { DraftedForm } from './DraftedForm.tsx';
 import { useFilledDraft } from './useFilledDraft.ts';
 import { useMissingDraft } from './useMissingDraft.ts';
@@ -17,7 +18,15 @@ interface NewDraftProps {
 }
 
 /** The form of a new record, which can be saved as a draft and filled with one. */
-export function NewDraft({ resource, id, onDone, children }: NewDraftProps) {
+export function NewDraft(props: NewDraftProps) {
+  return (
+    <OwnApiOnly otherwise={props.children}>
+      <DraftOfNew {...props} />
+    </OwnApiOnly>
+  );
+}
+
+function DraftOfNew({ resource, id, onDone, children }: NewDraftProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const { draft, isLoading, error, refetch } = useFilledDraft(id, isUnsaved);
   const isMissing = useMissingDraft({

@@ -7,6 +7,7 @@ import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { DraftedForm } from './DraftedForm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDrafts } from './useDrafts.ts';
@@ -27,7 +28,11 @@ interface RecordDraftProps {
 
 /** The draft of a record: a notice above its form, the draft's values in it, and the button that saves one. */
 export function RecordDraft(props: RecordDraftProps) {
-  return <DraftOfRecord key={props.id} {...props} />;
+  return (
+    <OwnApiOnly otherwise={props.children}>
+      <DraftOfRecord key={props.id} {...props} />
+    </OwnApiOnly>
+  );
 }
 
 /** The version that the form shows: it was filled with one, and may have saved a newer one since. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
@@ -16,9 +16,7 @@ interface Drafts {
   retry: () => void;
 }
 
-const isUnknownCall = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
-
-/** The drafts of a resource. A server without drafts has none. */
+/** The drafts of a resource. */
 export function useDrafts(resource: DraftResource): Drafts {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
@@ -26,7 +24,6 @@ export function useDrafts(resource: DraftResource): Drafts {
     queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
     retry: false,
   });
-  if (isUnknownCall(error)) return { drafts: [], isFetching, isError: false, retry: () => undefined };
   return { drafts: data, isFetching, isError: error !== null, retry: () => void refetch() };
 }
 

@@ -6,6 +6,7 @@ import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Imagen } from '../../../dataProvider/resources/imagen.ts';
 import { storedPicture } from '../../addresses/images.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { CountedTextInput } from './CountedTextInput.tsx';
 import { hasImagen } from './imagenRule.ts';
 import { PictureField } from './PictureField.tsx';
@@ -17,7 +18,7 @@ export function ImagenInputs({ recurso }: { recurso: Pictured }) {
   const nombre_imagen = useRecordContext<Imagen & { id: number }>()?.nombre_imagen ?? null;
   const imagen: unknown = useWatch({ name: 'imagen' });
   return (
-    <>
+    <OwnApiOnly>
       <PictureField
         source="imagen"
         rule={IMAGE_OR_DRAWING}
@@ -33,6 +34,6 @@ export function ImagenInputs({ recurso }: { recurso: Pictured }) {
           helperText="Lo que muestra la imagen, para quien no la ve."
         />
       ) : null}
-    </>
+    </OwnApiOnly>
   );
 }

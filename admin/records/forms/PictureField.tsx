@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ComponentProps } from 'react';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { FileField } from './FileField.tsx';
 import { FileAction, FileRow } from './FileRow.tsx';
 import { useStoredFile } from './useStoredFile.ts';
@@ -40,7 +41,9 @@ export function PictureField({ current, isRemovable = false, ...rest }: PictureF
         return (
           <>
             <Picture src={current} alt="Imagen actual" maxHeight={CURRENT_MAX} />
-            {isRemovable ? <FileAction text="Quitar la imagen" onClick={() => change(false)} /> : null}
+            <OwnApiOnly>
+              {isRemovable ? <FileAction text="Quitar la imagen" onClick={() => change(false)} /> : null}
+            </OwnApiOnly>
           </>
         );
       }}

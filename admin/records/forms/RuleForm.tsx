@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { Form, type RaRecord, useRecordContext } from 'react-admin';
 import { ApplyCopy } from '../localCopies/ApplyCopy.tsx';
-import { type AroundSave, CopyKeeper, type SaveOutcome } from '../localCopies/CopyKeeper.tsx';
+import { CopyKeeper } from '../localCopies/CopyKeeper.tsx';
 import { CopyOffers } from '../localCopies/CopyOffers.tsx';
 import { NO_DRAFT } from '../localCopies/localCopy.ts';
 import { useFormPlace } from '../localCopies/useFormPlace.ts';
@@ -12,7 +12,6 @@ import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
-import type { SaveFailure } from './saveFailure.ts';
 import { focusFirstField } from './useFirstFieldFocus.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 
@@ -22,19 +21,16 @@ interface RuleFormProps {
   describe?: (errors: object) => InvalidFormMessage | null;
   /** initial values; the record context if absent */
   record?: Partial<RaRecord>;
-  /** replaces the save context; returns undefined after a save */
-  onSubmit?: (values: Record<string, unknown>) => Promise<SaveFailure | undefined>;
   children: ReactNode;
 }
 
 const inGeneral = () => null;
-const saveOnly: AroundSave = (save) => save();
 
 /**
  * A form validated by the contract's rules, whose unsaved changes are kept in a local copy. Native validation is off
  * because it uses the browser's language.
  */
-export function RuleForm({ validate, describe = inGeneral, record, onSubmit, children }: RuleFormProps) {
+export function RuleForm({ validate, describe = inGeneral, record, children }: RuleFormProps) {
   const renderOverlay = useContext(FormOverlayContext);
   const [isUnsaved, setUnsaved] = useState(false);
   const draft = useContext(DraftFormContext);
@@ -52,16 +48,6 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
   const [opened, setOpened] = useOpenedRecord(filled, isUnsaved || recovering !== null);
   const published = useRecordContext();
   const stored = draft?.record ?? published ?? {};
-  const aroundSave = useRef(saveOnly);
-  const setAroundSave = useCallback((next: AroundSave) => {
-    aroundSave.current = next;
-  }, []);
-  const submit =
-    onSubmit &&
-    (async (values: Record<string, unknown>) => {
-      const failure = await aroundSave.current(() => onSubmit(values), outcomeOf);
-      return failure?.errors;
-    });
   return (
     <Form
       noValidate
@@ -69,7 +55,6 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
       disableInvalidFormNotification
       shouldFocusError={false}
       {...(opened === undefined ? {} : { record: opened })}
-      {...(submit === undefined ? {} : { onSubmit: submit })}
     >
       <FormGuard onUnsaved={onUnsaved} />
       {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
@@ -85,10 +70,7 @@ export function RuleForm({ validate, describe = inGeneral, record, onSubmit, chi
         />
       )}
       {children}
-      {place === null ? null : <CopyKeeper place={place} copyId={copyId} onReady={setAroundSave} />}
+      {place === null ? null : <CopyKeeper place={place} copyId={copyId} />}
     </Form>
   );
 }
-
-const outcomeOf = (failure: SaveFailure | undefined): SaveOutcome =>
-  failure === undefined ? 'saved' : failure.mayBeStored ? 'unknown' : 'refused';

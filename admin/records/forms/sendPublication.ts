@@ -2,18 +2,12 @@ import { HttpError } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
-import { savedPart } from '../../../dataProvider/core/httpError.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { DraftForm } from './draftForm.ts';
 import { isDraftGone } from './goneDraft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Meta = Values | undefined;
-
-export interface Publication {
-  /** of the write; undefined if it publishes no draft */
-  meta: Meta;
-}
 
 /** `meta` of a write that publishes the draft of a form. */
 function metaOf(draft: DraftForm | null, data: Values): Meta {
@@ -32,29 +26,23 @@ function changedVersionIn(error: unknown): number | null {
   return typeof version === 'number' ? version : null;
 }
 
-/** True if the draft was published, and the next write begins after that. */
-const isPublishedInPart = (error: unknown): boolean =>
-  error instanceof HttpError && error.body?.isPublished === true && savedPart(error) !== null;
-
 /**
  * Sends a write, which publishes the draft of its form. If somebody else changed the draft, asks whether the form's values replace it; not if
- * the record would take the draft's file, which the form does not show. After a write that failed because the draft is gone, or after it
- * published the draft and answered what was saved, the next one goes without the draft. Another failed publication is sent again as it was:
- * the server answers it from its id.
- * @param sent of an earlier attempt, which is sent again; by default the form's draft is published
+ * the record would take the draft's file, which the form does not show. After a write that failed because the draft is gone, the next one goes
+ * without it.
+ * @param send gets the `meta` of the write; undefined if it publishes no draft
  */
 export async function sendPublication<T>(
   draft: DraftForm | null,
   data: Values,
   send: (meta: Meta) => Promise<T>,
-  { meta }: Publication = { meta: metaOf(draft, data) },
 ): Promise<T> {
+  const meta = metaOf(draft, data);
   try {
     return await send(meta);
   } catch (error) {
     if (draft === null || meta === undefined) throw error;
     if (isDraftGone(error)) draft.onGone();
-    if (isPublishedInPart(error)) draft.stored.current = null;
     const version = changedVersionIn(error);
     if (version === null || draft.stored.current === null || meta.borrador_archivo === 1) throw error;
     if (!window.confirm(messages.borradores.confirmPublish)) throw error;

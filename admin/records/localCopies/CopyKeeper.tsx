@@ -16,22 +16,15 @@ import { useFailureNotice } from './useFailureNotice.ts';
 // Milliseconds; a copy is at most this old.
 const WRITE_DELAY_MS = 1_000;
 
-type Save<T = unknown> = () => Promise<T>;
 type Mutate = (resource: string, params: CreateParams | UpdateParams) => Promise<{ data: RaRecord }>;
 
 interface CopyKeeperProps {
   place: CopyPlace;
   copyId: string;
-  /** called with `aroundSave`; a form without a SaveContext runs its save through it */
-  onReady: (aroundSave: AroundSave) => void;
 }
 
-/** 'unknown' if the server may have stored what was sent, and 'refused' if it did not. */
-export type SaveOutcome = 'saved' | 'refused' | 'unknown';
-export type AroundSave = <T>(save: Save<T>, outcomeOf: (result: T) => SaveOutcome) => Promise<T>;
-
 /** Saves the unsaved changes of its form to the local copy. Mounted inside the form, after its fields; renders nothing. */
-export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
+export function CopyKeeper({ place, copyId }: CopyKeeperProps) {
   const copies = useContext(LocalCopiesContext);
   const failed = useFailureNotice();
   const { getValues, watch } = useFormContext();
@@ -67,41 +60,27 @@ export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
     if (!isSaved.current) await write();
   });
 
-  const aroundSave = useEvent(async (save: Save, outcomeOf: (result: unknown) => SaveOutcome) => {
-    const wasSentBefore = wasSent.current;
-    const settle = (outcome: SaveOutcome) => {
-      if (outcome === 'unknown') return;
-      if (outcome === 'refused') {
-        wasSent.current = wasSentBefore;
-        void write();
-        return;
-      }
-      wasSent.current = false;
-      isSaved.current = true;
-      isWritten.current = false;
-      copies.remove(copyId).catch(failed);
-    };
-    wasSent.current = true;
-    void write();
-    try {
-      const result = await save();
-      settle(outcomeOf(result));
-      return result;
-    } catch (error) {
-      settle(mayBeApplied(error) ? 'unknown' : 'refused');
-      throw error;
-    }
-  }) as AroundSave;
-
   useRegisterMutationMiddleware<Mutate>(
-    useEvent((resource: string, params: CreateParams | UpdateParams, next: Mutate) =>
-      aroundSave(
-        () => next(resource, params),
-        () => 'saved',
-      ),
-    ),
+    useEvent(async (resource: string, params: CreateParams | UpdateParams, next: Mutate) => {
+      const wasSentBefore = wasSent.current;
+      wasSent.current = true;
+      void write();
+      try {
+        const result = await next(resource, params);
+        wasSent.current = false;
+        isSaved.current = true;
+        isWritten.current = false;
+        copies.remove(copyId).catch(failed);
+        return result;
+      } catch (error) {
+        if (!mayBeApplied(error)) {
+          wasSent.current = wasSentBefore;
+          void write();
+        }
+        throw error;
+      }
+    }),
   );
-  useEffect(() => onReady(aroundSave), [onReady, aroundSave]);
 
   // A form that stays open after its save keeps copies of later changes.
   useEffect(() => {

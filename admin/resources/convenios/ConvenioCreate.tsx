@@ -1,15 +1,14 @@
-import { CreateBase } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../../contract/entities/convenio.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
 import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
@@ -42,19 +41,17 @@ export function ConvenioCreate({ copied, onClose }: ConvenioCreateProps) {
   };
   return (
     <Modal title="Agregar convenio" onClose={onClose} holdsForm>
-      <CreateBase
+      <ConflictCreate<Convenio>
         resource="convenios"
-        redirect={false}
         record={{ activo: true, ...copied }}
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validate} describe={describe}>
-          <CreateOnce<Convenio> resource="convenios" />
           <ModalForm label="Agregar convenio" onCancel={onClose}>
             <ConvenioInputs isNew />
           </ModalForm>
         </RuleForm>
-      </CreateBase>
+      </ConflictCreate>
     </Modal>
   );
 }

@@ -1,13 +1,11 @@
-import { CreateBase } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
+import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
 import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
-import { splitImagen } from '../../records/forms/imagenSteps.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
@@ -30,24 +28,18 @@ export function EventoCreate({ copied, onClose }: EventoCreateProps) {
   const onError = (error: unknown) => fail(error, messages.eventos.requestFailed);
   return (
     <Modal title="Crear evento" onClose={onClose} holdsForm>
-      <CreateBase
+      <ConflictCreate<Evento>
         resource="eventos"
-        redirect={false}
         record={{ activo: true, ...copied }}
         transform={withoutHidden}
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validateNew} describe={describeInvalid}>
-          <CreateOnce<Evento>
-            resource="eventos"
-            split={splitImagen}
-            incomplete={messages.archivos.imagenFailedAfterSave}
-          />
           <ModalForm label="Crear evento" onCancel={onClose}>
             <EventoInputs isNew />
           </ModalForm>
         </RuleForm>
-      </CreateBase>
+      </ConflictCreate>
     </Modal>
   );
 }

@@ -6,7 +6,6 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { identidadForm } from '../../../contract/entities/identidad.ts';
 import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
-import { HOST } from '../../addresses/host.ts';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -29,9 +28,6 @@ const validateChanges = (stored: readonly Redireccion[]) => (values: Record<stri
 
 /** One element, so that a save, which renders the form around it several times, does not render some hundred inputs each time. */
 const INPUTS = <IdentidadInputs />;
-
-/** A site of another server is not rendered by the API. */
-const HAS_PREVIEW = HOST === '';
 
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
@@ -69,7 +65,7 @@ function IdentidadForm() {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           // Fixed, so that a message below the preview does not narrow the form.
-          lg: HAS_PREVIEW ? `minmax(0, 860px) ${PREVIEW_WIDTH}px` : 'minmax(0, 1fr)',
+          lg: `minmax(0, 860px) ${PREVIEW_WIDTH}px`,
         },
       }}
     >
@@ -82,7 +78,7 @@ function IdentidadForm() {
         {INPUTS}
         {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
       </SingleForm>
-      {HAS_PREVIEW && record !== undefined && !error ? (
+      {record !== undefined && !error ? (
         <Box
           component="section"
           aria-label="Vista previa"

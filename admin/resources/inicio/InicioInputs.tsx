@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/values/inicioFields.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
+const OBSERVATORIO = 'url_observatorio';
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
 function Heading({ text, help }: { text: string; help?: ReactNode }) {
@@ -33,15 +35,17 @@ export function InicioInputs() {
       <HtmlInput source="objetivo" isRequired />
       <ObjetivoPreview />
       <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
-      <CountedTextInput
-        source="url_img_pilares"
-        max={URL_MAX}
-        type="url"
-        helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
-      />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        La imagen de los pilares se elige en <ResourceLink resource="identidad" />. Esta dirección la reemplaza.
-      </Typography>
+      <OwnApiOnly>
+        <CountedTextInput
+          source="url_img_pilares"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          La imagen de los pilares se elige en <ResourceLink resource="identidad" />. Esta dirección la reemplaza.
+        </Typography>
+      </OwnApiOnly>
       <Heading
         text="Enlaces de divulgación"
         help={
@@ -50,30 +54,35 @@ export function InicioInputs() {
           </>
         }
       />
-      <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
-      <Heading text="Encuesta, privacidad y redes sociales" />
-      <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>
-      <Heading text="Identificación del grupo" />
       <Box sx={grid}>
-        <CountedTextInput
-          source="url_gruplac"
-          max={URL_MAX}
-          type="url"
-          helperText="Dirección del grupo en el GrupLAC del ministerio."
-        />
-        <CountedTextInput
-          source="ror"
-          max={SHORT_TEXT_MAX}
-          helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
-        />
+        {urls(OUTREACH_URLS.filter((source) => source !== OBSERVATORIO))}
+        <OwnApiOnly>{urls([OBSERVATORIO])}</OwnApiOnly>
       </Box>
-      <Heading text="Contacto" />
-      <Box sx={grid}>
-        <TextInput source="direccion" />
-        <TextInput source="telefono" />
-        <TextInput source="correo_contacto" type="email" />
-        <TextInput source="correo_soporte" type="email" />
-      </Box>
+      <OwnApiOnly>
+        <Heading text="Encuesta, privacidad y redes sociales" />
+        <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>
+        <Heading text="Identificación del grupo" />
+        <Box sx={grid}>
+          <CountedTextInput
+            source="url_gruplac"
+            max={URL_MAX}
+            type="url"
+            helperText="Dirección del grupo en el GrupLAC del ministerio."
+          />
+          <CountedTextInput
+            source="ror"
+            max={SHORT_TEXT_MAX}
+            helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
+          />
+        </Box>
+        <Heading text="Contacto" />
+        <Box sx={grid}>
+          <TextInput source="direccion" />
+          <TextInput source="telefono" />
+          <TextInput source="correo_contacto" type="email" />
+          <TextInput source="correo_soporte" type="email" />
+        </Box>
+      </OwnApiOnly>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../../addresses/images.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { GRUPOS } from '../../display/grupos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/PictureField.tsx';
@@ -15,6 +16,18 @@ const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', 
 
 export function IntegranteInputs() {
   const record = useRecordContext<Integrante>();
+  const isNew = record?.id === undefined;
+  const links = (
+    <>
+      <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <CountedTextInput
+        source="url_hv"
+        max={URL_MAX}
+        type="url"
+        helperText="Dirección de su hoja de vida, si está en otro sitio."
+      />
+    </>
+  );
   return (
     <>
       <PictureField
@@ -42,30 +55,26 @@ export function IntegranteInputs() {
           type="email"
           helperText="Los visitantes lo ven en su perfil."
         />
-        <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
-        <CountedTextInput
-          source="url_hv"
-          max={URL_MAX}
-          type="url"
-          helperText="Dirección de su hoja de vida, si está en otro sitio."
-        />
-        <CountedTextInput
-          source="orcid"
-          max={SHORT_TEXT_MAX}
-          helperText="Identifica al autor en sus productos: 0000-0002-1825-0097. Se obtiene gratis en orcid.org."
-        />
-        <CountedTextInput
-          source="url_cvlac"
-          max={URL_MAX}
-          type="url"
-          helperText="Dirección de su hoja de vida en el CvLAC del ministerio."
-        />
-        <CountedTextInput
-          source="url_google_scholar"
-          max={URL_MAX}
-          type="url"
-          helperText="Dirección de su perfil en Google Scholar."
-        />
+        <OwnApiOnly otherwise={isNew ? null : links}>
+          {links}
+          <CountedTextInput
+            source="orcid"
+            max={SHORT_TEXT_MAX}
+            helperText="Identifica al autor en sus productos: 0000-0002-1825-0097. Se obtiene gratis en orcid.org."
+          />
+          <CountedTextInput
+            source="url_cvlac"
+            max={URL_MAX}
+            type="url"
+            helperText="Dirección de su hoja de vida en el CvLAC del ministerio."
+          />
+          <CountedTextInput
+            source="url_google_scholar"
+            max={URL_MAX}
+            type="url"
+            helperText="Dirección de su perfil en Google Scholar."
+          />
+        </OwnApiOnly>
       </Box>
       <TextListInput source="estudios" noun={['estudio', 'estudios']} />
       <TextListInput source="areas_tematicas" noun={['área temática', 'áreas temáticas']} />

@@ -1,18 +1,19 @@
-import { CreateBase } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newLinea } from '../../../contract/entities/linea.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
+import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 
 const validate = bySchema(newLinea);
+const normalizers = { texto: normalizeHtml };
 
 export function LineaCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
@@ -24,14 +25,13 @@ export function LineaCreate({ onClose }: { onClose: () => void }) {
   const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.addFailed));
   return (
     <Modal title="Agregar línea" onClose={onClose} holdsForm isWide>
-      <CreateBase resource="lineas" redirect={false} mutationOptions={{ onSuccess, onError }}>
+      <ConflictCreate<Linea> resource="lineas" normalizers={normalizers} mutationOptions={{ onSuccess, onError }}>
         <RuleForm validate={validate}>
-          <CreateOnce<Linea> resource="lineas" />
           <ModalForm label="Agregar línea" onCancel={onClose}>
             <LineaInputs />
           </ModalForm>
         </RuleForm>
-      </CreateBase>
+      </ConflictCreate>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { HttpError, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -42,11 +42,7 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSa
     await reload(producto);
     onSaved();
   };
-  const onError = (error: unknown) => {
-    toast('error', failureText(error, messages.productos.updateFailed));
-    const saved: Producto | undefined = error instanceof HttpError ? error.body?.saved : undefined;
-    if (saved !== undefined) void reload(saved);
-  };
+  const onError = (error: unknown) => toast('error', failureText(error, messages.productos.updateFailed));
   return (
     <Modal title="Editar producto" onClose={onClose} holdsForm isWide>
       <ConflictEdit<Producto>

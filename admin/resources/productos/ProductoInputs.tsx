@@ -1,6 +1,7 @@
 import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, PRODUCTO_NOMBRE_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
@@ -16,23 +17,28 @@ interface ProductoInputsProps {
 
 export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
   const stored = useRecordContext<Producto>()?.tipo;
+  const tipo = (
+    <SelectInput
+      source="tipo"
+      // Also without the empty choice on edit, where no field is marked as required.
+      isRequired
+      label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
+      choices={tipoChoices(isNew ? undefined : stored)}
+      emptyText="Seleccione un tipo"
+    />
+  );
   return (
     <>
-      {isNew ? <CitaBox offered={works} /> : null}
+      <OwnApiOnly>{isNew ? <CitaBox offered={works} /> : null}</OwnApiOnly>
       <CountedTextInput source="nombre" max={PRODUCTO_NOMBRE_MAX} isRequired={isNew} />
-      <SelectInput
-        source="tipo"
-        // Also without the empty choice on edit, where no field is marked as required.
-        isRequired
-        label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
-        choices={tipoChoices(isNew ? undefined : stored)}
-        emptyText="Seleccione un tipo"
-      />
+      <OwnApiOnly otherwise={isNew ? tipo : null}>{tipo}</OwnApiOnly>
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
-      <ProyectoInput />
-      {isNew ? null : <CitaBox />}
-      <FichaInputs />
+      <OwnApiOnly>
+        <ProyectoInput />
+        {isNew ? null : <CitaBox />}
+        <FichaInputs />
+      </OwnApiOnly>
       <ScheduleInputs />
     </>
   );

@@ -8,6 +8,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
@@ -62,7 +63,9 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
           )}
           <OrigenDetail recurso="productos" id={producto.id} />
         </Details>
-        <ProyectoAssign producto={producto} onChanged={setProducto} />
+        <OwnApiOnly>
+          <ProyectoAssign producto={producto} onChanged={setProducto} />
+        </OwnApiOnly>
         <Box sx={{ mt: 2 }}>
           <VisitasCard recurso="productos" id={producto.id} />
         </Box>

@@ -1,13 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { HttpError } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { useOneOperation } from '../../records/forms/useOneOperation.ts';
 import { matchesProyecto, NO_PROYECTO, type ProyectoChoice, useProyectoChoices } from './proyectoChoices.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
@@ -22,7 +21,7 @@ const labelOf = ({ nombre }: ProyectoChoice): string => nombre || 'Sin nombre';
 
 /** Chooses the project of a product, outside of its form: the choice is saved at once. */
 export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
-  const dataProvider = useOneOperation();
+  const dataProvider = useDataProvider();
   const reload = useReloadProductos();
   const toast = useToast();
   const { choices, failure, isPending } = useProyectoChoices(producto);
@@ -33,20 +32,15 @@ export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
 
   const assign = async (chosen: ProyectoChoice) => {
     const data = { proyecto_id: chosen.id === NONE.id ? null : chosen.id };
-    const shown = {
-      proyecto_nombre: data.proyecto_id === null ? '' : chosen.nombre,
-      proyecto_objetivo: chosen.objetivo ?? '',
-    };
     if (data.proyecto_id === producto.proyecto_id) return;
     setSaving(true);
     try {
       const { data: saved } = await dataProvider.update<Producto>('productos', { id, data, previousData: producto });
-      await reload({ ...saved, ...shown });
-      onChanged({ ...saved, ...shown });
+      await reload(saved);
+      onChanged(saved);
       toast('success', messages.productos.updated);
     } catch (error) {
-      const stored: Producto | undefined =
-        error instanceof HttpError ? (error.body?.saved ?? error.body?.actual) : undefined;
+      const stored: Producto | undefined = error instanceof HttpError ? error.body?.actual : undefined;
       if (stored !== undefined) {
         await reload(stored);
         onChanged(stored);

@@ -8,26 +8,18 @@ const MOST_BUTTONS = 8;
 
 const toId = (value: unknown): number | null => (value ? Number(value) : null);
 
-interface LineaInputProps {
-  lineas: readonly Linea[];
-  /** the project has a line already: no call removes it */
-  isKept: boolean;
-}
-
 /** The research line of a new project: a click chooses one of a few; a list holds many. */
-export function LineaInput({ lineas: all, isKept }: LineaInputProps) {
+export function LineaInput({ lineas: all }: { lineas: readonly Linea[] }) {
   const chosen = useWatch({ name: 'id_linea' });
   // A project that is duplicated may have a retired line.
   const lineas = all.filter(({ id, retirada }) => !retirada || id === chosen);
   if (lineas.length > MOST_BUTTONS) {
-    return (
-      <SelectInput source="id_linea" choices={[...lineas]} optionText="nombre" emptyText={NONE} isRequired={isKept} />
-    );
+    return <SelectInput source="id_linea" choices={[...lineas]} optionText="nombre" emptyText={NONE} />;
   }
   return (
     <RadioButtonGroupInput
       source="id_linea"
-      choices={[...(isKept ? [] : [{ id: '', nombre: NONE }]), ...lineas]}
+      choices={[{ id: '', nombre: NONE }, ...lineas]}
       optionText="nombre"
       parse={toId}
       sx={{ '& .MuiFormGroup-root': { columnGap: 1, flexDirection: { xs: 'column', sm: 'row' } } }}

@@ -1,28 +1,26 @@
-import { useState } from 'react';
-import { ResourceContextProvider, useLocation, useNavigate } from 'react-admin';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
-import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { Page } from '../../components/Page.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
 import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { bySchema } from '../../records/forms/bySchema.ts';
-import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
 import { withImagenRule } from '../../records/forms/imagenRule.ts';
-import { splitImagen } from '../../records/forms/imagenSteps.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
-import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
-import { useOneOperation } from '../../records/forms/useOneOperation.ts';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { CopiedProyecto } from './CopiedProyecto.tsx';
-import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
-import { ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
+import { ProyectoLinkInputs } from './ProyectoLinkInputs.tsx';
 
 const { proyectos: texts } = messages;
 const validate = withImagenRule(bySchema(newProyecto));
@@ -42,62 +40,40 @@ export function ProyectoCreate() {
   );
 }
 
-/** Sends the project, then its línea, members, products and picture by their own calls. */
+/** A project that a lost save has stored opens on its page: only the panels there change its links. */
 function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const paths = usePaths();
   const navigate = useNavigate();
+  const toast = useToast();
   const announce = useSavedToast('proyectos');
-  const dataProvider = useOneOperation();
-  const [links] = useState(() => createLinkSteps(dataProvider));
-  const choices = useLinkChoices();
-  const { submit, created, failed } = useCreateInSteps<Proyecto>({
-    dataProvider,
-    resource: 'proyectos',
-    createFailed: texts.addFailed,
-    updateFailed: texts.updateFailed,
-    incomplete: texts.addIncomplete,
-  });
-
-  const nameOf = (resource: 'lineas' | 'integrantes' | 'productos', id: number): string => {
-    if (resource === 'integrantes') {
-      const integrante = choices.integrantes?.find((candidate) => candidate.id === id);
-      return integrante === undefined ? '' : fullNameOf(integrante);
-    }
-    return choices[resource]?.find((candidate) => candidate.id === id)?.nombre ?? '';
+  const isFound = useRef(false);
+  const onSuccess = (proyecto: Proyecto) => {
+    announce(texts.added, proyecto, { openText: texts.openAdded });
+    if (isFound.current) toast('warning', texts.linksToCheck);
+    navigate(isFound.current ? paths.proyectos.form(proyecto.id) : paths.proyectos.list);
   };
-
-  const save = ({ id_linea, integrantes, productos, ...values }: Record<string, unknown>) => {
-    const { fields, steps } = splitImagen(dataProvider, 'proyectos', values);
-    const linkSteps = links.steps({ id_linea, integrantes, productos }, nameOf);
-    return submit(fields, [...linkSteps, ...steps], (proyecto) => {
-      announce(texts.added, proyecto, { openText: texts.openAdded });
-      navigate(paths.proyectos.list);
-    });
-  };
-
+  const onError = (error: unknown) => toast('error', failureText(error, texts.addFailed));
   return (
     <Page title="Agregar proyecto" back={paths.proyectos.list}>
-      <ResourceContextProvider value="proyectos">
+      <ConflictCreate<Proyecto>
+        resource="proyectos"
+        mutationOptions={{ onSuccess, onError }}
+        onFound={() => {
+          isFound.current = true;
+        }}
+        {...(copied && { record: copied })}
+      >
         <PageForm
-          {...(copied && { record: copied })}
           validate={validate}
-          onSubmit={save}
-          toolbar={
-            <SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos.list} />
-          }
+          toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos.list} />}
         >
           <ProyectoInputs isNew>
-            <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
+            <OwnApiOnly>
+              <ProyectoLinkInputs />
+            </OwnApiOnly>
           </ProyectoInputs>
-          {created === null ? null : (
-            <FailedSteps
-              title={texts.addIncompleteTitle}
-              failed={failed}
-              open={{ to: paths.proyectos.form(created.id), text: texts.openAdded }}
-            />
-          )}
         </PageForm>
-      </ResourceContextProvider>
+      </ConflictCreate>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DateInput, SelectInput } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
@@ -30,7 +31,9 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
     <>
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       <CountedTextInput source="objetivo" max={LONG_TEXT_MAX} isRequired={isNew} multiline minRows={3} />
-      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
+      <OwnApiOnly>
+        <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
+      </OwnApiOnly>
       <Box sx={row}>
         <DateInput source="fecha_inicio" isRequired={isNew} />
         <DateInput source="fecha_fin" isRequired={isNew} />

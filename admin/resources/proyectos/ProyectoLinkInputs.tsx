@@ -18,7 +18,7 @@ interface Failure {
   retry: () => void;
 }
 
-export interface LinkChoices {
+interface LinkChoices {
   /** those that are retired too */
   lineas: Linea[];
   /** undefined until they are loaded */
@@ -27,7 +27,7 @@ export interface LinkChoices {
   failures: readonly Failure[];
 }
 
-export function useLinkChoices(): LinkChoices {
+function useLinkChoices(): LinkChoices {
   const toast = useToast();
   const lineas = useGetList<Linea>('lineas', all('id'));
   const integrantes = useGetList<Integrante>('integrantes', all('nombres'));
@@ -49,16 +49,11 @@ export function useLinkChoices(): LinkChoices {
   };
 }
 
-interface ProyectoLinkInputsProps {
-  choices: LinkChoices;
-  hasLinea: boolean;
-  /** undefined until the project is created */
-  id_proyecto: number | undefined;
-}
-
-export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoLinkInputsProps) {
+/** The links of a new project, which are saved with it. */
+export function ProyectoLinkInputs() {
+  const choices = useLinkChoices();
   // A product belongs to at most one project.
-  const free = choices.productos?.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);
+  const free = choices.productos?.filter(({ asignado }) => !asignado);
   return (
     <>
       {choices.failures.length === 0 ? null : (
@@ -68,7 +63,7 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
           ))}
         </Stack>
       )}
-      <LineaInput lineas={choices.lineas} isKept={hasLinea} />
+      <LineaInput lineas={choices.lineas} />
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="integrantes"

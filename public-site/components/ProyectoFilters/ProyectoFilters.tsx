@@ -11,15 +11,13 @@ const texts = siteTexts.proyectos;
 interface ProyectoFiltersProps {
   values: ProyectosFilters;
   onChange: (changes: Partial<ProyectosFilters>) => void;
-  /** the projects carry their line */
-  withLinea: boolean;
 }
 
 /** A retired line is an option only while the address selects it. */
 const shownLineas = (lineas: readonly SiteLinea[], selected: string): SiteLinea[] =>
   lineas.filter(({ id, retirada }) => !retirada || String(id) === selected);
 
-export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFiltersProps) {
+export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
   const lineas = useLineas();
   return (
     <SearchForm label={texts.filters}>
@@ -35,16 +33,14 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
         ]}
         onChange={(estado) => onChange({ estado })}
       />
-      {withLinea && (
-        <SelectControl
-          label={texts.linea}
-          name="linea"
-          value={values.linea}
-          all={texts.allLineas}
-          options={shownLineas(lineas, values.linea).map(({ id, nombre }) => ({ value: id, text: nombre }))}
-          onChange={(linea) => onChange({ linea })}
-        />
-      )}
+      <SelectControl
+        label={texts.linea}
+        name="linea"
+        value={values.linea}
+        all={texts.allLineas}
+        options={shownLineas(lineas, values.linea).map(({ id, nombre }) => ({ value: id, text: nombre }))}
+        onChange={(linea) => onChange({ linea })}
+      />
       <DateControl
         label={texts.from}
         name="desde"

@@ -13,7 +13,7 @@ import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
 import { drawing } from './drawing.ts';
-import { filterProyectos, hasFilters, haveLineas, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
+import { filterProyectos, hasFilters, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
 
 interface ProyectosListProps {
   proyectos: LoadState<ListedProyecto[]>;
@@ -30,10 +30,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
   const all = itemsOf(proyectos);
   // The API lists the oldest first.
   const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
-  // Shown while the list loads, so that nothing moves when it arrives.
-  const withLinea = all === null || all.length === 0 || haveLineas(all);
-  const { q, estado, desde, hasta, linea: lineaInUrl } = filters?.values ?? NO_FILTERS;
-  const linea = withLinea ? lineaInUrl : '';
+  const { q, estado, desde, hasta, linea } = filters?.values ?? NO_FILTERS;
   const filtered = hasFilters({ q, estado, desde, hasta, linea });
   const failed = proyectos.status === 'failed';
   const visible = useMemo(
@@ -49,7 +46,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
     <>
       {banner && <Banner title={siteTexts.proyectos.title} lead={siteTexts.proyectos.lead} drawing={drawing} />}
       <div className={banner ? 'ancho pagina' : undefined}>
-        {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
+        {filters !== undefined && <ProyectoFilters {...filters} />}
         {filters !== undefined && (
           <div className="bajo-el-filtro">
             <p role="status" className="recuento">

@@ -36,10 +36,6 @@ export const hasDates = ({ desde, hasta }: ProyectosFilters): boolean => desde !
 export const hasFilters = (filters: ProyectosFilters): boolean =>
   filters.q.trim() !== '' || filters.estado !== '' || filters.linea !== '' || hasDates(filters);
 
-/** False if no project carries a line, as on servers whose lists omit it. */
-export const haveLineas = (proyectos: readonly ListedProyecto[]): boolean =>
-  proyectos.some(({ id_linea }) => id_linea !== null);
-
 /** Dates are compared as text; a project without a date passes. */
 export function filterProyectos(proyectos: readonly ListedProyecto[], filters: ProyectosFilters): ListedProyecto[] {
   const search = foldText(filters.q);

@@ -10,7 +10,7 @@ import { useStoredFile } from '../../../records/forms/useStoredFile.ts';
 
 const HELP = `PDF de hasta ${sizeText(FULL_TEXT.max)}. Google Scholar lee como máximo 5 MB, con texto que se pueda buscar.`;
 
-/** Chooses, replaces or removes the full text. It is sent after the record is saved. */
+/** Chooses, replaces or removes the full text, with the record's save. */
 export function PdfField() {
   const stored = useRecordContext<Producto>();
   const { isRemoved, resets, change } = useStoredFile('pdf');
