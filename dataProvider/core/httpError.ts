@@ -11,8 +11,8 @@ export interface HttpErrorBody {
   errors?: Readonly<Record<string, string | { serverError: string }>>;
   /** the stored record, after a conflict */
   actual?: object;
-  /** the record as an earlier attempt of this save has stored it, after a conflict with that */
-  guardado?: object;
+  /** true if an earlier attempt of this save, whose answer was lost, has stored that record */
+  isOwn?: boolean;
 }
 
 function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
@@ -32,13 +32,12 @@ export function toHttpError(error: unknown, { formFields = {}, read = (wire) => 
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;
   const errors = formErrors(error, formFields);
-  const [actual, guardado] = [recordIn(raw, 'actual'), recordIn(raw, 'guardado')];
+  const actual = recordIn(raw, 'actual');
   const body: HttpErrorBody = {
     serverMessage,
     raw,
     ...(errors && { errors }),
-    ...(actual && { actual: read(actual) }),
-    ...(guardado && { guardado: read(guardado) }),
+    ...(actual && { actual: read(actual), isOwn: fieldsOf(raw).guardado === 1 }),
   };
   return new HttpError(serverMessage ?? '', status, body);
 }

@@ -8,7 +8,10 @@ import { memoryStorage } from './mock.ts';
 /** The back office's providers, signed in to a real app. */
 export async function connectedProviders(config: { sampleContent?: boolean } = {}) {
   const server = await testApp(config);
-  const options = { host: 'http://portal.test', fetch: injectFetch(server.app), storage: memoryStorage() };
+  const inject = injectFetch(server.app);
+  // The portal's own API, whose addresses have no host in the back office.
+  const send: typeof fetch = (address, init) => inject(`http://portal.test${address}`, init);
+  const options = { host: '', fetch: send, storage: memoryStorage() };
   const auth = createAuthProvider(options);
   await auth.login({ ...STAFF });
   const lastOperation = createLastOperation();

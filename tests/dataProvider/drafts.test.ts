@@ -37,22 +37,4 @@ describe('a draft', () => {
       expect(movimientos[0]).toMatchObject({ accion: 'publicar', operacion });
     },
   );
-
-  it('is told to be published if a later call of the save fails', async () => {
-    await using connected = await connectedProviders();
-    const { data, server } = connected;
-    const staff = await server.staff();
-    const id = await newProyecto(staff);
-    const draft = await newDraft(staff, { recurso_id: id, campos: { nombre: 'Uno' } });
-    const { data: previousData } = await data.getOne('proyectos', { id });
-    const rawFile = new File(['x'], 'x.png', { type: 'image/png' });
-    const changes = { imagen: { ...LOGO, rawFile }, descripcion_imagen: 'Un puente' };
-    const meta = { borrador_id: draft, borrador_version: 1 };
-    const update = () => data.update('proyectos', { id, data: { ...previousData, ...changes }, previousData, meta });
-    await expect(update()).rejects.toMatchObject({ body: { isPublished: true } });
-    await expect(update()).rejects.toMatchObject({
-      status: 404,
-      body: expect.not.objectContaining({ isPublished: true }),
-    });
-  });
 });

@@ -29,13 +29,13 @@ describe('inicio', () => {
     await expect(provider().getOne('inicio', { id: 1 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('updates, and reads the sanitized HTML', async () => {
-    answerDone('updateConfiguracion');
-    answer('getConfiguracion', { success: 1, data: [anInicio({ objetivo: '<p>Limpio</p>' })] });
+  it('updates, and returns the sanitized HTML of the answer', async () => {
+    const stored = [anInicio({ objetivo: '<p>Limpio</p>' })];
+    answerRaw('updateConfiguracion', { success: 1, message: 'Hecho', data: stored });
     const data = { objetivo: '<p onclick="x">Limpio</p>', codigo: null };
     const updated = await provider().update('inicio', { id: 1, data, previousData });
     expect(updated.data).toEqual({ ...previousData, objetivo: '<p>Limpio</p>' });
-    expect(received[0]?.body).toEqual({ ...anInicio(), objetivo: data.objetivo, codigo: '' });
+    expect(received.map(({ body }) => body)).toEqual([{ ...anInicio(), objetivo: data.objetivo, codigo: '' }]);
   });
 
   it('updates through updateMany', async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 
 const received = mockedNetwork();
@@ -72,7 +72,7 @@ describe('productos: writing', () => {
     answerDone('updateProducto');
     const data = { nombre: 'Otra', ...changed };
     const updated = await provider().update('productos', { id: 8, data, previousData });
-    expect(updated.data).toEqual({ ...previousData, ...data, updated_by: 'lpena', version: 8 });
+    expect(updated.data).toEqual({ ...previousData, ...data });
     expect(received[0]?.body).toEqual({
       ...sent,
       id: 8,
@@ -84,64 +84,43 @@ describe('productos: writing', () => {
     });
   });
 
-  it('sends a chosen full text after the fields, with the version after them', async () => {
-    answerDone('updateProducto');
-    answer('updatePdf', { success: 1, message: 'Hecho', url_pdf: '/t.pdf', pdf_bytes: 1 });
-    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
+  it('sends a chosen full text and another project with the fields', async () => {
+    const product = aProducto({ nombre: 'Otra', proyecto_id: 4, url_pdf: '/t.pdf', pdf_bytes: 1, version: 8 });
+    answerRaw('updateProducto', { success: 1, message: 'Hecho', product });
+    const data = { nombre: 'Otra', proyecto_id: 4, pdf: selectedFile('t.pdf', 'application/pdf') };
     const updated = await provider().update('productos', { id: 8, data, previousData });
-    expect(received.map(({ name }) => name)).toEqual(['updateProducto', 'updatePdf']);
-    expect(received[1]?.body).toEqual({ id: '8', version: '8', pdf: { name: 't.pdf', type: 'application/pdf' } });
-    expect(updated.data).toMatchObject({ nombre: 'Otra', url_pdf: '/t.pdf', pdf_bytes: 1, version: 9 });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      [
+        'updateProducto',
+        expect.objectContaining({
+          id: 8,
+          version: 7,
+          nombre: 'Otra',
+          proyecto_id: 4,
+          pdf: { name: 't.pdf', type: 'application/pdf' },
+        }),
+      ],
+    ]);
+    expect(updated.data).toEqual(productos.read(product));
   });
 
-  it('removes the full text without sending unchanged fields', async () => {
-    answerDone('deletePdf');
+  it('sends the removal of the full text and of the project with the fields', async () => {
+    answerDone('updateProducto');
     const stored = { ...previousData, url_pdf: '/t.pdf', pdf_bytes: 1 };
-    const updated = await provider().update('productos', { id: 8, data: { pdf: false }, previousData: stored });
-    expect(received.map(({ name, params }) => [name, params])).toEqual([['deletePdf', { id: '8' }]]);
-    expect(updated.data).toMatchObject({ url_pdf: '', pdf_bytes: 0, version: 8 });
+    const data = { pdf: false, proyecto_id: null };
+    await provider().update('productos', { id: 8, data, previousData: stored });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['updateProducto', expect.objectContaining({ quitar_pdf: 1, proyecto_id: null })],
+    ]);
   });
 
-  it('says that the fields were saved when the full text failed', async () => {
-    answerDone('updateProducto');
-    refuse('updatePdf', 'El archivo no es un PDF');
-    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
-    await expect(provider().update('productos', { id: 8, data, previousData })).rejects.toMatchObject({
-      status: 422,
-      message: 'Los datos se guardaron, pero el texto completo no. El archivo no es un PDF',
-      body: { saved: { nombre: 'Otra', version: 8 } },
-    });
-  });
-
-  it('says what was saved when the full text is in conflict', async () => {
-    answerDone('updateProducto');
-    answerRaw('updatePdf', { success: 0, message: 'Otra versión', actual: aProducto({ version: 9 }) }, 409);
-    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
-    await expect(provider().update('productos', { id: 8, data, previousData })).rejects.toMatchObject({
-      status: 409,
-      message: 'Otra versión',
-      body: { actual: { version: 9 }, saved: { nombre: 'Otra', version: 8 } },
-    });
-  });
-
-  it('says what was saved when the move to another project is cancelled', async () => {
-    answerDone('updateProducto');
-    answerPending('addProductoToProyecto');
-    const cancel = new AbortController();
-    const data = { nombre: 'Otra', proyecto_id: 3 };
-    const previous = { ...previousData, proyecto_id: null, asignado: false };
-    const saving = provider({ onWrite: () => ({ signal: cancel.signal, end: () => {} }) }).update('productos', {
-      id: 8,
-      data,
-      previousData: previous,
-    });
-    const cancelled = expect(saving).rejects.toMatchObject({
-      status: 0,
-      body: { saved: { nombre: 'Otra', proyecto_id: null, version: 8 } },
-    });
-    await vi.waitFor(() => expect(bodiesOf('addProductoToProyecto')).toHaveLength(1));
-    cancel.abort();
-    await cancelled;
+  it('sends the project and the full text of a new record in its call', async () => {
+    answer('addProducto', { success: 1, message: 'Listo', product: aProducto({ id: 11 }) });
+    const pdf = selectedFile('t.pdf', 'application/pdf');
+    await provider().create('productos', { data: { nombre: 'Guía', tipo: 'Libro', proyecto_id: 3, pdf } });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['addProducto', expect.objectContaining({ proyecto_id: 3, pdf: { name: 't.pdf', type: 'application/pdf' } })],
+    ]);
   });
 
   it('updates several sequentially', async () => {

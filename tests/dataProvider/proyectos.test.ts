@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { aDetail, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { ALL_RECORDS, provider } from './mock.ts';
+import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 
 const received = mockedNetwork();
 const previousData = proyectos.read(aProyecto());
@@ -120,14 +120,7 @@ describe('proyectos: writing', () => {
         },
       ],
     ]);
-    expect(data).toEqual({
-      ...previousData,
-      nombre: 'Otro',
-      estado: 2,
-      entidades: ['Universidad'],
-      updated_by: 'lpena',
-      version: 8,
-    });
+    expect(data).toEqual({ ...previousData, nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
   });
 
   it('sends estado alone through update_estado', async () => {
@@ -146,16 +139,52 @@ describe('proyectos: writing', () => {
     ]);
   });
 
-  it('sends each kind of change sequentially', async () => {
-    answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
-    await update({ objetivo: 'Otro', activo: false });
-    await update({ estado: 2, activo: false });
-    expect(received.map(({ name }) => name)).toEqual([
-      'updateProyecto',
-      'toggleProyecto',
-      'updateProyectoEstado',
-      'toggleProyecto',
+  it.each([{ objetivo: 'Otro' }, { estado: 2 }])(
+    'sends one call for %j and activo, which that call does not take',
+    async (changes) => {
+      answerDone('updateProyecto');
+      const { data } = await update({ ...changes, activo: false });
+      expect(received.map(({ name, body }) => [name, body])).toEqual([
+        ['updateProyecto', expect.not.objectContaining({ activo: 0 })],
+      ]);
+      expect(data).toMatchObject({ ...changes, activo: true });
+    },
+  );
+
+  it('returns the record that the server answers', async () => {
+    const project = aProyecto({ nombre: 'Otro', updated_by: 'lpena', version: 8 });
+    answerRaw('updateProyecto', { success: 1, message: 'Hecho', project });
+    expect((await update({ nombre: 'Otro ' })).data).toEqual(proyectos.read(project));
+  });
+
+  it('sends the links and the picture of a new record in its call', async () => {
+    answer('addProyecto', { success: 1, message: 'Listo', project: aProyecto({ id: 12 }) });
+    const links = { id_linea: 2, integrantes: [5, 6], productos: [9] };
+    const data = {
+      nombre: 'Nuevo',
+      ...links,
+      imagen: selectedFile('foto.png', 'image/png'),
+      descripcion_imagen: 'Vía',
+    };
+    await provider().create('proyectos', { data });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      [
+        'addProyecto',
+        expect.objectContaining({
+          nombre: 'Nuevo',
+          ...links,
+          descripcion_imagen: 'Vía',
+          imagen: { name: 'foto.png', type: 'image/png' },
+        }),
+      ],
     ]);
+  });
+
+  it('returns what it sent, with the id 0, if the server answers no record', async () => {
+    answerDone('addProyecto');
+    const { data } = await provider().create('proyectos', { data: { nombre: 'Nuevo' } });
+    expect(data).toMatchObject({ id: 0, nombre: 'Nuevo' });
+    expect(received).toHaveLength(1);
   });
 
   it('sends no call when no writable field changed', async () => {
@@ -168,23 +197,6 @@ describe('proyectos: writing', () => {
     answerRaw('updateProyecto', { success: 0, message: 'No' }, 422);
     await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({ message: 'No', status: 422 });
     expect(received).toHaveLength(1);
-  });
-
-  it('says what was saved if activo is refused after the other fields', async () => {
-    answerDone('updateProyecto');
-    answerRaw('toggleProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
-    await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({
-      status: 404,
-      message: 'Los datos se guardaron, pero el proyecto no se pudo activar o desactivar. El proyecto no existe',
-      body: { saved: { nombre: 'Otro', activo: true, updated_by: 'lpena', version: 8 } },
-    });
-  });
-
-  it('says nothing of saved fields if activo alone is refused', async () => {
-    answerRaw('toggleProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
-    const failure = await update({ activo: false }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ status: 404, message: 'El proyecto no existe' });
-    expect(failure).not.toHaveProperty('body.saved');
   });
 
   it('updates several, each with its changed fields', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import type { Operation } from '../../dataProvider/core/operation.ts';
 import { randomId } from '../../dataProvider/core/randomId.ts';
-import { RequestIds } from '../../dataProvider/core/requestIds.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { anEvento } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';
@@ -43,19 +42,18 @@ describe('the id of a write request', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it.each(['lose', 'refuse'] as const)('is kept in an action while the server does %s', async (next) => {
+  it.each(['lose', 'refuse'] as const)('is kept while the server does %s, also with other content', async (next) => {
     const { ids, remove, server } = providerOf('');
     const operation: Operation = {};
     server.next = next;
     await remove(1, operation);
     await remove(2, operation);
     server.next = 'answer';
-    await remove(1, operation);
     await remove(2, operation);
-    expect(ids.slice(2)).toEqual(ids.slice(0, 2));
-    // They were answered: the same again is another request.
-    await remove(1, operation);
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(ids).size).toBe(1);
+    // It was answered: the same again is another request.
+    await remove(2, operation);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is another one for another action', async () => {
@@ -90,39 +88,6 @@ describe('the id of a write request', () => {
     } finally {
       vi.unstubAllGlobals();
     }
-  });
-});
-
-describe('RequestIds', () => {
-  it('gives another id for another call, other fields or another file', () => {
-    const requests = new RequestIds();
-    const [file, same] = [new Blob(['a']), new Blob(['a'])];
-    const ids = [
-      requests.idOf('addEvento', { body: { nombre: 'a' } }),
-      requests.idOf('addProyecto', { body: { nombre: 'a' } }),
-      requests.idOf('addEvento', { body: { nombre: 'b' } }),
-      requests.idOf('addEvento', { body: { nombre: 'a' }, file }),
-      requests.idOf('addEvento', { body: { nombre: 'a' }, file: same }),
-      // Sent twice by one write, it is not a repetition.
-      requests.idOf('addEvento', { body: { nombre: 'a' } }),
-    ];
-    expect(new Set(ids).size).toBe(6);
-    requests.begin();
-    expect(requests.idOf('addEvento', { body: { nombre: 'a' }, file })).toBe(ids[3]);
-  });
-
-  it('forgets the answered ones of a write that saved a part', () => {
-    const requests = new RequestIds();
-    const write = () => {
-      requests.begin();
-      return [1, 2].map((id) => requests.idOf('archiveRecord', { body: { recurso_id: id } }));
-    };
-    const [answered = '', lost] = write();
-    requests.answered(answered);
-    requests.savePart();
-    const [first, second] = write();
-    expect(first).not.toBe(answered);
-    expect(second).toBe(lost);
   });
 });
 
@@ -163,72 +128,5 @@ describe('a write without answer', () => {
     const { remove, server } = providerOf('');
     server.next = 'lose';
     expect(await remove(1)).toMatchObject({ status: 0, message: '' });
-  });
-});
-
-describe('a write that saved only a part', () => {
-  const PROYECTO = {
-    objetivo: 'Medir',
-    estado: 1,
-    fecha_inicio: '2026-01-10',
-    fecha_fin: '2026-12-10',
-    entidades: ['ANSV'],
-  };
-
-  /** A product of the first of two projects, and the updates of one form; `lose` loses the answers of the addresses with this text. */
-  async function assignedProducto() {
-    const portal = await testApp();
-    const inject = injectFetch(portal.app);
-    const network = { lose: '' };
-    const send: typeof fetch = async (input, init) => {
-      const response = await inject(`http://portal.test${input}`, init);
-      if (network.lose !== '' && String(input).includes(network.lose)) throw new TypeError('Failed to fetch');
-      return response;
-    };
-    const options = { host: '', fetch: send, storage: memoryStorage() };
-    await createAuthProvider(options).login({ ...STAFF });
-    const data = createDataProvider(options);
-    const [first, second] = await Promise.all(
-      ['Cruces', 'Vías'].map(
-        async (nombre) => (await data.create('proyectos', { data: { nombre, ...PROYECTO } })).data.id,
-      ),
-    );
-    const { data: added } = await data.create('productos', { data: { nombre: 'Guía', tipo: 'Libro' } });
-    const stored = async () => (await data.getOne('productos', { id: added.id })).data;
-    await data.update('productos', { id: added.id, data: { proyecto_id: first }, previousData: added });
-    const opened = await stored();
-    const operation: Operation = {};
-    const move = async (proyecto_id: number | null | undefined, previousData = opened) =>
-      data.update('productos', { id: added.id, data: { proyecto_id }, previousData, operation } as never);
-    return { first, second, opened, network, stored, move, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
-  }
-
-  it('does not take the removal of a product that got its project back for a repetition', async () => {
-    await using form = await assignedProducto();
-    const { first, second, stored, move } = form;
-    await expect(move(999)).rejects.toMatchObject({ status: 404 });
-    expect(await stored()).toMatchObject({ proyecto_id: first });
-    // The same once more: the product is removed and given back again.
-    await expect(move(999, await stored())).rejects.toMatchObject({ status: 404 });
-    expect(await stored()).toMatchObject({ proyecto_id: first });
-    await move(second, await stored());
-    expect(await stored()).toMatchObject({ proyecto_id: second });
-  });
-
-  it('removes a product that got its project back', async () => {
-    await using form = await assignedProducto();
-    await expect(form.move(999)).rejects.toMatchObject({ status: 404 });
-    await form.move(null, await form.stored());
-    expect(await form.stored()).toMatchObject({ proyecto_id: null });
-  });
-
-  it('repeats a removal whose answer was lost, with what came before it', async () => {
-    await using form = await assignedProducto();
-    const { opened, second, network, stored, move } = form;
-    network.lose = 'remove_producto';
-    await expect(move(second)).rejects.toMatchObject({ status: 0 });
-    network.lose = '';
-    await move(second);
-    expect(await stored()).toMatchObject({ proyecto_id: second, version: opened.version + 3 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { adapters } from '../../dataProvider/index.ts';
 import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { provider } from './mock.ts';
 
 const received = mockedNetwork();
@@ -38,28 +38,23 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
     expect(sentVersion()).toBe(7);
   });
 
+  it('rejects a save whose lost attempt was stored with that record, and with the stored one', async () => {
+    const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 }, guardado: { ...wire, version: 8 } };
+    answerRaw(name, raw, 409);
+    await expect(provider().update(resource, { id, data, previousData })).rejects.toMatchObject({
+      body: { actual: { ...previousData, version: 9 }, guardado: { ...previousData, version: 8 } },
+    });
+  });
+
   it('sends the version of the form, not that of the previous record', async () => {
     answerDone(name);
-    answer('getConfiguracion', { success: 1, data: [anInicio()] });
     await provider().update(resource, { id, data: { ...data, version: 5 }, previousData });
     expect(sentVersion()).toBe(5);
   });
 
   it('sends no version when the server has none', async () => {
     answerDone(name);
-    answer('getConfiguracion', { success: 1, data: [anInicio()] });
     await provider().update(resource, { id, data, previousData: { ...previousData, version: null } });
     expect(received[0]?.body).not.toHaveProperty('version');
   });
-});
-
-it('adds one to the version for each write', async () => {
-  answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
-  const previousData = adapters.proyectos.read({ ...aProyecto() });
-  const twice = await provider().update('proyectos', { id: 3, data: { nombre: 'Otro', activo: false }, previousData });
-  expect(twice.data).toMatchObject({ version: 9 });
-  const once = await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData });
-  expect(once.data).toMatchObject({ version: 8 });
-  const none = await provider().update('proyectos', { id: 3, data: {}, previousData });
-  expect(none.data).toMatchObject({ version: 7 });
 });

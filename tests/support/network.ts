@@ -2,6 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
+import { JSON_PART } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 
 /** A portal without BACKUP_DIR. */
@@ -16,7 +17,7 @@ export const NO_BACKUPS: AnswerOf<'listBackups'> = {
   copias: [],
 };
 
-/** A call as the server received it; files are reduced to name and type. */
+/** A call as the server received it; files are reduced to name and type, and the JSON beside a file is parsed. */
 export interface Received {
   name: EndpointName;
   params: Record<string, unknown>;
@@ -71,9 +72,10 @@ async function receive(request: Request, call: Omit<Received, 'body'>): Promise<
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const entries = [...(await request.formData())];
-    return Object.fromEntries(
+    const { [JSON_PART]: json, ...fields } = Object.fromEntries(
       entries.map(([key, value]) => [key, typeof value === 'string' ? value : { name: value.name, type: value.type }]),
     );
+    return typeof json === 'string' ? { ...JSON.parse(json), ...fields } : fields;
   }
   const text = await request.text();
   return text === '' ? undefined : JSON.parse(text);
