@@ -63,16 +63,11 @@ it('a project is duplicated with its line and members, without products and stat
   expect(bodiesOf('addProyecto')).toEqual([]);
 
   answer('addProyecto', { success: 1, message: 'ok', project: aProyecto({ id: 12, id_linea: null }) });
-  answerDone('assignLinea', 'addIntegranteToProyecto', 'addProductoToProyecto');
   await choose(/^Estado/, 'En proceso');
   press('Agregar proyecto');
   await expectToast('Proyecto agregado exitosamente');
-  expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 12, id_linea: 2 }]);
-  expect(bodiesOf('addIntegranteToProyecto')).toEqual([
-    { proyecto_id: 12, actor_id: 5 },
-    { proyecto_id: 12, actor_id: 9 },
-  ]);
-  expect(bodiesOf('addProductoToProyecto')).toEqual([]);
+  expect(bodiesOf('addProyecto')).toMatchObject([{ id_linea: 2, integrantes: [5, 9] }]);
+  expect(bodiesOf('addProyecto')[0]).not.toHaveProperty('productos');
 });
 
 it('a project of a retired line is duplicated with that line in sight', async () => {

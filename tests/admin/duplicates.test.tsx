@@ -166,25 +166,6 @@ describe('a note that a record exists already', () => {
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
   });
 
-  it('does not stand at a new proyecto for the record that was just made of it', async () => {
-    movableClock();
-    failuresAreLogged();
-    const saved = aProyecto({ id: 12, nombre: 'Nuevo' });
-    answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
-    answer('listProyectos', { success: 1, projects: [] });
-    await fillNewProyecto();
-    fireEvent.click(await screen.findByRole('radio', { name: 'Sostenibilidad' }));
-    await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(1));
-    answer('addProyecto', { success: 1, message: 'ok', project: saved });
-    answer('listProyectos', { success: 1, projects: [saved] });
-    refuse('assignLinea', 'La línea está bloqueada');
-    press('Agregar proyecto');
-    await expectToast('El proyecto se agregó, pero no se guardó');
-    await waitFor(() => expect(bodiesOf('listProyectos')).toHaveLength(2));
-    await afterThePause();
-    expect(screen.queryByText(/^Ya existe/)).toBeNull();
-  });
-
   it('is in the notification after saving, which nothing stops', async () => {
     openAt('/productos_investigacion');
     await screen.findByText('La guía');

@@ -84,30 +84,28 @@ describe('the bibliographic record of a new product', () => {
     ]);
   });
 
-  it('keeps a product whose full text failed, and sends the full text alone', async () => {
+  it('is sent with its full text; a refusal stores nothing, and the same save is sent again', async () => {
     failuresAreLogged();
     const dialog = await openForm('Agregar Producto', 'Agregar Producto');
     write(/^Nombre/, 'Cruces', dialog);
     await choose(/^Tipo/, 'Software', dialog);
     fireEvent.change(within(dialog).getByLabelText('Texto completo (PDF)'), { target: { files: [PDF()] } });
     await within(dialog).findByText(/articulo\.pdf · 1 kB/);
+    refuse('addProducto', 'El archivo no es un PDF', 415);
+    press('Agregar Producto', dialog);
+    await expectToast('El archivo no es un PDF');
     const added = aProducto({ id: 10, nombre: 'Cruces' });
     answer('addProducto', { success: 1, message: 'ok', product: added });
     answer('reloadProductos', { success: 1, products: [LIBRE, added] });
     answer('listProductos', { success: 1, products: [LIBRE, added] });
-    refuse('updatePdf', 'El archivo no es un PDF');
     press('Agregar Producto', dialog);
-    await within(dialog).findByText('Texto completo (PDF): El archivo no es un PDF');
-    answer('updatePdf', { success: 1, message: 'ok', url_pdf: '/x.pdf', pdf_bytes: 8 });
-    press('Guardar', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf('addProducto')).toHaveLength(1);
+    const pdf = { name: 'articulo.pdf', type: 'application/pdf' };
+    expect(bodiesOf('addProducto')).toMatchObject([
+      { nombre: 'Cruces', pdf },
+      { nombre: 'Cruces', pdf },
+    ]);
     expect(bodiesOf('updateProducto')).toEqual([]);
-    expect(bodiesOf('updatePdf').at(-1)).toEqual({
-      id: '10',
-      version: '7',
-      pdf: { name: 'articulo.pdf', type: 'application/pdf' },
-    });
   });
 });
 

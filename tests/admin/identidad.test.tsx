@@ -249,12 +249,13 @@ describe('admin/identidad', () => {
   });
 
   it('saves other fields beside stored redirections that are refused today, without sending them', async () => {
-    answerDone('updateIdentidad');
     const redirecciones = [
       { desde: '/viejo', hacia: '/viejo' },
       { desde: '/fuera', hacia: '/.//otro.example' },
     ];
     answer('getIdentidad', { success: 1, data: [{ ...stored, redirecciones }] });
+    const saved = { ...stored, redirecciones, nombre: 'Biología Marina' };
+    answerRaw('updateIdentidad', { success: 1, message: 'Hecho', data: [saved] });
     await open();
     write('Nombre', 'Biología Marina');
     press('Guardar');

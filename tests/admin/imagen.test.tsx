@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasImagen } from '../../admin/records/forms/imagenRule.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
-import { aDetail, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { readSizesAndColors } from '../support/slimStyles.ts';
 import { choose, closeToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
@@ -14,7 +14,6 @@ readSizesAndColors();
 const PICTURE = new File(['x'], 'foto.png', { type: 'image/png' });
 const SENT = { name: 'foto.png', type: 'image/png' };
 const TEXT = 'Una avenida con ciclorruta';
-const WRITTEN = { success: 1, message: 'Listo', imagen: 'b.webp', descripcion_imagen: TEXT };
 
 const choosePicture = () => fireEvent.change(screen.getByLabelText('Imagen'), { target: { files: [PICTURE] } });
 const describePicture = (text: string) => write(/^Descripción de la imagen/, text);
@@ -38,10 +37,8 @@ it.each([
 });
 
 describe('the picture of a new project', () => {
-  it('needs a text, and is sent once the project is there', async () => {
+  it('needs a text, and is sent with the project', async () => {
     answer('addProyecto', { success: 1, message: 'Listo', project: aProyecto({ id: 12 }) });
-    answer('getProyecto', { ...aDetail(), project: aProyecto({ id: 12 }) });
-    answerRaw('updateImagenProyecto', WRITTEN);
     await fillNewProyecto();
     expect(screen.queryByLabelText(/^Descripción de la imagen/)).toBeNull();
     choosePicture();
@@ -52,21 +49,15 @@ describe('the picture of a new project', () => {
     describePicture(TEXT);
     press('Agregar proyecto');
     await expectToast('Proyecto agregado exitosamente');
-    expect(bodiesOf('addProyecto')).toHaveLength(1);
-    expect(bodiesOf('addProyecto')[0]).not.toHaveProperty('descripcion_imagen');
-    const body = { id: '12', version: '7', descripcion_imagen: TEXT, imagen: SENT };
-    expect(bodiesOf('updateImagenProyecto')).toEqual([body]);
+    expect(bodiesOf('addProyecto')).toMatchObject([{ nombre: 'Nuevo', descripcion_imagen: TEXT, imagen: SENT }]);
   });
 });
 
 describe('the picture of a new event', () => {
-  it('is sent again alone after a refusal, which says that the event is stored', async () => {
+  it('that is refused stores nothing: the same save is sent again', async () => {
     failuresAreLogged();
-    const stored = anEvento({ id: 9, nombre: 'Nuevo', tipo: 2 });
-    answer('listEventos', { success: 1, eventos: [stored] });
-    answer('getEvento', { success: 1, evento: stored });
-    answerDone('addEvento');
-    answerRaw('updateImagenEvento', { success: 0, message: 'El archivo no es una imagen válida' }, 415);
+    answer('listEventos', { success: 1, eventos: [] });
+    answerRaw('addEvento', { success: 0, message: 'El archivo no es una imagen válida' }, 415);
     openAt('/eventos');
     fireEvent.click(await screen.findByRole('button', { name: 'Crear evento' }));
     const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
@@ -77,12 +68,12 @@ describe('the picture of a new event', () => {
     await screen.findByLabelText(/^Descripción de la imagen/);
     describePicture(TEXT);
     press('Crear evento', dialog);
-    await expectToast('Los datos se guardaron, pero la imagen no. El archivo no es una imagen válida');
-    answerRaw('updateImagenEvento', WRITTEN);
+    await expectToast('El archivo no es una imagen válida');
+    const evento = anEvento({ id: 9, nombre: 'Nuevo', tipo: 2 });
+    answerRaw('addEvento', { success: 1, message: 'Hecho', evento });
     press('Crear evento', dialog);
     await expectToast('Evento registrado');
-    expect(bodiesOf('addEvento')).toHaveLength(1);
-    expect(bodiesOf('updateImagenEvento')).toMatchObject([{ id: '9' }, { id: '9', imagen: SENT }]);
+    expect(bodiesOf('addEvento')).toMatchObject([{ imagen: SENT }, { imagen: SENT }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

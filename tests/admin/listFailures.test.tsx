@@ -303,14 +303,6 @@ describe('the choices of a new project', () => {
   });
 });
 
-it('a server without drafts shows no error', async () => {
-  refuse('listDrafts', undefined, 404);
-  answer('listConvenios', { success: 1, convenios: [aConvenio({ nombre: 'Red Vía Clara' })] });
-  openAt('/convenios');
-  await screen.findByText('Red Vía Clara');
-  expect(screen.queryByText('Error al cargar los borradores')).toBeNull();
-});
-
 it('a form says that it is not known whether its record has a draft', async () => {
   refuse('listDrafts', 'Error interno', 500);
   openAt('/detalle_proyecto/3');

@@ -33,12 +33,6 @@ const WRITES = ['addProducto', 'updateProducto', 'addProductoToProyecto', 'remov
 const written = () => received.filter(({ name }) => WRITES.includes(name));
 const writes = () => written().map(({ name }) => name);
 
-/** One undo takes all of them back. */
-function expectOneOperation(): void {
-  const operations = new Set(written().map(operationOf));
-  expect([...operations]).toEqual([expect.any(String)]);
-}
-
 async function openForm(nombre: string) {
   openAt('/productos_investigacion');
   await screen.findByText('Anuario');
@@ -60,71 +54,36 @@ async function search(typed: string, option: string, among: HTMLElement) {
 }
 
 describe('the project in the form of a product', () => {
-  it('removes the product from its project and adds it to the chosen one, in one operation', async () => {
+  it('is sent with the other fields', async () => {
     const dialog = await openForm('Guía de carga');
     await search('senaliz', 'Señalización escolar', dialog);
     press('Guardar cambios', dialog);
     await expectToast('Producto actualizado exitosamente');
-    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto', 'addProductoToProyecto']);
-    expect(bodiesOf('removeProductoFromProyecto')).toEqual([{ id: 8 }]);
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 8 }]);
-    expectOneOperation();
+    expect(writes()).toEqual(['updateProducto']);
+    expect(bodiesOf('updateProducto')).toMatchObject([{ id: 8, proyecto_id: 4 }]);
   });
 
-  it("only removes the product with 'Sin proyecto'", async () => {
+  it("is null with 'Sin proyecto'", async () => {
     const dialog = await openForm('Guía de carga');
     await search('sin pro', 'Sin proyecto', dialog);
     press('Guardar cambios', dialog);
     await expectToast('Producto actualizado exitosamente');
-    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto']);
+    expect(bodiesOf('updateProducto')).toMatchObject([{ proyecto_id: null }]);
   });
 
-  it('gives the product back to its project when the other one refuses it, and says so', async () => {
+  it('that the server refuses is named at its field, and nothing is saved', async () => {
     failuresAreLogged();
     const dialog = await openForm('Guía de carga');
     await search('senaliz', 'Señalización escolar', dialog);
-    answerDone('addProductoToProyecto');
-    // The first request fails, the second one gives the product back.
-    answerRaw('addProductoToProyecto', { success: 0, message: 'El proyecto no existe' }, 404, true);
+    const errors = { proyecto_id: 'El proyecto no existe' };
+    answerRaw('updateProducto', { success: 0, message: 'El proyecto no existe', errors }, 422);
     press('Guardar cambios', dialog);
-    await expectToast('Los datos se guardaron, pero el proyecto no. El proyecto no existe');
-    expect(bodiesOf('addProductoToProyecto')).toEqual([
-      { proyecto_id: 4, producto_id: 8 },
-      { proyecto_id: 3, producto_id: 8 },
-    ]);
-    expect(screen.getByRole('dialog', { name: 'Editar producto' })).toBeTruthy();
+    await expectToast('El proyecto no existe');
+    await within(dialog).findByText('El proyecto no existe');
+    expect(writes()).toEqual(['updateProducto']);
   });
 
-  it("leaves another person's full text that was chosen in a conflict, while the project is sent again", async () => {
-    failuresAreLogged();
-    const dialog = await openForm('Anuario');
-    const pdf = new File(['%PDF-1.7'], 'articulo.pdf', { type: 'application/pdf' });
-    fireEvent.change(within(dialog).getByLabelText(/^Texto completo/, { selector: 'input[type=file]' }), {
-      target: { files: [pdf] },
-    });
-    await search('senaliz', 'Señalización escolar', dialog);
-    const actual = { ...LIBRE, url_pdf: '/otro.pdf', pdf_bytes: 20, version: 8 };
-    answerRaw('updateProducto', { success: 0, message: 'Otra versión', actual }, 409, true);
-    answer('updatePdf', { success: 1, message: 'ok', url_pdf: '/x.pdf', pdf_bytes: 8 });
-    refuse('addProductoToProyecto', 'El proyecto no existe', 404);
-    press('Guardar cambios', dialog);
-    const conflict = await screen.findByRole('dialog', { name: 'Cambios de otra persona' });
-    fireEvent.click(within(conflict).getByRole('radio', { name: /^Lo que está guardado/ }));
-    press('Guardar', conflict);
-    await expectToast('Los datos se guardaron, pero el proyecto no. El proyecto no existe');
-    const isReady = () => expect(within(dialog).getByText('Guardar cambios')).toHaveProperty('disabled', false);
-    await waitFor(isReady);
-    press('Guardar cambios', dialog);
-    await waitFor(() => expect(bodiesOf('addProductoToProyecto')).toHaveLength(2));
-    await waitFor(isReady);
-    answerDone('addProductoToProyecto');
-    press('Guardar cambios', dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf('addProductoToProyecto')).toHaveLength(3);
-    expect(bodiesOf('updatePdf')).toEqual([]);
-  });
-
-  it('asks for no project calls while the project is unchanged', async () => {
+  it('is not sent while it is unchanged', async () => {
     const dialog = await openForm('Guía de carga');
     write('Nombre', 'Guía', dialog);
     press('Guardar cambios', dialog);
@@ -143,29 +102,8 @@ describe('the project in the form of a product', () => {
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
     press('Agregar Producto', dialog);
     await expectToast('Producto agregado exitosamente');
-    expect(writes()).toEqual(['addProducto', 'addProductoToProyecto']);
-    expectOneOperation();
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
-  });
-
-  it('keeps a new product whose project failed, and repeats only that', async () => {
-    failuresAreLogged();
-    openAt('/productos_investigacion');
-    await screen.findByText('Anuario');
-    press('Agregar Producto');
-    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
-    write(/^Nombre/, 'Cartilla', dialog);
-    await choose(/^Tipo/, 'Poster', dialog);
-    await search('senaliz', 'Señalización escolar', dialog);
-    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
-    refuse('addProductoToProyecto', 'El proyecto no existe', 404);
-    press('Agregar Producto', dialog);
-    await within(dialog).findByText('Proyecto: El proyecto no existe');
-    await closeToast('El producto se agregó, pero no se guardó: Proyecto');
-    answerDone('addProductoToProyecto');
-    press('Guardar', dialog);
-    await expectToast('Producto agregado exitosamente');
-    expect(bodiesOf('addProducto')).toHaveLength(1);
+    expect(writes()).toEqual(['addProducto']);
+    expect(bodiesOf('addProducto')).toMatchObject([{ nombre: 'Cartilla', proyecto_id: 4 }]);
   });
 });
 
@@ -211,7 +149,7 @@ describe('the project of a draft of a new product', () => {
     await waitFor(() => expect(field.value).toBe('Señalización escolar'));
     press('Publicar', dialog);
     await expectToast('Producto agregado exitosamente');
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
+    expect(bodiesOf('addProducto')).toMatchObject([{ proyecto_id: 4, borrador_id: 51 }]);
   });
 });
 
@@ -236,20 +174,23 @@ describe('the project of a draft of a stored product', () => {
     expect(writes()).toEqual([]);
     press('Publicar', dialog);
     await expectToast('Producto actualizado exitosamente');
-    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto', 'addProductoToProyecto']);
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 8 }]);
+    expect(writes()).toEqual(['updateProducto']);
+    expect(bodiesOf('updateProducto')).toMatchObject([{ proyecto_id: 4, borrador_id: 52 }]);
   });
 });
 
 describe('the project in the view of a product', () => {
   it('is chosen there and saved at once', async () => {
+    const product = { ...LIBRE, proyecto_id: 4, id_proyecto: 4, proyecto_nombre: 'Señalización escolar' };
+    answerRaw('updateProducto', { success: 1, message: 'Hecho', product });
     openAt('/productos_investigacion');
     await screen.findByText('Anuario');
     press('Ver Anuario');
     const view = await screen.findByRole('dialog', { name: 'Anuario' });
     await search('senaliz', 'Señalización escolar', view);
     await expectToast('Producto actualizado exitosamente');
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 9 }]);
+    expect(writes()).toEqual(['updateProducto']);
+    expect(bodiesOf('updateProducto')).toMatchObject([{ id: 9, proyecto_id: 4 }]);
     const link = await within(view).findByRole('link', { name: 'Señalización escolar' });
     expect(link.getAttribute('href')).toBe('#/admin/detalle_proyecto/4');
   });
@@ -271,8 +212,7 @@ describe("'Agregar producto nuevo' in the panel of a project", () => {
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
     press('Agregar Producto', dialog);
     await expectToast('Producto agregado exitosamente');
-    expect(bodiesOf('addProducto')).toMatchObject([{ nombre: 'Cartilla', tipo: 'Poster' }]);
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 3, producto_id: 10 }]);
+    expect(bodiesOf('addProducto')).toMatchObject([{ nombre: 'Cartilla', tipo: 'Poster', proyecto_id: 3 }]);
     expect(bodiesOf('updateProyecto')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

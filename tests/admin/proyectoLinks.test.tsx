@@ -1,8 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDetail, aLinea, aLink, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import { aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import {
+  choose,
+  closeToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  write,
+} from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
 
 mockedNetwork();
@@ -28,7 +38,6 @@ describe('the links of a new project', () => {
         aProducto({ id: 9, nombre: 'Libre', proyecto_id: null, id_proyecto: null }),
       ],
     });
-    answerDone('assignLinea', 'addIntegranteToProyecto', 'addProductoToProyecto');
   });
 
   async function pick(label: string, ...options: string[]) {
@@ -46,37 +55,42 @@ describe('the links of a new project', () => {
     await pick('Productos', 'Libre');
   }
 
-  it('are sent by their own calls after the project', async () => {
+  it('are sent with the project', async () => {
     await fillWithLinks();
     press('Agregar proyecto');
     await expectToast('Proyecto agregado exitosamente');
-    expect(bodiesOf('addProyecto')).toHaveLength(1);
-    expect(bodiesOf('addProyecto')[0]).not.toHaveProperty('integrantes');
-    expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 12, id_linea: 1 }]);
-    expect(bodiesOf('addIntegranteToProyecto')).toEqual([
-      { proyecto_id: 12, actor_id: 5 },
-      { proyecto_id: 12, actor_id: 6 },
-    ]);
-    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 12, producto_id: 9 }]);
+    expect(bodiesOf('addProyecto')).toMatchObject([{ id_linea: 1, integrantes: [5, 6], productos: [9] }]);
     await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
   });
 
-  it('are stored although they cannot be read, and removed once they are no longer chosen', async () => {
+  it('that the server refuses are named at their field, and nothing is stored', async () => {
     failuresAreLogged();
-    refuse('getProyecto', 'Error interno', 500);
-    refuse('addProductoToProyecto', 'El producto está bloqueado');
+    const text = 'El producto Libre ya está en otro proyecto';
+    answerRaw('addProyecto', { success: 0, message: text, errors: { productos: text } }, 409);
     await fillWithLinks();
     press('Agregar proyecto');
-    await expectToast('El proyecto se agregó, pero no se guardó: Producto Libre');
+    await expectToast(text);
+    expect(screen.getByRole('combobox', { name: 'Productos' }).getAttribute('aria-invalid')).toBe('true');
+    expect(here()).toBe('#/admin/proyectos/create');
+    expect(bodiesOf('updateProyecto')).toEqual([]);
+  });
 
-    const investigadores = [aLink({ id: 21, id_proyecto: 12 }), aLink({ id: 22, id_integrante: 6, id_proyecto: 12 })];
-    answer('getProyecto', { ...aDetail(), investigadores });
-    answerDone('addProductoToProyecto', 'removeIntegranteFromProyecto');
-    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Integrantes' }), { key: 'Backspace' });
-    press('Guardar');
-    await expectToast('Proyecto agregado exitosamente');
-    expect(bodiesOf('addIntegranteToProyecto')).toHaveLength(2);
-    expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([{ id: 22, id_integrante: 6, id_proyecto: 12 }]);
+  it('of a project that a lost save has stored are changed on its page, to which the form then leads', async () => {
+    failuresAreLogged();
+    const stored = { nombre: 'Nuevo', objetivo: 'Medir', fecha_inicio: '2025-01-01', fecha_fin: '2025-12-31' };
+    const actual = aProyecto({ id: 12, ...stored, estado: 1, descripcion: '', entidades: [], enlace_ext: '' });
+    answerRaw('addProyecto', '', 502, true);
+    await fillWithLinks();
+    press('Agregar proyecto');
+    await expectToast('Error al agregar el proyecto');
+    answerRaw('addProyecto', { success: 0, message: 'Ya está guardado', actual, guardado: 1 }, 409);
+    answerRaw('updateProyecto', { success: 1, message: 'Hecho', project: { ...actual, nombre: 'Otro' } });
+    write(/^Nombre/, 'Otro');
+    press('Agregar proyecto');
+    await waitFor(() => expect(here()).toBe('#/admin/detalle_proyecto/12'));
+    expect(bodiesOf('updateProyecto')).toMatchObject([{ id: 12, nombre: 'Otro' }]);
+    await closeToast('Proyecto agregado exitosamente');
+    await expectToast('El proyecto ya estaba guardado. Revise aquí su línea, sus integrantes y sus productos.');
   });
 
   it('stand before the publication on the site', async () => {
@@ -103,27 +117,5 @@ describe('the links of a new project', () => {
     await screen.findByRole('combobox', { name: 'Línea de investigación' });
     await choose('Línea de investigación', 'Línea 9');
     expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  it('are repeated only if they failed, and the project is created once', async () => {
-    failuresAreLogged();
-    refuse('addIntegranteToProyecto', 'El integrante está bloqueado');
-    await fillWithLinks();
-    press('Agregar proyecto');
-    await expectToast('El proyecto se agregó, pero no se guardó: Integrante Ana Núñez, Integrante Beto Núñez');
-    expect(screen.getByText('Integrante Ana Núñez: El integrante está bloqueado')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Nuevo');
-    expect(here()).toBe('#/admin/proyectos/create');
-
-    answerDone('addIntegranteToProyecto', 'updateProyecto');
-    write(/^Nombre/, 'Nuevo nombre');
-    press('Guardar');
-    await expectToast('Proyecto agregado exitosamente');
-    expect(bodiesOf('addProyecto')).toHaveLength(1);
-    expect(bodiesOf('updateProyecto')).toMatchObject([{ id: 12, nombre: 'Nuevo nombre' }]);
-    expect(bodiesOf('assignLinea')).toHaveLength(1);
-    expect(bodiesOf('addProductoToProyecto')).toHaveLength(1);
-    expect(bodiesOf('addIntegranteToProyecto')).toHaveLength(4);
-    await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
   });
 });

@@ -110,11 +110,6 @@ describe('a draft of a new record whose answer was lost', () => {
       target: { files: names.map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' })) },
     });
 
-  const isReady = () =>
-    waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Guardar como borrador' })).toHaveProperty('disabled', false),
-    );
-
   async function loseAnswer({ status = 502, message = FAILED, logo = '' } = {}) {
     failuresAreLogged();
     answerRaw('saveDraft', status === 502 ? '' : { success: 0, message }, status, true);
@@ -140,77 +135,37 @@ describe('a draft of a new record whose answer was lost', () => {
     expect(others).toEqual([]);
   });
 
-  it('is sent again as it was, and then what was typed since as a version of it', async () => {
-    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
+  it('is replaced without a question by what was typed since, if the server has stored it', async () => {
+    const asked = whenAsked(false);
+    const draft = { ...DRAFT, recurso_id: null };
+    answerRaw('saveDraft', answerWith({ ...draft, version: 2 }));
     const dialog = await loseAnswer();
     write(/^Descripción/, 'Después', dialog);
-    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }), 200, true);
+    answerRaw('saveDraft', { success: 0, message: 'Ya está guardado', actual: draft, guardado: 1 }, 409, true);
     press('Guardar como borrador', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(descriptions()).toEqual(['Antes', 'Antes', 'Después']);
+    expect(descriptions()).toEqual(['Antes', 'Después', 'Después']);
     const [lost, again, newer] = requestIdsOf('saveDraft');
     expect(again).toBe(lost);
     expect(newer).not.toBe(lost);
     expect(sent()[1]).not.toHaveProperty('id');
     expect(sent()[2]).toMatchObject({ id: '9', version: '1' });
-  });
-
-  it('is not kept when it is refused: what was typed since is the first version', async () => {
-    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
-    const dialog = await loseAnswer();
-    write(/^Descripción/, 'Después', dialog);
-    answerRaw('saveDraft', { success: 0, message: 'Muy largo' }, 422, true);
-    press('Guardar como borrador', dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(descriptions()).toEqual(['Antes', 'Antes', 'Después']);
-    expect(sent()[2]).not.toHaveProperty('id');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it.each([
     ['removed', [], undefined],
     ['replaced', ['otro.svg'], { name: 'otro.svg', type: 'image/svg+xml' }],
-  ])('is given up after another failure if its file was %s: it may be what cannot be sent', async (_, names, file) => {
+  ])('is not sent again with a file that was %s: it may be what cannot be read', async (_, names, file) => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
     answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }));
     const dialog = await loseAnswer({ logo: 'logo.svg' });
     chooseLogo(...names);
-    answerRaw('saveDraft', '', 502, true);
     press('Guardar como borrador', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const logo = { name: 'logo.svg', type: 'image/svg+xml' };
-    expect(bodiesOf('saveDraft').map((body) => (body as { archivo?: unknown }).archivo)).toEqual([logo, logo, file]);
-  });
-
-  it('is sent again before the save with another file that was not answered either', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
-    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null, version: 2 }));
-    const dialog = await loseAnswer({ logo: 'logo.svg' });
-    chooseLogo('otro.svg');
-    answerRaw('saveDraft', '', 502, true);
-    answerRaw('saveDraft', '', 502, true);
-    press('Guardar como borrador', dialog);
-    await waitFor(() => expect(sent()).toHaveLength(3));
-    await isReady();
-    answerRaw('saveDraft', answerWith({ ...DRAFT, recurso_id: null }), 200, true);
-    press('Guardar como borrador', dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const names = bodiesOf('saveDraft').map((body) => (body as { archivo: { name: string } }).archivo.name);
-    expect(names).toEqual(['logo.svg', 'logo.svg', 'otro.svg', 'logo.svg', 'otro.svg']);
-    const ids = requestIdsOf('saveDraft');
-    expect(ids[3]).toBe(ids[0]);
-    expect(sent()[3]).not.toHaveProperty('id');
-    expect(sent()[4]).toMatchObject({ id: '9', version: '1' });
-  });
-
-  it('is sent again with the file that is still chosen', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:logo');
-    const dialog = await loseAnswer({ logo: 'logo.svg' });
-    write(/^Descripción/, 'Después', dialog);
-    answerRaw('saveDraft', '', 502);
-    press('Guardar como borrador', dialog);
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    await isReady();
-    expect(descriptions()).toEqual(['Antes', 'Antes']);
+    expect(bodiesOf('saveDraft').map((body) => (body as { archivo?: unknown }).archivo)).toEqual([logo, file]);
+    expect(new Set(requestIdsOf('saveDraft')).size).toBe(1);
   });
 
   it('was rolled back if the disk was full: what was typed since is the first version', async () => {

@@ -34,15 +34,20 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 409, message: MESSAGE });
-    expect((error as HttpError).body).toEqual({ serverMessage: MESSAGE, raw, actual: { ...previousData, version: 9 } });
+    expect((error as HttpError).body).toEqual({
+      serverMessage: MESSAGE,
+      raw,
+      actual: { ...previousData, version: 9 },
+      isOwn: false,
+    });
     expect(sentVersion()).toBe(7);
   });
 
-  it('rejects a save whose lost attempt was stored with that record, and with the stored one', async () => {
-    const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 }, guardado: { ...wire, version: 8 } };
+  it('says that the stored record is its own if an earlier attempt, whose answer was lost, has stored it', async () => {
+    const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 8 }, guardado: 1 };
     answerRaw(name, raw, 409);
     await expect(provider().update(resource, { id, data, previousData })).rejects.toMatchObject({
-      body: { actual: { ...previousData, version: 9 }, guardado: { ...previousData, version: 8 } },
+      body: { actual: { ...previousData, version: 8 }, isOwn: true },
     });
   });
 

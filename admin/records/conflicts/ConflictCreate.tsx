@@ -5,7 +5,7 @@ import { LostCreate } from './LostCreate.tsx';
 import { SaveDismissed } from './saveMerged.ts';
 import { useMergedToast } from './useMergedToast.ts';
 
-type SaveOptions<R extends RaRecord> = Pick<UseCreateOptions<R, Error, R>, 'onSuccess' | 'onError'>;
+type SaveOptions<R extends RaRecord> = Pick<UseCreateOptions<R, Error, R>, 'onSuccess' | 'onError' | 'onSettled'>;
 
 interface ConflictCreateProps<R extends RaRecord>
   extends Pick<CreateBaseProps<R>, 'record' | 'transform' | 'children'> {
@@ -29,6 +29,7 @@ export function ConflictCreate<R extends RaRecord>({
 }: ConflictCreateProps<R>) {
   const merged = useMergedToast(resource);
   const options: SaveOptions<R> = {
+    ...mutationOptions,
     onSuccess: (...args) => {
       const done = mutationOptions.onSuccess?.(...args);
       merged.announce();

@@ -11,7 +11,7 @@ import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
 import { sendPublication } from '../forms/sendPublication.ts';
 import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
-import { saveMerged } from './saveMerged.ts';
+import { conflictIn, saveMerged } from './saveMerged.ts';
 import { useConflictDialog } from './useConflictDialog.tsx';
 
 type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
@@ -50,6 +50,10 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
           sendPublication(draft, sent.data, (ofDraft) => {
             const params = { ...sent, ...metaOf(saveMeta, ofDraft), operation: operation.current };
             return next(name, params);
+          }).catch((error: unknown) => {
+            // The merged save is another request.
+            if (conflictIn(error) !== null) operation.current.request = undefined;
+            throw error;
           }),
         choose,
         onMerged,

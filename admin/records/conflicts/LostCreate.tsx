@@ -47,9 +47,9 @@ export function LostCreate({ resource, normalizers, validate, onMerged, onFound 
         const conflict = conflictIn(error);
         if (conflict === null) throw error;
         onFound();
-        const { actual, guardado = actual } = conflict;
+        const { actual } = conflict;
         return saveMerged(
-          { id: actual.id, data: params.data, previousData: guardado },
+          { id: actual.id, data: params.data, previousData: actual },
           {
             resource,
             conflict,

@@ -18,10 +18,9 @@ export class SaveDismissed extends Error {
 }
 
 export interface Conflict {
-  /** the record as it is now */
   actual: Stored;
-  /** the record as an earlier attempt of this save has stored it, whose answer was lost */
-  guardado?: Stored | undefined;
+  /** an earlier attempt of this save, whose answer was lost, has stored it */
+  isOwn?: boolean;
 }
 
 /** The stored record in a 409, or null if the save failed for another reason. */
@@ -46,14 +45,9 @@ export interface MergeOptions {
 }
 
 /** The file that an earlier attempt has stored goes if the form no longer has it, and was opened without one. */
-function withoutLostFile(
-  resource: Resource,
-  data: Partial<RaRecord>,
-  opened: Partial<RaRecord>,
-  { guardado }: Conflict,
-) {
+function withoutLostFile(resource: Resource, data: Partial<RaRecord>, opened: Partial<RaRecord>, stored: Stored) {
   const file = fileOfForm(resource);
-  if (file === undefined || !guardado?.[file.stored] || opened[file.stored] || data[file.field]) return data;
+  if (file === undefined || !stored[file.stored] || opened[file.stored] || data[file.field]) return data;
   return { ...data, [file.field]: false };
 }
 
@@ -71,9 +65,11 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
   let conflict: Conflict | null = options.conflict ?? loaded;
   for (;;) {
     if (conflict !== null) {
-      const { actual } = conflict;
-      data = withoutLostFile(resource, data, base, conflict);
-      base = { ...base, ...conflict.guardado };
+      const { actual, isOwn } = conflict;
+      if (isOwn) {
+        data = withoutLostFile(resource, data, opened, actual);
+        base = { ...base, ...actual };
+      }
       const merge = mergeRecords(resource, base, data, actual, normalizers);
       const isClear = merge.conflicts.length === 0 && fieldsOfBrokenRules(merge, {}, validate).length === 0;
       const choices = isClear ? {} : await choose(merge);

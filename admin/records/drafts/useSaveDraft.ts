@@ -8,7 +8,7 @@ import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/co
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
 import type { StoredDraft } from '../forms/draftForm.ts';
-import { lostDraftIn, otherDraftIn } from './otherDraftIn.ts';
+import { isOwnDraftIn, otherDraftIn } from './otherDraftIn.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,8 +57,8 @@ export function useSaveDraft() {
       operation.current = {};
       // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
       const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
-      const isOwn = other.version === lostDraftIn(error)?.version;
-      if (!isOwn && !window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
+      if (!isOwnDraftIn(error) && !window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite))
+        return null;
       return send({ ...input, stored: other });
     }
   }

@@ -30,8 +30,7 @@ export function ProductoCreate({ initial, works, onSaved, onClose }: ProductoCre
   const announce = useSavedToast('productos');
   const { create } = usePaths().productos;
   const reload = useReloadProductos();
-  const onSuccess = async (producto: Producto) => {
-    await reload(producto);
+  const onSuccess = (producto: Producto) => {
     const left = onSaved();
     const next = { ...create, text: `Agregar otra obra de la cita (${left})` };
     announce(messages.productos.added, producto, left > 0 ? { next } : {});
@@ -42,7 +41,7 @@ export function ProductoCreate({ initial, works, onSaved, onClose }: ProductoCre
     <Modal title="Agregar Producto" onClose={onClose} holdsForm isWide>
       <ConflictCreate<Producto>
         resource="productos"
-        mutationOptions={{ onSuccess, onError }}
+        mutationOptions={{ onSuccess, onError, onSettled: (producto) => producto && reload(producto) }}
         {...(initial && { record: initial })}
       >
         <RuleForm validate={validate}>

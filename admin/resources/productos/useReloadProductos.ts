@@ -25,6 +25,8 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
   const queryClient = useQueryClient();
   return async (changed) => {
     void queryClient.invalidateQueries({ queryKey: IN_PROYECTOS });
+    // react-admin requests the lists after a create, which this reload replaces.
+    await queryClient.cancelQueries({ queryKey: LISTS });
     try {
       const { data: fresh } = await dataProvider.reloadProductos();
       for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {

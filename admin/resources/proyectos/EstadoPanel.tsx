@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEditContext, useUpdate } from 'react-admin';
+import { useRecordContext, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { ESTADOS } from '../../display/estados.ts';
@@ -8,7 +8,7 @@ import { ProyectoPanel } from './ProyectoPanel.tsx';
 
 /** Switches estado between 1 and 2, separately from the form. */
 export function EstadoPanel() {
-  const { record, refetch } = useEditContext<Proyecto>();
+  const record = useRecordContext<Proyecto>();
   const toast = useToast();
   const [update, { isPending }] = useUpdate<Proyecto>();
   if (record === undefined) return null;
@@ -20,11 +20,7 @@ export function EstadoPanel() {
       { id: record.id, data: { estado }, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast('success', messages.proyectos.estadoUpdated);
-          // The answer may not have the version, with which the form is saved.
-          void refetch();
-        },
+        onSuccess: () => toast('success', messages.proyectos.estadoUpdated),
         onError: () => toast('error', messages.proyectos.estadoFailed),
       },
     );

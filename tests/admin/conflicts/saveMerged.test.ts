@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { type SavedPart, saveMerged } from '../../../admin/records/conflicts/saveMerged.ts';
+import { saveMerged } from '../../../admin/records/conflicts/saveMerged.ts';
 import type { Choice, RecordMerge } from '../../../admin/records/merge/mergeRecords.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
+import { noticias } from '../../../dataProvider/resources/noticias.ts';
+import { aNoticia } from '../../support/builders/staffNoticia.ts';
 
 const TEXTS = ['nombre', 'descripcion', 'url_web'] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
@@ -88,71 +90,66 @@ describe('saveMerged', () => {
     await expect(saving).rejects.toBe(error);
   });
 
-  it('merges a record that was loaded after a part was saved', async () => {
-    const saved = { ...OPENED, nombre: 'mine', version: 8 };
-    const loaded = { ...saved, descripcion: 'theirs', version: 9 };
+  it('asks nothing about what an earlier attempt of its own has stored, whose answer was lost', async () => {
+    const own = { ...OPENED, nombre: 'first', url_web: 'first', version: 8 };
+    const theirs = { ...own, descripcion: 'theirs', version: 9 };
+    const failures = [
+      new HttpError('', 409, { actual: own, isOwn: true }),
+      new HttpError('', 409, { actual: theirs, isOwn: false }),
+    ];
     const sent: UpdateParams[] = [];
     const taken: string[][] = [];
-    const form = { ...OPENED, url_web: 'mine' };
     await saveMerged(
-      { id: 4, data: form, previousData: loaded },
+      { id: 4, data: { ...OPENED, nombre: 'second' }, previousData: OPENED },
       {
         resource: 'convenios',
         opened: OPENED,
-        part: { stored: saved, shown: saved },
         normalizers: {},
         validate: () => ({}),
         send: async (params) => {
           sent.push(params);
-          return { data: loaded };
+          const failure = failures.shift();
+          if (failure !== undefined) throw failure;
+          return { data: theirs };
         },
-        choose: async () => ({}),
+        choose: () => Promise.reject(new Error('asked')),
         onMerged: (fields) => taken.push(fields),
       },
     );
-    expect(sent.map(({ data }) => data)).toEqual([{ id: 4, nombre: 'base', url_web: 'mine', version: 9 }]);
+    expect(sent.slice(1).map(({ data }) => data)).toEqual([
+      { id: 4, nombre: 'second', url_web: 'base', version: 8 },
+      { id: 4, nombre: 'second', url_web: 'base', version: 9 },
+    ]);
     expect(taken).toEqual([['descripcion']]);
   });
 
-  it('takes again what an attempt took that saved only a part, and asks if the form has changed it since', async () => {
-    const theirs = { ...OPENED, nombre: 'theirs', descripcion: 'theirs', version: 8 };
-    const saved = { ...theirs, url_web: 'mine', version: 9 };
-    const failures = [new HttpError('', 409, { actual: theirs }), new HttpError('', 415, { saved })];
-    const sent: UpdateParams[] = [];
-    const asked: string[][] = [];
-    let part: SavedPart | null = null;
-    const attempt = (form: Partial<Convenio>) =>
-      saveMerged(
-        { id: 4, data: { ...OPENED, nombre: 'mine', ...form }, previousData: OPENED },
-        {
-          resource: 'convenios',
-          opened: OPENED,
-          part,
-          normalizers: {},
-          validate: () => ({}),
-          send: async (params) => {
-            sent.push(params);
-            const failure = failures.shift();
-            if (failure !== undefined) throw failure;
-            return { data: saved };
-          },
-          choose: async ({ conflicts }) => {
-            asked.push(conflicts);
-            return Object.fromEntries(conflicts.map((field) => [field, 'theirs'] as const));
-          },
-          onMerged: () => {},
-          onPart: (stored) => {
-            part = stored;
-          },
+  it.each([
+    ['removes the file that it no longer has', null, { imagen: false }],
+    ['sends its own again without a question', undefined, null],
+  ])('after a lost attempt that stored a picture, %s', async (_, chosen, expected) => {
+    const opened = noticias.read(aNoticia());
+    const actual = { ...opened, nombre_imagen: 'n.webp', descripcion_imagen: 'Una foto', version: 8 };
+    const rawFile = new File(['x'], 'foto.png', { type: 'image/png' });
+    const imagen = chosen === null ? null : { rawFile, src: 'blob:x', title: 'foto.png' };
+    const sent: Partial<object>[] = [];
+    await saveMerged(
+      { id: 7, data: { ...opened, descripcion_imagen: 'Una foto', imagen }, previousData: opened },
+      {
+        resource: 'noticias',
+        opened,
+        conflict: { actual, isOwn: true },
+        normalizers: {},
+        validate: () => ({}),
+        send: async ({ data }) => {
+          sent.push(data);
+          return { data: actual };
         },
-      );
-    await expect(attempt({ url_web: 'mine' })).rejects.toMatchObject({ status: 415 });
-    await attempt({ url_web: 'later' });
-    await attempt({ url_web: 'later', descripcion: 'later' });
-    expect(sent.slice(2).map(({ data }) => data)).toEqual([
-      { id: 4, url_web: 'later', version: 9 },
-      { id: 4, url_web: 'later', version: 9 },
+        choose: () => Promise.reject(new Error('asked')),
+        onMerged: () => {},
+      },
+    );
+    expect(sent).toEqual([
+      expected === null ? { id: actual.id, imagen, version: 8 } : { id: actual.id, ...expected, version: 8 },
     ]);
-    expect(asked).toEqual([['nombre'], ['descripcion']]);
   });
 });
