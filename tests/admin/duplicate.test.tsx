@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aConvenio, aDetail, aLinea, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { choose, expectToast, openAt, press, signIn } from './backOffice.tsx';
 
 mockedNetwork();

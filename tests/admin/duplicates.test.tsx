@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
-import { aConvenio, aLinea, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
-import { fillNewProyecto } from './newProyecto.ts';
+import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { choose, expectToast, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 

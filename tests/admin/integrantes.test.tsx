@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();

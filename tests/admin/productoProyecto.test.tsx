@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draft } from '../../dataProvider/resources/drafts.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, operationOf, refuse } from '../support/network.ts';
-import { choose, closeToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 

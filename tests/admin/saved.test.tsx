@@ -7,7 +7,7 @@ import { readSizesAndColors } from '../support/slimStyles.ts';
 import { choose, expectToast, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 import { fillNewProyecto } from './newProyecto.ts';
 
-mockedNetwork();
+const received = mockedNetwork();
 readSizesAndColors();
 
 const FORO = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', tipo: 1 });
@@ -28,7 +28,7 @@ describe('after an event is saved', () => {
   });
 
   it('the list shows its year and month, and the notification leads to it', async () => {
-    answerDone('addEvento');
+    answer('addEvento', { success: 1, message: 'Hecho', evento: NEXT_YEAR });
     openAt('/eventos');
     await screen.findByRole('heading', { name: 'Foro vial' });
     answer('listEventos', { success: 1, eventos: [FORO, NEXT_YEAR] });
@@ -41,6 +41,23 @@ describe('after an event is saved', () => {
     await expectToast('Evento registrado');
     await screen.findByRole('region', { name: 'Eventos de febrero de 2026' });
     expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe('#/admin/eventos/editar_evento/8');
+  });
+
+  it('the list shows its year and month, without a link, if the server answers no event', async () => {
+    answerDone('addEvento');
+    openAt('/eventos');
+    await screen.findByRole('heading', { name: 'Foro vial' });
+    answer('listEventos', { success: 1, eventos: [FORO, NEXT_YEAR] });
+    press('Crear evento');
+    const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
+    write(/^Nombre del evento/, 'Jornada', dialog);
+    write(/^Fecha/, '2026-02-20', dialog);
+    await choose(/^Tipo/, 'Asistente', dialog);
+    press('Crear evento', dialog);
+    await expectToast('Evento registrado');
+    await screen.findByRole('region', { name: 'Eventos de febrero de 2026' });
+    expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
+    expect(received.map(({ name }) => name).filter((name) => name.startsWith('add'))).toEqual(['addEvento']);
   });
 
   it('its page returns to its month', async () => {

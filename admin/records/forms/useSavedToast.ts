@@ -25,8 +25,10 @@ export function useSavedToast(resource: ResourceName) {
   return (text: string, record: RaRecord<number>, { openText, stays = false, next }: SavedOptions = {}): void => {
     const site = isRecordKind(resource) ? siteVisibility(resource, record, new Date()) : { isVisible: true, text: '' };
     const other = duplicateOf(record);
+    // A server that answers no record says nothing of its id.
+    const hasPage = !stays && record.id !== 0;
     toast('success', text, {
-      ...(!stays && { action: { ...placeOf(record), ...(openText !== undefined && { text: openText }) } }),
+      ...(hasPage && { action: { ...placeOf(record), ...(openText !== undefined && { text: openText }) } }),
       ...(next && { next }),
       ...(!site.isVisible && { note: endSentence(`En el sitio: ${site.text}`) }),
       ...(other !== null && {
