@@ -10,7 +10,15 @@ import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { aLinea, anIntegrante } from '../support/builders/staffRecords.ts';
-import { answer, answerAfter, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import {
+  answer,
+  answerAfter,
+  answerDone,
+  answerPending,
+  answerRaw,
+  bodiesOf,
+  mockedNetwork,
+} from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { choose, closeToast, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 

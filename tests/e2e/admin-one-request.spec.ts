@@ -193,12 +193,16 @@ test("'Guardar' of an event is one request, also from a draft", async ({ page })
   await page.getByLabel('Lugar').fill('Cali');
   await choose(page, page.getByRole('combobox', { name: /^Estado/ }), 'Inactivo');
   await describePicture(page, 'Otro auditorio');
-  expect(await save(page, button(page, 'Guardar cambios'), 'Evento actualizado')).toEqual(['eventos/update_evento 200']);
+  expect(await save(page, button(page, 'Guardar cambios'), 'Evento actualizado')).toEqual([
+    'eventos/update_evento 200',
+  ]);
   await page.goto(address);
   await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   const panel = page.getByRole('dialog', { name: 'Editar evento' });
   await panel.getByRole('button', { name: 'Quitar la imagen' }).click();
-  expect(await save(page, button(panel, 'Guardar cambios'), 'Evento actualizado')).toEqual(['eventos/update_evento 200']);
+  expect(await save(page, button(panel, 'Guardar cambios'), 'Evento actualizado')).toEqual([
+    'eventos/update_evento 200',
+  ]);
 });
 
 test("'Guardar' of a member and of an agreement is one request", async ({ page }) => {
@@ -236,7 +240,7 @@ test("'Guardar' of a member and of an agreement is one request", async ({ page }
 
 test("'Guardar' of a news item, a line, the home and the identity is one request", async ({ page }) => {
   await page.goto('/#/admin/noticias/create');
-  await page.getByLabel('Título').fill('Una solicitud por noticia');
+  await page.getByLabel('Título', { exact: false }).first().fill('Una solicitud por noticia');
   await page.getByLabel('Fecha').first().fill('2026-02-05');
   await describePicture(page, 'Una sala');
   expect(await save(page, button(page, 'Agregar noticia'), 'Noticia agregada exitosamente')).toEqual([
@@ -255,5 +259,7 @@ test("'Guardar' of a news item, a line, the home and the identity is one request
   await page.goto('/#/admin/identidad');
   const lema = page.getByLabel('Nombre', { exact: true }).first();
   await lema.fill(await lema.inputValue());
-  expect(await save(page, button(page, 'Guardar'), 'Identidad actualizada')).toEqual(['identidad/update_identidad 200']);
+  expect(await save(page, button(page, 'Guardar'), 'Identidad actualizada')).toEqual([
+    'identidad/update_identidad 200',
+  ]);
 });
