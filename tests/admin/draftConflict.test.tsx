@@ -122,13 +122,13 @@ it('publishing a draft without answer merges what was typed since after saving s
   answerRaw('saveDraft', { success: 0, message: messages.borradores.gone, borrador: null }, 404);
   const isReady = () => expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', false);
   await waitFor(isReady);
+  write('Resumen', 'Otro resumen');
   press('Guardar como borrador');
   await expectToast(messages.borradores.gone);
   await waitFor(isReady);
   const actual = aNoticia({ ...CAMPOS, id: 9 });
   answerRaw('addNoticia', { success: 0, message: 'Ya está guardado', actual, guardado: 1 }, 409);
   answer('updateNoticia', { success: 1, message: 'Hecho', noticia: actual });
-  write('Resumen', 'Otro resumen');
   press('Publicar');
   await waitFor(() => expect(bodiesOf('updateNoticia')).toMatchObject([{ resumen: 'Otro resumen' }]));
   expect(new Set(requestIdsOf('addNoticia')).size).toBe(1);

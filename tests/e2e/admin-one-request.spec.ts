@@ -133,7 +133,7 @@ test.describe('after a conflict, or a refusal', () => {
     await fillProyecto(page, nombre);
     await page.getByLabel('Imagen', { exact: true }).setInputFiles(TEXT);
     await page.getByLabel('Descripción de la imagen').fill('Un texto');
-    const refused = 'El archivo no es una imagen válida';
+    const refused = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
     expect(await save(page, button(page, 'Agregar proyecto'), refused)).toEqual([
       'proyectos_investigacion/add_project 415',
     ]);
