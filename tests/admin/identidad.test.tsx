@@ -261,9 +261,9 @@ describe('admin/identidad', () => {
       { desde: '/viejo', hacia: '/viejo' },
       { desde: '/fuera', hacia: '/.//otro.example' },
     ];
-    answer('getIdentidad', { success: 1, data: [{ ...stored, redirecciones }] });
-    const saved = { ...stored, redirecciones, nombre: 'Biología Marina' };
-    answerRaw('updateIdentidad', { success: 1, message: 'Hecho', data: [saved] });
+    const data = [{ ...stored, redirecciones }];
+    answer('getIdentidad', { success: 1, data });
+    answerRaw('updateIdentidad', { success: 1, message: 'Hecho', data });
     await open();
     write('Nombre', 'Biología Marina');
     press('Guardar');
