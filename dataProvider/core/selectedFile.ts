@@ -25,7 +25,3 @@ export const isDraftFile = (value: FileValue): value is SelectedFile =>
 /** True if a write replaces or removes the stored file. */
 export const changesFile = (value: FileValue): boolean =>
   fileOf(value) !== undefined || isDraftFile(value) || removesFile(value);
-
-/** True if two values of a file field are one choice of the user. A form copies its values, but not the file in them. */
-export const isSameChoice = (one: FileValue, other: FileValue): boolean =>
-  one === other || Boolean(one && other && one.rawFile === other.rawFile && one.src === other.src);

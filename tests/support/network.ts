@@ -25,9 +25,8 @@ export interface Received {
   body: unknown;
 }
 
-/** The ids of the requests and of their operations, beside the calls that tests compare. */
+/** The ids of the requests, beside the calls that tests compare. */
 const requestIds = new WeakMap<Received, string | null>();
-const operationIds = new WeakMap<Received, string | null>();
 
 /**
  * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, news (on the dashboard), origins of records, projects (in the form of a
@@ -65,7 +64,6 @@ export function mockedNetwork(): Received[] {
 async function receive(request: Request, call: Omit<Received, 'body'>): Promise<void> {
   const whole = { ...call, body: await bodyOf(request) };
   requestIds.set(whole, request.headers.get('Solicitud'));
-  operationIds.set(whole, request.headers.get('Operacion'));
   received.push(whole);
 }
 
@@ -162,6 +160,3 @@ export const bodiesOf = (name: EndpointName): unknown[] =>
 /** The ids (header Solicitud) of all requests of a call. */
 export const requestIdsOf = (name: EndpointName): (string | null | undefined)[] =>
   received.filter((call) => call.name === name).map((call) => requestIds.get(call));
-
-/** The id of the operation (header Operacion) of a call. */
-export const operationOf = (call: Received): string | null => operationIds.get(call) ?? null;
