@@ -39,8 +39,6 @@ export const endpoints = {
   updateProyecto: { ...staffSave, path: 'proyectos_investigacion/update_project', file: 'imagen' },
   toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
   updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
-  // Of this API only, as is that of an event: the calls of the record take no file.
-  updateImagenProyecto: { ...staffForm, path: 'Proyectos_investigacion/update_imagen', file: 'imagen' },
 
   listIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
   addIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
@@ -76,7 +74,6 @@ export const endpoints = {
   getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
   addEvento: { ...staffSave, path: 'eventos/add_evento', file: 'imagen' },
   updateEvento: { ...staffSave, path: 'eventos/update_evento/{id}', file: 'imagen' },
-  updateImagenEvento: { ...staffForm, path: 'eventos/update_imagen', file: 'imagen' },
   // A GET that writes; protected like every other write (docs/decisions/0004).
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
   deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
@@ -89,10 +86,6 @@ export const endpoints = {
 
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
-
-  // The full text of a product, of this API only
-  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf', maxFileBytes: PDF_MAX_BYTES },
-  deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
   // Drafts and their preview links, of this API only
   listDrafts: { ...staffRead, path: 'borradores' },

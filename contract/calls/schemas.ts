@@ -10,7 +10,6 @@ import * as Ejemplo from '../entities/ejemplo.ts';
 import * as Evento from '../entities/evento.ts';
 import * as Historia from '../entities/history.ts';
 import * as Identidad from '../entities/identidad.ts';
-import * as Imagen from '../entities/imagen.ts';
 import * as Import from '../entities/import.ts';
 import * as Inicio from '../entities/inicio.ts';
 import * as Integrante from '../entities/integrante.ts';
@@ -56,7 +55,6 @@ export const schemas = {
   updateProyecto: { body: Proyecto.proyectoChanges, answer: Proyecto.changedProyecto },
   toggleProyecto: { body: Proyecto.proyectoActivo, answer: Proyecto.changedProyecto },
   updateProyectoEstado: { body: Proyecto.proyectoEstado, answer: Proyecto.changedProyecto },
-  updateImagenProyecto: { body: Imagen.imagenChanges, answer: Imagen.changedImagen },
 
   listIntegrantes: { answer: Integrante.staffIntegrantes },
   getIntegrante: { answer: Integrante.integranteDetail },
@@ -72,8 +70,6 @@ export const schemas = {
   addProducto: { body: Producto.newProducto, answer: Producto.addedProducto },
   updateProducto: { body: Producto.productoChanges, answer: Producto.changedProducto },
   listProductosByLinea: { answer: Producto.productosOfLinea },
-  updatePdf: { body: Producto.pdfUpload, answer: Producto.pdfAnswer },
-  deletePdf: { query: Producto.pdfDeletion, answer: done },
   addProductoToProyecto: { body: Producto.productoLink, answer: Producto.changedProducto },
   removeProductoFromProyecto: { body: Producto.productoUnlink, answer: Producto.changedProducto },
 
@@ -98,7 +94,6 @@ export const schemas = {
   getEvento: { answer: Evento.eventoAnswer },
   addEvento: { body: Evento.newEvento, answer: Evento.changedEvento },
   updateEvento: { body: Evento.eventoChanges, answer: Evento.changedEvento },
-  updateImagenEvento: { body: Imagen.imagenChanges, answer: Imagen.changedImagen },
   toggleEvento: { query: Evento.estadoQuery, answer: Evento.changedEvento },
   deleteEvento: { answer: done },
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, doneWith, success, withSuccess } from '../fields/envelope.ts';
+import { doneWith, success, withSuccess } from '../fields/envelope.ts';
 import {
   INVALID_PROYECTO,
   id,
@@ -159,8 +159,3 @@ export const productoAnswer = withSuccess({
 });
 export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });
 export const changedProducto = doneWith({ product: staffProducto });
-
-export const pdfUpload = z.object({ id: id(), version: version() });
-/** A DELETE has no body: the version is in the query. */
-export const pdfDeletion = z.object({ version: version() });
-export const pdfAnswer = done.extend({ url_pdf: z.string(), pdf_bytes: z.number() });

@@ -202,7 +202,7 @@ describe('publishing a draft', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProducto(staff);
-    await staff.call('updatePdf', { body: { id }, file: aPdf() });
+    await staff.call('updateProducto', { body: { id }, file: aPdf() });
     const draft = { recurso: 'productos', recurso_id: id, campos: {} } as const;
     const borrador_id = await newDraft(staff, draft, aPdf(500));
     const pdf = await fileOfDraft(portal, borrador_id);

@@ -14,8 +14,8 @@ async function portalWithPdf() {
   const portal = await testApp();
   const staff = await portal.staff();
   const id = await newProducto(staff, { nombre: 'Guía de carga', acceso: 'abierto' });
-  const answer = await staff.call('updatePdf', { body: { id }, file: aPdf(2_000) });
-  return { portal, staff, id, url: answer.url_pdf };
+  const { product } = await staff.call('updateProducto', { body: { id }, file: aPdf(2_000) });
+  return { portal, staff, id, url: product?.url_pdf ?? '' };
 }
 
 const get = (portal: TestApp, url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
@@ -55,7 +55,7 @@ describe('the full text of a product', () => {
     await using _ = portal;
     const pathNow = async () => pathOfPdf((await rowOf(portal.db, 'productos', id))?.pdf ?? '');
     const path = await pathNow();
-    await staff.call('updatePdf', { body: { id }, file: aPdf(3_000) });
+    await staff.call('updateProducto', { body: { id }, file: aPdf(3_000) });
     const response = await get(portal, path, { cookie: staff.cookie ?? '' });
     expect(response.rawPayload).toEqual(PDF);
     expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
@@ -130,17 +130,17 @@ describe('the full text of a product', () => {
   it('is replaced and removed; its files are kept for its history', async () => {
     const { portal, staff, id, url } = await portalWithPdf();
     await using _ = portal;
-    await staff.call('updatePdf', { body: { id }, file: aPdf() });
+    await staff.call('updateProducto', { body: { id }, file: aPdf() });
     expect((await get(portal, url)).rawPayload).toEqual(Buffer.from(pdfBytes()));
     expect(await uploadedRows(portal.db).execute()).toHaveLength(2);
-    expect((await staff.send('deletePdf', { params: { id }, query: { version: '1' } })).status).toBe(409);
-    await staff.call('deletePdf', { params: { id }, query: { version: 3 } });
+    const remove = (version: number) => staff.send('updateProducto', { body: { id, version, quitar_pdf: 1 } });
+    expect((await remove(1)).status).toBe(409);
+    expect((await remove(3)).body.product).toMatchObject({ url_pdf: '', pdf_bytes: 0, version: 4 });
     expect((await get(portal, url)).statusCode).toBe(404);
     expect(await uploadedRows(portal.db).execute()).toHaveLength(2);
-    expect((await staff.send('deletePdf', { params: { id } })).status).toBe(409);
   });
 
-  it('is refused if it is not a PDF, is too large, missing or from a stale form, and changes nothing', async () => {
+  it('is refused if it is not a PDF, is too large or from a stale form, and changes nothing', async () => {
     const { portal, staff, id } = await portalWithPdf();
     await using _ = portal;
     const before = await rowOf(portal.db, 'productos', id);
@@ -149,11 +149,10 @@ describe('the full text of a product', () => {
       [{ file: file('%PDF-1.4 without an end') }, 415],
       [{ file: file('<html>%%EOF') }, 415],
       [{ file: aPdf(10_485_760) }, 413],
-      [{}, 422],
       [{ file: aPdf(), body: { id, version: 1 } }, 409],
     ] as const;
     for (const [input, status] of refused) {
-      expect((await staff.send('updatePdf', { body: { id }, ...input })).status).toBe(status);
+      expect((await staff.send('updateProducto', { body: { id }, ...input })).status).toBe(status);
     }
     expect(await rowOf(portal.db, 'productos', id)).toEqual(before);
   });

@@ -37,9 +37,19 @@ async function randomWrites(): Promise<fc.Arbitrary<{ name: EndpointName; sent: 
   const flag = fc.constantFrom(0, 1);
   const recurso = fc.constantFrom('proyectos', 'integrantes', 'productos', 'convenios', 'eventos');
   const file = fc.constantFrom(undefined, ...files);
+  const pdf = fc.constantFrom(undefined, aPdf());
+  const links = fc.record({ integrantes: fc.array(id, { maxLength: 2 }), productos: fc.array(id, { maxLength: 2 }) });
+  const descripcion_imagen = 'Una avenida';
+  const ofProducto = fc.constantFrom({}, { proyecto_id: 1 }, { proyecto_id: null }, { quitar_pdf: 1 });
   const arbitraries: Partial<Record<EndpointName, fc.Arbitrary<Sent>>> = {
-    addProyecto: nombre.map((text) => ({ body: aProyecto({ nombre: text }) })),
-    updateProyecto: fc.record({ id, nombre, entidades: fc.constantFrom(['A'], []) }).map((body) => ({ body })),
+    addProyecto: fc.tuple(nombre, links, file).map(([text, chosen, picture]) => ({
+      body: aProyecto({ nombre: text, descripcion_imagen, ...chosen }),
+      file: picture,
+    })),
+    updateProyecto: fc.tuple(id, nombre, fc.constantFrom(['A'], []), file).map(([n, text, entidades, picture]) => ({
+      body: { id: n, nombre: text, entidades, ...(picture ? { descripcion_imagen } : { quitar_imagen: 1 }) },
+      file: picture,
+    })),
     toggleProyecto: fc.record({ id, activo: flag }).map((body) => ({ body })),
     updateProyectoEstado: fc.record({ id, estado: fc.constantFrom(1, 2) }).map((body) => ({ body })),
     addIntegrante: nombre.map((nombres) => ({ body: anIntegrante({ nombres }), file: files[0] })),
@@ -49,12 +59,12 @@ async function randomWrites(): Promise<fc.Arbitrary<{ name: EndpointName; sent: 
     })),
     addIntegranteToProyecto: fc.record({ proyecto_id: id, actor_id: id }).map((body) => ({ body })),
     removeIntegranteFromProyecto: id.map((n) => ({ body: { id: n } })),
-    addProducto: nombre.map((text) => ({ body: aProducto({ nombre: text }) })),
-    updateProducto: fc.record({ id, nombre, doi: fc.constantFrom('', '10.5555/a') }).map((body) => ({ body })),
+    addProducto: fc.tuple(nombre, pdf).map(([text, full]) => ({ body: aProducto({ nombre: text }), file: full })),
+    updateProducto: fc
+      .tuple(fc.record({ id, nombre, doi: fc.constantFrom('', '10.5555/a') }), ofProducto, pdf)
+      .map(([body, change, full]) => ({ body: { ...body, ...change }, file: full })),
     addProductoToProyecto: fc.record({ proyecto_id: id, producto_id: id }).map((body) => ({ body })),
     removeProductoFromProyecto: id.map((n) => ({ body: { id: n } })),
-    updatePdf: id.map((n) => ({ body: { id: n }, file: aPdf() })),
-    deletePdf: id.map((n) => ({ params: { id: n } })),
     assignLinea: fc.record({ id_proyecto: id, id_linea: id }).map((body) => ({ body })),
     updateLinea: fc.record({ id_proyecto: id, id_linea: id }).map((body) => ({ body })),
     addConvenio: nombre.map((text) => ({ body: aConvenio({ nombre: text }), file: aLogo() })),

@@ -7,7 +7,6 @@ import { aConvenio, aNoticia, anEvento, anIntegrante, aProducto, aProyecto } fro
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
-import { aPdf } from '../support/pdf.ts';
 import { expectError, expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { type Sent, testApp } from '../support/testApp.ts';
 
@@ -42,7 +41,6 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
   toggleProyecto: [[{ body: { id: UNKNOWN, activo: 0 } }, 'No se encontró el proyecto']],
   updateProyectoEstado: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el proyecto']],
-  updateImagenProyecto: [[{ body: { id: UNKNOWN, quitar_imagen: 1 } }, 'No se encontró el proyecto']],
   getIntegrante: [[{ params }, 'No se encontró el integrante']],
   updateIntegrante: [[{ body: { id: UNKNOWN, ...anIntegrante() } }, 'No se encontró el integrante']],
   addIntegranteToProyecto: [
@@ -59,8 +57,6 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
     named({ body: { id: 1, proyecto_id: UNKNOWN } }, 'proyecto_id', 'No se encontró el proyecto'),
   ],
   listProductosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
-  updatePdf: [[{ body: { id: UNKNOWN }, file: aPdf() }, 'No se encontró el producto']],
-  deletePdf: [[{ params }, 'No se encontró el producto']],
   addProductoToProyecto: [
     [{ body: { proyecto_id: UNKNOWN, producto_id: 1 } }, 'No se encontró el proyecto'],
     [{ body: { proyecto_id: 1, producto_id: UNKNOWN } }, 'No se encontró el producto'],
@@ -84,7 +80,6 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   getPublicEvento: [[{ params }, 'No se encontró el evento']],
   updateEvento: [[{ params, body: anEvento() }, 'No se encontró el evento']],
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
-  updateImagenEvento: [[{ body: { id: UNKNOWN, quitar_imagen: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],
   getNoticia: [[{ params }, 'No se encontró la noticia']],
   getPublicNoticia: [[{ params }, 'No se encontró la noticia']],

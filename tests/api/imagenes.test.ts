@@ -7,7 +7,7 @@ import { newDraft } from '../support/builders/drafts.ts';
 import { anEvento, aProyecto, newEvento, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf, unchanged, uploadedRows } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
-import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+import { type Caller, type Sent, type TestApp, testApp } from '../support/testApp.ts';
 
 const TEXT = 'Una avenida con ciclorruta';
 const REQUIRED = 'Describa la imagen para quien no la ve';
@@ -15,7 +15,9 @@ const REQUIRED = 'Describa la imagen para quien no la ve';
 const KINDS = [
   {
     recurso: 'proyectos',
-    call: 'updateImagenProyecto',
+    call: 'updateProyecto',
+    field: 'project',
+    sent: (changes: object): Sent => ({ body: { id: 1, ...changes } }),
     segment: 'proyecto',
     add: newProyecto,
     hide: (staff: Caller) => staff.call('toggleProyecto', { body: { id: 1, activo: 0 } }),
@@ -26,7 +28,9 @@ const KINDS = [
   },
   {
     recurso: 'eventos',
-    call: 'updateImagenEvento',
+    call: 'updateEvento',
+    field: 'evento',
+    sent: (changes: object): Sent => ({ params: { id: 1 }, body: { ...anEvento(), ...changes } }),
     segment: 'evento',
     add: newEvento,
     hide: (staff: Caller) => staff.call('toggleEvento', { params: { id: 1 }, query: { estado: 0 } }),
@@ -39,7 +43,10 @@ const KINDS = [
 
 describe.each(KINDS)(
   'the picture of $recurso',
-  ({ recurso, call, segment, add, hide, rename, publish, listed, page }) => {
+  ({ recurso, call, field, sent, segment, add, hide, rename, publish, listed, page }) => {
+    /** Changes record 1. */
+    const save = (staff: Caller, changes: object, file?: Blob) => staff.send(call, { ...sent(changes), file });
+
     /** The address of the record's current image, as a link with an old hash finds it. */
     async function sharedImage({ app }: TestApp): Promise<string> {
       const { headers } = await app.inject(`/vista_previa/${segment}/${encodeId(1)}/0123456789abcdef.jpg`);
@@ -51,16 +58,15 @@ describe.each(KINDS)(
       const portal = await testApp();
       const staff = await portal.staff();
       await add(staff);
-      const body = { id: 1, version: 1, descripcion_imagen: TEXT };
-      const answer = await staff.call(call, { body, file: await anImage({ ancho }) });
-      return { portal, staff, answer, imagen: answer.imagen ?? '' };
+      const { body } = await save(staff, { version: 1, descripcion_imagen: TEXT }, await anImage({ ancho }));
+      return { portal, staff, answer: body[field], imagen: String(body[field].imagen) };
     }
 
     it('is stored in every width, and shown to the visitors of the record only', async () => {
       const { portal, staff, answer, imagen } = await withPicture(1_400);
       await using _ = portal;
       const picture = { imagen, descripcion_imagen: TEXT };
-      expect(answer).toEqual({ success: 1, message: 'Imagen actualizada exitosamente', ...picture });
+      expect(answer).toMatchObject({ id: 1, version: 2, ...picture });
       const widths = await uploadedRows(portal.db).where('nombre', '=', imagen).select('ancho').execute();
       expect(widths.map(({ ancho }) => ancho).sort((a, b) => a - b)).toEqual(widthsOf(recurso));
       expect(await listed(portal.visitor)).toMatchObject(picture);
@@ -76,7 +82,7 @@ describe.each(KINDS)(
       const staff = await portal.staff();
       await add(staff);
       const before = await sharedImage(portal);
-      const { imagen } = await staff.call(call, { body: { id: 1, descripcion_imagen: TEXT }, file: await anImage() });
+      const { imagen } = (await save(staff, { descripcion_imagen: TEXT }, await anImage())).body[field];
       const part: RecordPagePart = serverResources[recurso];
       const node = part.jsonLd(await page(portal.visitor), 'https://ejemplo.org', '2026-11-26');
       expect(node).toMatchObject({ image: `https://ejemplo.org/api/uploads/${recurso}/${imagen}` });
@@ -89,7 +95,7 @@ describe.each(KINDS)(
       await using portal = await testApp();
       const staff = await portal.staff();
       await add(staff);
-      const { imagen } = await staff.call(call, { body: { id: 1, descripcion_imagen: TEXT }, file: aLogo() });
+      const { imagen } = (await save(staff, { descripcion_imagen: TEXT }, aLogo())).body[field];
       expect(imagen).toMatch(/\.svg$/);
       expect((await portal.app.inject(await sharedImage(portal))).statusCode).toBe(200);
     });
@@ -111,42 +117,37 @@ describe.each(KINDS)(
         [{ quitar_imagen: 2 }, undefined, 422, { quitar_imagen: 'El valor de quitar_imagen no es válido' }],
       ];
       await unchanged(portal.db, async () => {
-        for (const [changes, sent, status, errors] of refused) {
-          const answer = await staff.send(call, { body: { id: 1, ...changes }, file: sent });
+        for (const [changes, chosen, status, errors] of refused) {
+          const answer = await save(staff, changes, chosen);
           expect(answer, JSON.stringify(changes)).toMatchObject({ status, body: { success: 0, errors } });
         }
         const text = new Blob(['hola'], { type: 'image/png' });
-        expect((await staff.send(call, { body: { id: 1 }, file: text })).status).toBe(415);
-        const stale = await staff.send(call, { body: { id: 1, version: 1, descripcion_imagen: 'Otra' } });
+        expect((await save(staff, {}, text)).status).toBe(415);
+        const stale = await save(staff, { version: 1, descripcion_imagen: 'Otra' });
         expect(stale).toMatchObject({ status: 409, body: { actual: { id: 1, version: 2, descripcion_imagen: TEXT } } });
-        expect((await staff.send(call, { body: { id: 9, quitar_imagen: 1 } })).status).toBe(404);
       });
     });
 
-    it('keeps its text with another call, and takes another text alone', async () => {
+    it('stays with its text in a save without them, and takes another text alone', async () => {
       const { portal, staff, imagen } = await withPicture();
       await using _ = portal;
       expect((await rename(staff)).status).toBe(200);
       expect(await rowOf(portal.db, recurso, 1)).toMatchObject({ imagen, descripcion_imagen: TEXT });
-      const { movement } = await movementOf(portal.db, () =>
-        staff.call(call, { body: { id: 1, descripcion_imagen: 'Otra' } }),
-      );
-      expect(movement).toMatchObject({ accion: 'actualizar imagen', despues: { imagen, descripcion_imagen: 'Otra' } });
-      await staff.call(call, { body: { id: 1, quitar_imagen: 1 } });
+      const { movement } = await movementOf(portal.db, () => save(staff, { descripcion_imagen: 'Otra' }));
+      expect(movement).toMatchObject({ accion: 'actualizar', despues: { imagen, descripcion_imagen: 'Otra' } });
+      await save(staff, { quitar_imagen: 1 });
       expect(await rowOf(portal.db, recurso, 1)).toMatchObject({ imagen: null, descripcion_imagen: '' });
-      const missing = await staff.send(call, { body: { id: 1, descripcion_imagen: 'Otra' } });
-      expect(missing).toMatchObject({ status: 422, body: { errors: { imagen: 'Elija la imagen' } } });
     });
 
     it('comes back by undo, by an earlier version and from the trash', async () => {
       const { portal, staff, imagen } = await withPicture();
       await using _ = portal;
-      const { headers } = await staff.send(call, { body: { id: 1, quitar_imagen: 1 } });
+      const { headers } = await save(staff, { quitar_imagen: 1 });
       await staff.call('undo', { body: { operacion: String(headers.operacion) } });
       expect(await rowOf(portal.db, recurso, 1)).toMatchObject({ imagen, descripcion_imagen: TEXT });
-      await staff.call(call, { body: { id: 1, descripcion_imagen: 'Otra' }, file: await anImage({ ancho: 30 }) });
+      await save(staff, { descripcion_imagen: 'Otra' }, await anImage({ ancho: 30 }));
       const { movimientos } = await staff.call('listMovements', { query: { recurso, recurso_id: 1 } });
-      const [first] = movimientos.filter(({ accion }) => accion === 'actualizar imagen').slice(-1);
+      const [first] = movimientos.filter(({ accion }) => accion === 'actualizar').slice(-1);
       await staff.call('restoreVersion', { body: { movimiento: first?.id ?? 0 } });
       const restored = await rowOf(portal.db, recurso, 1);
       expect(restored).toMatchObject({ imagen, descripcion_imagen: TEXT });

@@ -55,7 +55,7 @@ async function withScheduled() {
     body: aProducto({ nombre: `Producto ${WORD}`, acceso: 'abierto', autores, ...LIMITS }),
   });
   await staff.call('addProductoToProyecto', { body: { proyecto_id: 1, producto_id: 1 } });
-  const { url_pdf } = await staff.call('updatePdf', { body: { id: 1 }, file: aPdf() });
+  const { product } = await staff.call('updateProducto', { body: { id: 1 }, file: aPdf() });
   const { convenio } = await staff.call('addConvenio', {
     body: aConvenio({ nombre: `Convenio ${WORD}`, ...LIMITS }),
     file: aLogo(),
@@ -65,7 +65,7 @@ async function withScheduled() {
     pathOfUpload('integrantes', integrante.nombre_imagen ?? '', 160),
     pathOfUpload('convenios', convenio.logo),
   ];
-  return { portal, staff, time, files: [...pictures, url_pdf] };
+  return { portal, staff, time, files: [...pictures, product?.url_pdf ?? ''] };
 }
 
 /** Lists: they are answered always, with the records or without them. */

@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, news, a line's products, full texts, drafts, users, own password, movements, search, identity, public address, backups. */
+/** Calls of this API only: an event's page, news, a line's products, drafts, users, own password, movements, search, identity, public address, backups. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET noticias/get_noticias
@@ -62,14 +62,10 @@ GET noticias/get_noticia/{id}
 POST noticias/add_noticia
 POST noticias/update_noticia/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
-POST Proyectos_investigacion/update_imagen
-POST eventos/update_imagen
 POST lineas/add_linea
 POST lineas/update_linea
 POST lineas/retirar
 POST portal/ordenar
-POST prod_investigacion/update_pdf
-DELETE prod_investigacion/delete_pdf/{id}
 GET borradores
 GET borradores/{id}
 POST borradores
@@ -178,23 +174,20 @@ describe('the table of calls', () => {
   it('uses multipart bodies exactly for the other calls with a file', () => {
     const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
-      ['updateImagenProyecto', 'imagen'],
       ['addIntegrante', 'imagen'],
       ['updateIntegrante', 'imagen'],
       ['addLinea', 'imagen'],
       ['editLinea', 'imagen'],
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
-      ['updateImagenEvento', 'imagen'],
       ['addNoticia', 'imagen'],
       ['updateNoticia', 'imagen'],
-      ['updatePdf', 'pdf'],
       ['saveDraft', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
       ['addImport', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(15 + 6);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(12 + 6);
   });
 
   it('limits the searches of visitors', () => {

@@ -9,8 +9,7 @@ import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { archive } from '../records/archive.ts';
-import { changedPicture } from '../records/changedPicture.ts';
-import { changedImagen, demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { changedImagen, changedPicture, demandDescribed } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeEventoImage } from './encodeImagen.ts';
@@ -88,26 +87,6 @@ export const eventos = {
     },
   }),
 
-  updateImagenEvento: prepared({
-    prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeEventoImage(fileBytes)),
-    async handle(trx, { body: { id, version, ...changes }, staff }, file) {
-      const { fields, demandPicture } = await imagenChange(trx, changes, file);
-      const demandVersion = requireVersion(version, toStaffEvento);
-      const { answer, movimiento } = await changeEvento(trx, staff, {
-        id,
-        fields,
-        accion: 'actualizar imagen',
-        message: messages.eventos.imagenUpdated,
-        async check(antes) {
-          await demandVersion(antes);
-          demandPicture(antes);
-        },
-      });
-      const { imagen, descripcion_imagen } = movimiento.despues;
-      return { answer: { ...answer, imagen, descripcion_imagen }, movimiento };
-    },
-  }),
-
   async toggleEvento(trx, { params: { id }, query: { estado }, staff }) {
     const accion = estado === ACTIVO ? 'activar' : 'desactivar';
     const message = messages.eventos.estadoUpdated;
@@ -125,7 +104,6 @@ export const eventos = {
   | 'getEvento'
   | 'addEvento'
   | 'updateEvento'
-  | 'updateImagenEvento'
   | 'toggleEvento'
   | 'deleteEvento'
 >;

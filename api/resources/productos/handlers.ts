@@ -1,5 +1,3 @@
-import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PDF_AND_REMOVAL } from '../../../contract/entities/fileRemoval.ts';
 import type { Accion } from '../../../contract/values/acciones.ts';
@@ -132,43 +130,6 @@ export const productos = {
     },
   }),
 
-  updatePdf: prepared({
-    prepare: async ({ fileBytes }) => {
-      if (fileBytes === null) throw invalidFieldError('pdf', messages.productos.pdfRequired);
-      return preparePdf(fileBytes);
-    },
-    async handle(trx, { body: { id, version }, staff }, file) {
-      const fields = { pdf: await storeFile(trx, file), pdf_bytes: file.variants[0]?.bytes.length ?? 0 };
-      const { answer, movimiento } = await updateRecord(trx, {
-        recurso: 'productos',
-        id,
-        fields: { ...fields, updated_by: staff.usuario },
-        accion: 'actualizar texto completo',
-        message: messages.productos.pdfUpdated,
-        check: requireVersion(version, () => staffProducto(trx, id)),
-      });
-      return {
-        answer: { ...answer, url_pdf: documentPaths.pdf(sitePaths.producto(id)), pdf_bytes: fields.pdf_bytes },
-        movimiento,
-      };
-    },
-  }),
-
-  async deletePdf(trx, { params: { id }, query: { version }, staff }) {
-    const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
-    return updateRecord(trx, {
-      recurso: 'productos',
-      id,
-      fields: { pdf: null, pdf_bytes: 0, updated_by: staff.usuario },
-      accion: 'eliminar texto completo',
-      message: messages.productos.pdfDeleted,
-      async check(antes) {
-        await demandVersion(antes);
-        if (antes.pdf === null) throw conflictError(messages.productos.noPdf);
-      },
-    });
-  },
-
   async addProductoToProyecto(trx, { body: { proyecto_id, producto_id }, staff }) {
     await findRecord(trx, 'proyectos', proyecto_id);
     return updateRecord(trx, {
@@ -201,8 +162,6 @@ export const productos = {
   | 'listProductosByLinea'
   | 'addProducto'
   | 'updateProducto'
-  | 'updatePdf'
-  | 'deletePdf'
   | 'addProductoToProyecto'
   | 'removeProductoFromProyecto'
 >;

@@ -8,8 +8,7 @@ import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { addProductos } from '../productos/assign.ts';
-import { changedPicture } from '../records/changedPicture.ts';
-import { changedImagen, demandDescribed, imagenChange } from '../records/imagenChange.ts';
+import { changedImagen, changedPicture, demandDescribed } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
@@ -120,26 +119,6 @@ export const proyectos = {
     },
   }),
 
-  updateImagenProyecto: prepared({
-    prepare: async ({ fileBytes }) => (fileBytes === null ? undefined : encodeProyectoImage(fileBytes)),
-    async handle(trx, { body: { id, version, ...changes }, staff }, file) {
-      const { fields, demandPicture } = await imagenChange(trx, changes, file);
-      const demandVersion = requireVersion<Row<'proyectos'>>(version, (row) => staffProyecto(trx, row));
-      const { answer, movimiento } = await changeProyecto(trx, staff, {
-        id,
-        fields,
-        accion: 'actualizar imagen',
-        message: messages.proyectos.imagenUpdated,
-        async check(antes) {
-          await demandVersion(antes);
-          demandPicture(antes);
-        },
-      });
-      const { imagen, descripcion_imagen } = movimiento.despues;
-      return { answer: { ...answer, imagen, descripcion_imagen }, movimiento };
-    },
-  }),
-
   async toggleProyecto(trx, { body: { id, activo }, staff }) {
     const { activated, deactivated } = messages.proyectos;
     const change =
@@ -164,7 +143,6 @@ export const proyectos = {
   | 'listProyectosByLinea'
   | 'addProyecto'
   | 'updateProyecto'
-  | 'updateImagenProyecto'
   | 'toggleProyecto'
   | 'updateProyectoEstado'
 >;

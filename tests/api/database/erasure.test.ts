@@ -58,7 +58,7 @@ describe('after Eliminar para siempre on SQLite', () => {
     const staff = await portal.staff();
     await newProducto(staff);
     const file = new Blob([aPdf(), `% ${SECRET}\n`.repeat(2_000), aPdf()], { type: 'application/pdf' });
-    await staff.call('updatePdf', { body: { id: 1 }, file });
+    await staff.call('updateProducto', { body: { id: 1 }, file });
     expect(filesWith(dataDir, SECRET)).not.toEqual([]);
     await newProducto(staff);
     await staff.call('archiveRecord', { body: { recurso: 'productos', recurso_id: 1 } });
