@@ -124,7 +124,6 @@ export const productoChanges = z
   .check(checkBibliography)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
-export type ProductoChanges = z.input<typeof productoChanges>;
 
 export const productoLink = z
   .object({ ...proyectoIdFields(), producto_id: id('El producto no es válido') })

@@ -79,7 +79,7 @@ export interface Caller {
   send(name: EndpointName, sent?: Sent, headers?: Record<string, string>): Promise<Answered<any>>;
 }
 
-export function formOf(fileField: string | null, { body, file }: Sent): FormData {
+function formOf(fileField: string | null, { body, file }: Sent): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as object)) {
     if (value === undefined) continue;

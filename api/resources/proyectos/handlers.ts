@@ -7,7 +7,6 @@ import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
-import { addProductos } from '../productos/assign.ts';
 import { changedImagen, changedPicture, demandDescribed } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
@@ -16,6 +15,7 @@ import { requireNamed } from '../records/requireNamed.ts';
 import { encodeProyectoImage } from './encodeImagen.ts';
 import { addMembers } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
+import { addProductos } from './productoLinks.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,
