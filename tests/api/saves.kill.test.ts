@@ -10,6 +10,7 @@ import { call } from '../../client/call.ts';
 import { anIntegrante, aProducto, aProyecto } from '../support/builders/inputs.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { anImage } from '../support/images.ts';
+import { besideTransaction } from '../support/lockWaits.ts';
 import { end } from '../support/portalProcess.ts';
 import { type Running, startPortal } from '../support/process.ts';
 
@@ -118,8 +119,7 @@ describe('a kill -9 while a project is saved with picture and links', () => {
       return rows.length;
     };
     // A write marks the change after its rows, just before the commit: here it waits for this transaction.
-    await db.transaction().execute(async (trx) => {
-      await markChange(trx);
+    await besideTransaction(db, markChange, async () => {
       void send(running, randomUUID(), await anImage({ ancho: 30 })).catch(() => null);
       await expect.poll(() => connections('waiting'), { timeout: 20_000 }).toBe(1);
       await end(running.process, 'SIGKILL');
