@@ -305,3 +305,23 @@ it('shows the filled fields of a product', async () => {
   expect(dialog.getByRole('link', { name: 'Abrir el PDF' }).getAttribute('href')).toBe('/texto.pdf');
   expect(dialog.queryByText('ISSN')).toBeNull();
 });
+
+it('a form holds a title of 500 characters and 1,000 authors, and shows the first 100', async () => {
+  const autores = Array.from({ length: 1_000 }, (_, n) => ({
+    ...emptyPersona(),
+    apellidos: `Autor ${n + 1}`,
+    nombres: 'Eva',
+  }));
+  const work = aProducto({ id: 11, nombre: 'Colaboración', autores });
+  answer('listProductos', { success: 1, products: [LIBRE, work] });
+  answer('updateProducto', { success: 1, message: 'ok' });
+  const dialog = await openForm('Editar Colaboración', 'Editar producto');
+  expect(within(dialog).getAllByRole('button', { name: /^Quitar a Autor/ })).toHaveLength(100);
+  expect(within(dialog).getByText('Mostrar 900 autores más')).toBeTruthy();
+  const nombre = 'T'.repeat(500);
+  write(/^Nombre/, nombre, dialog);
+  press('Quitar a Autor 1, Eva', dialog);
+  answer('reloadProductos', { success: 1, products: [LIBRE, work] });
+  press('Guardar cambios', dialog);
+  await waitFor(() => expect(bodiesOf('updateProducto')).toMatchObject([{ nombre, autores: autores.slice(1) }]));
+});

@@ -1,6 +1,7 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Announcement } from '../../../records/forms/Announcement.tsx';
 import { useOrderedFields } from '../../../records/forms/useOrderedFields.ts';
 import { listMessage } from './listMessage.ts';
@@ -17,6 +18,9 @@ interface PersonasTexts {
 export const AUTORES: PersonasTexts = { source: 'autores', title: 'Autores', one: 'autor' };
 export const EDITORES: PersonasTexts = { source: 'editores', title: 'Editores', one: 'editor' };
 
+/** Rows of a long list that are shown at first: a thousand take seconds. */
+const ROWS_SHOWN = 100;
+
 /** An ordered list of persons and institutions. */
 export function PersonasInput({ texts: { source, title, one } }: { texts: PersonasTexts }) {
   // The authors are the only content of their section.
@@ -24,6 +28,14 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
   const { list, addButton, rows, error, announcement, add } = useOrderedFields<PersonaDraft>(source, (draft, index) =>
     shownName(toPersona(draft), index, one),
   );
+  const [limit, setLimit] = useState(ROWS_SHOWN);
+  const lastError = rows.findLastIndex(({ hasError }) => hasError);
+  const shown = rows.slice(0, Math.max(limit, lastError + 1));
+  const hidden = rows.length - shown.length;
+  const addShown = (persona: PersonaDraft) => {
+    setLimit(Number.POSITIVE_INFINITY);
+    add(persona);
+  };
   const personas = rows.map(({ item }) => toPersona(item));
   const linked = personas.flatMap(({ integrante_id }) => integrante_id ?? []);
 
@@ -35,7 +47,7 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
     >
       {isOwnGroup ? <Typography variant="body2">{title}</Typography> : null}
       <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {rows.map(({ key, item, ...row }, index) => {
+        {shown.map(({ key, item, ...row }, index) => {
           const persona = toPersona(item);
           return (
             <PersonaRow
@@ -51,14 +63,19 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
           );
         })}
       </Box>
+      {hidden === 0 ? null : (
+        <Button size="small" onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
+          {hidden === 1 ? `Mostrar 1 ${one} más` : `Mostrar ${hidden} ${source} más`}
+        </Button>
+      )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
-        <Button ref={addButton} size="small" startIcon={<PersonAddIcon />} onClick={() => add(emptyPersona())}>
+        <Button ref={addButton} size="small" startIcon={<PersonAddIcon />} onClick={() => addShown(emptyPersona())}>
           Agregar {one}
         </Button>
         <Button
           size="small"
           startIcon={<BusinessIcon />}
-          onClick={() => add({ ...emptyPersona(), es_institucion: true })}
+          onClick={() => addShown({ ...emptyPersona(), es_institucion: true })}
         >
           Agregar institución {source === 'editores' ? 'editora' : 'autora'}
         </Button>
