@@ -142,18 +142,6 @@ describe('the filters', () => {
     expect(currentAddress()).toBe(PAGE);
   });
 
-  test('projects of a server without lines have no filter by line, and an address with one shows all', async () => {
-    answerRaw('listPublicProyectos', [
-      { id: '1', nombre: 'Buses eléctricos' },
-      { id: '2', nombre: 'Cruces escolares' },
-    ]);
-    visit(`${PAGE}?linea=3`);
-    await loaded();
-    expect(screen.queryByRole('combobox', { name: 'Línea de investigación' })).toBeNull();
-    expect(names()).toHaveLength(2);
-    expect(screen.queryByText(/Mostrando/)).toBeNull();
-  });
-
   test('filters without matches offer all projects', async () => {
     const user = visit(`${PAGE}?q=zzz&estado=1`);
     expect(
