@@ -7,17 +7,17 @@ export interface Pages {
   change?: 'completed' | 'several' | 'backwards';
 }
 
-const LABEL = /^(?:p{1,2}|pp?[aá]gs?|p[aá]gs?|p[aá]ginas?|pages?)(?:\.\s*|\s+)(?=\S)/i;
+const LABEL = /^(?:p{1,2}|pp?[aá]gs?|p[aá]ginas?|pages?)(?:\.\s*|\s+)(\S)/i;
 /** A sign of a range, which stands in no page: two or three hyphens, or another dash. */
-const RANGE = /\s*(?:-{2,3}|[–—−]+)\s*/;
+const RANGE = /\s{0,9}(?:-{2,3}|[–—−]{1,9})\s{0,9}/;
 const DASH = /[‐‑]/g;
-const SEVERAL = /\s*(?:[,;]|\sy\s|\sand\s|&)\s*/;
+const SEVERAL = /\s{0,9}(?:[,;]|\sy\s|\sand\s|&)\s{0,9}/;
 
 const areNumbers = (first: string, last: string): boolean => /^\d{1,9}$/.test(first) && /^\d{1,9}$/.test(last);
 
 /** The two halves of a text with hyphens: 'C3-32-C3-35' is split at the second one. */
 function halves(text: string): [string, string] {
-  const parts = text.split(/\s*-\s*/);
+  const parts = text.split(/\s{0,9}-\s{0,9}/);
   if (parts.length % 2 === 1) return [text, ''];
   const middle = parts.length / 2;
   return [parts.slice(0, middle).join('-'), parts.slice(middle).join('-')];
@@ -31,7 +31,7 @@ export function completedPages(first: string, last: string): Pages {
   return { first, last: '', change: 'backwards' };
 }
 
-export const withoutPagesLabel = (text: string): string => text.trim().replace(LABEL, '');
+export const withoutPagesLabel = (text: string): string => text.trim().replace(LABEL, '$1');
 
 const LOOKED_AT = 500;
 
@@ -50,7 +50,7 @@ export function pagesText(text: string): string {
   const { first, last, change } = readPages(text);
   if (change !== undefined)
     return withoutPagesLabel(text)
-      .split(/\s*(?:[–—−‐‑]|-{1,3})\s*/)
+      .split(/\s{0,9}(?:[–—−‐‑]|-{1,3})\s{0,9}/)
       .join('-');
   return [first, last].filter(Boolean).join(`${first}${last}`.includes('-') ? '–' : '-');
 }

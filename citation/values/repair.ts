@@ -24,7 +24,7 @@ const leftEmpty = (text: string): string => `«${quoted(text)}»: se dejó vací
 /** Characters in which an identifier or an address is looked for. */
 const LOOKED_AT = 1_000;
 
-const DOI_INSIDE = /10\.\d{4,9}(?:\.\d+)*\/[^\s"<>,;]+/i;
+const DOI_INSIDE = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;]+/i;
 
 function repairDoi({ texts, remarks }: Repaired, field: string): void {
   const text = texts[field] ?? '';
@@ -71,7 +71,7 @@ function repairStandard({ texts, remarks }: Repaired, field: string, own: Standa
     `«${quoted(text)}» es un ${other.name}${isFree ? `: se tomó como ${other.name}` : `, no un ${own.name}`}`;
 }
 
-const SEVERAL_ADDRESSES = /^(https?:\/\/\S+?)[\s;,|]+(?:https?:\/\/|www\.)/i;
+const SEVERAL_ADDRESSES = /^(https?:\/\/\S+?)[\s;,|]{1,9}(?:https?:\/\/|www\.)/i;
 
 function repairWeb({ texts, remarks }: Repaired, field: string): void {
   const text = texts[field] ?? '';

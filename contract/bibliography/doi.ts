@@ -3,16 +3,14 @@ const RESOLVER = /^((https?:\/\/)?(dx\.|www\.)?doi\.org\/|doi:\s*|doi\s+)/i;
 const BACKSLASH = /\\/g;
 const ENCODED_SLASH = /^(10\.\d{4,9}(?:\.\d+)*)%2F/i;
 /** Sentences end after a DOI; no DOI ends so. */
-const LAST_POINTS = /(?<!\.)\.+$/;
+function withoutLastPoints(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '.') end -= 1;
+  return text.slice(0, end);
+}
 
 export const withoutResolver = (text: string): string =>
-  text
-    .trim()
-    .replace(RESOLVER, '')
-    .trim()
-    .replaceAll(BACKSLASH, '')
-    .replace(ENCODED_SLASH, '$1/')
-    .replace(LAST_POINTS, '');
+  withoutLastPoints(text.trim().replace(RESOLVER, '').trim().replaceAll(BACKSLASH, '').replace(ENCODED_SLASH, '$1/'));
 
 /** A DOI in lower case, without its resolver: 'https://doi.org/10.5555/ABC' becomes '10.5555/abc'. */
 export const normalizeDoi = (text: string): string => withoutResolver(text).toLowerCase();

@@ -7,13 +7,13 @@ export const hasForbiddenCharacters = (text: string): boolean => text.search(FOR
 
 /** More combining marks in a row than any language has (Unicode's stream-safe format, UAX 15): composing them takes quadratic time. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
-const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 export const hasTooManyMarks = (text: string): boolean => TOO_MANY_MARKS.test(text);
 
 /** Drops the marks that follow thirty of them. */
 export const withoutExcessMarks = (text: string): string =>
-  hasTooManyMarks(text) ? text.replaceAll(EXCESS_MARKS, '') : text;
+  hasTooManyMarks(text) ? text.replaceAll(EXCESS_MARKS, '$1') : text;
 
 /** Drops characters that XML does not allow; half of a surrogate pair becomes U+FFFD. */
 export const allowedText = (text: string): string =>

@@ -35,6 +35,27 @@ const UNDECIDED: readonly { pattern: RegExp; why: string; worst: readonly string
     worst: [fill('administradora'), fill('una'), `${fill('el')}x`, `${fill('esdeuna')}-`, `${fill('bienvenidos')}q`],
   },
   {
+    pattern: /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;]+/i,
+    why: 'too many states; each start reads at most a hundred characters before the slash',
+    worst: [fill('10.0000.0'), fill('10.1234.1'), fill('1'), fill('10.'), `10.1234${fill('.1')}`, fill('10.12345/"')],
+  },
+  {
+    pattern:
+      /^[ \t]*@\s{0,9}[a-z]{1,40}\s{0,9}[{(]|@\s{0,9}[a-z]{1,40}\s{0,9}[{(]\s{0,99}(?:[^,={}"@]{0,300},)?\s{0,99}[a-z][\w:+.-]*\s*=\s*["{\w]/gim,
+    why: 'too many states; the lengths are bounded, and nothing that follows the sign @ matches another one',
+    worst: [
+      fill('@'),
+      fill('x@a{'),
+      fill('x@a{a'),
+      `x@a{${fill('a')}`,
+      fill(`x@a{${' '.repeat(99)}a,${' '.repeat(99)}`),
+      fill(`x@a{${' '.repeat(399)}`),
+      fill(`x@a{${'a '.repeat(150)},a`),
+      `x@a{a${fill(' ')}`,
+      fill('\n@ a'),
+    ],
+  },
+  {
     pattern: /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-[\w-]{36})$/,
     why: 'slow to decide; it sees the names in the folder of backups only',
     worst: [`portal-${fill('-')}`, `portal-${fill('.sqlite.tmp')}`, `.prueba-${fill('a')}`],

@@ -7,23 +7,19 @@ export interface BibtexEntry {
   fields: Map<string, string>;
 }
 
-/** What stands before a value: 'title = {'. */
-const FIELD = '[a-z][\\w:+.-]*\\s*=\\s*["{\\w]';
 /**
  * An entry begins at the start of a line, or anywhere with its first field, whether it has a key or not. A key may have blanks.
  * The lengths bound the time that a text of such signs takes.
  */
-const START = new RegExp(
-  `^[ \\t]*@\\s{0,9}[a-z]{1,40}\\s{0,9}[{(]|@\\s{0,9}[a-z]{1,40}\\s{0,9}[{(]\\s{0,99}(?:[^,={}"@]{0,300},)?\\s{0,99}${FIELD}`,
-  'gim',
-);
+const START =
+  /^[ \t]*@\s{0,9}[a-z]{1,40}\s{0,9}[{(]|@\s{0,9}[a-z]{1,40}\s{0,9}[{(]\s{0,99}(?:[^,={}"@]{0,300},)?\s{0,99}[a-z][\w:+.-]*\s*=\s*["{\w]/gim;
 
 const HEAD = /^\s*@\s*([a-z]+)\s*[{(]\s*/i;
 const FIRST_FIELD = /[a-z][\w:+.-]*\s*=/iy;
 const KEY = /[^,]{0,1000},/y;
 const NAME = /([^\s=,{}()"#%]+)\s*=\s*/y;
 /** A brace too many after a value, since another field follows. */
-const EXTRA_BRACE = /\}(?=\s*,\s*[a-z][\w-]*\s*=\s*["{\w])/iy;
+const EXTRA_BRACE = /\}\s*,\s*[a-z][\w-]*\s*=\s*["{\w]/iy;
 /** Blanks and commas between fields, and lines that are commented out. */
 const GAP = /(?:[\s,]|%[^\n]*(?:\n|$))*/y;
 const BARE = /[^\s,#{}()"]+/y;
@@ -41,10 +37,14 @@ export function entryTexts(text: string): string[] {
 
 export const typeOf = (entry: string): string => (HEAD.exec(entry)?.[1] ?? '').toLowerCase();
 
-const KEY_OF = /^\s*@\s*[a-z]+\s*[{(]\s*([^,={}"]{0,300}),/i;
+const KEY_OF = /^\s*@\s*[a-z]+\s*[{(]([^,={}"]*),/i;
+const KEY_MAX = 300;
 
 /** The key of an entry that may be broken. */
-export const keyIn = (entry: string): string => KEY_OF.exec(entry)?.[1]?.trim() ?? '';
+export function keyIn(entry: string): string {
+  const key = KEY_OF.exec(entry)?.[1] ?? '';
+  return key.length > KEY_MAX ? '' : key.trim();
+}
 
 class EntryReader {
   readonly #text: string;
@@ -65,7 +65,8 @@ class EntryReader {
       this.#take(GAP);
       const sign = this.#text[this.#position];
       if (sign === '}' || sign === ')') {
-        if (this.#take(EXTRA_BRACE) === null) break;
+        if (!this.#isAt(EXTRA_BRACE)) break;
+        this.#position += 1;
         continue;
       }
       const [, name = ''] = this.#take(NAME) ?? [];
@@ -75,6 +76,11 @@ class EntryReader {
       if (value.trim() !== '' && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value);
     }
     return { type: typeOf(this.#text), key, fields };
+  }
+
+  #isAt(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#position;
+    return pattern.test(this.#text);
   }
 
   #take(pattern: RegExp): RegExpExecArray | null {

@@ -9,7 +9,7 @@ export interface Issued {
 
 const SOME_YEAR = /(?:1\d|20)\d{2}/;
 /** A range of ISO 8601, of which the first day counts, and signs of a date that is not certain. */
-const ISO_END = /(?<=\d)(?:\/.*|T.*|[?~%]+)$/;
+const ISO_END = /(\d)(?:\/[\s\S]*|T[\s\S]*|[?~%]+)$/;
 
 const partsOf = ({ year, month, day }: WrittenDate): number[][] | undefined =>
   year === undefined ? undefined : [[year, month, day].filter((part) => part !== undefined)];
@@ -40,6 +40,6 @@ function ofYear(fields: ReadonlyMap<string, string>, failed: string): Issued {
 /** The date of an entry: `date`, or where that cannot be read `year` with `month` and `day`. */
 export function issuedOf(fields: ReadonlyMap<string, string>): Issued {
   const date = latexText(fields.get('date') ?? '').trim();
-  const parts = date === '' ? undefined : partsOf(readWrittenDate(date.replace(ISO_END, '')));
+  const parts = date === '' ? undefined : partsOf(readWrittenDate(date.replace(ISO_END, '$1')));
   return parts === undefined ? ofYear(fields, date) : { issued: { 'date-parts': parts }, remark: undefined };
 }

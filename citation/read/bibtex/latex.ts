@@ -34,7 +34,7 @@ const DEPTH_MAX = 50;
 export const LITERAL_BRACES = { '{': '\uE000', '}': '\uE001' } as const;
 const IF_MATH = /\\ifmmode\b([\s\S]{0,500}?)\\else\b([\s\S]{0,500}?)\\fi\b/g;
 /** A dash between words, as publishers export it: without blanks. */
-const DASH = /\s*\{?\\ifmmode\s?---\s?\\else\s?\\textemdash\s?\\fi(?:\{\})?\}?\s*/g;
+const DASH = /\s{0,9}\{?\\ifmmode\s?---\s?\\else\s?\\textemdash\s?\\fi(?:\{\})?\}?\s{0,9}/g;
 /** Formulas have commands, scripts or groups; a price has none. */
 const FORMULA = /[\\^_{]/;
 /** A formula without them: 'p<0.05', 'n = 5', 'x'. */

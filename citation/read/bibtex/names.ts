@@ -1,7 +1,7 @@
 import { hasEtAlAtEnd, incompleteList, isEtAl, withoutEtAl } from '../../values/etAl.ts';
 import { readLatexNames } from './latex.ts';
 
-const AND = /^\s+and(?=\s)/i;
+const AND = /^\s+and\s/i;
 const WORDS = /\S\s+\S/;
 /** BibLaTeX's parts with their names. */
 const LABELLED = /(?:^|,)\s*(?:family|given|prefix|suffix)\s*=/;
@@ -25,7 +25,7 @@ function split(text: string, at: (index: number) => number): string[] {
 const LONGEST_AND = 200;
 const byAnd = (text: string): string[] =>
   split(text, (index) =>
-    /\s/.test(text[index] ?? '') ? (AND.exec(text.slice(index, index + LONGEST_AND))?.[0].length ?? 0) : 0,
+    /\s/.test(text[index] ?? '') ? (AND.exec(text.slice(index, index + LONGEST_AND))?.[0].length ?? 1) - 1 : 0,
   );
 const bySign = (text: string, sign: string): string[] => split(text, (index) => (text[index] === sign ? 1 : 0));
 
