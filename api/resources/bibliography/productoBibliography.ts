@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { type Bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
-import type { Trx } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
@@ -22,6 +22,13 @@ export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, Lis
 const memberIds = (personas: Bibliography['autores'] = []): number[] =>
   personas.flatMap(({ integrante_id }) => integrante_id ?? []);
 
+/** True if each id is that of a member. */
+export async function areMembers(db: Database, ids: readonly number[]): Promise<boolean> {
+  const found = await db.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
+  const members = new Set(found.map(({ id }) => id));
+  return ids.every((id) => members.has(id));
+}
+
 /**
  * Members whom the stored record names already may be in the trash.
  * @throws {HttpError} 422 if an author or editor is said to be a member who does not exist
@@ -32,9 +39,7 @@ export async function requireMembers(trx: Trx, body: Written, stored?: Row<'prod
     const isKnown = new Set(memberIds(known?.[list]));
     const ids = memberIds(body[list]).filter((id) => !isKnown.has(id));
     if (ids.length === 0) continue;
-    const found = await trx.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
-    const isMember = new Set(found.map(({ id }) => id));
-    if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, messages.productos.unknownIntegrante);
+    if (!(await areMembers(trx, ids))) throw invalidFieldError(list, messages.productos.unknownIntegrante);
   }
 }
 

@@ -2,8 +2,8 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import type { Database } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { areMembers } from '../bibliography/productoBibliography.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toRow, toShortRow, toSummary } from './answers.ts';
@@ -33,12 +33,6 @@ const DISCARDABLE = OPEN.filter((estado) => estado !== 'importando');
 
 const FILE_NAME = 'Archivo sin nombre';
 const PAGE_ROWS = 50;
-
-/** @throws {HttpError} 422 for nobody of the group */
-async function demandMember(db: Database, id: number): Promise<void> {
-  const member = await db.selectFrom('integrantes').where('id', '=', id).select('id').executeTakeFirst();
-  if (member === undefined) throw invalidFieldError('integrante_id', texts.invalidAuthor);
-}
 
 /** @param resources all of them */
 export const importaciones = (resources: ServerResources) =>
@@ -158,7 +152,8 @@ export const importaciones = (resources: ServerResources) =>
       const record = await findOpen(db, id, version);
       const asked = contentOf(record).nombres.find((each) => each.nombre === nombre);
       if (asked === undefined) throw invalidFieldError('nombre', texts.unknownName);
-      if (integrante_id !== null) await demandMember(db, integrante_id);
+      if (integrante_id !== null && !(await areMembers(db, [integrante_id])))
+        throw invalidFieldError('integrante_id', texts.invalidAuthor);
       await imports.stop(id);
       const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
       const next = await db.transaction().execute(async (trx) => {
