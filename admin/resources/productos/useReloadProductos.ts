@@ -8,6 +8,10 @@ import { type Producto, productos } from '../../../dataProvider/resources/produc
 const LISTS = ['productos', 'getList'];
 /** The products of each project, which a product may have joined or left. */
 const IN_PROYECTOS = ['proyecto-producto'];
+const queryOf = (queryKey: readonly unknown[]): GetListParams => queryKey[2] as GetListParams;
+/** The write has requested these again: the records do not hold what sorts them. */
+const isSortedByChange = (queryKey: readonly unknown[]): boolean => sortsByChange('productos', queryOf(queryKey)?.sort);
+
 type CachedList = GetListResult<Producto> | undefined;
 
 /** Replaces a product in the list, or inserts it first if it is new. */
@@ -26,14 +30,12 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
   return async (changed) => {
     void queryClient.invalidateQueries({ queryKey: IN_PROYECTOS });
     // react-admin requests the lists after a create, which this reload replaces.
-    await queryClient.cancelQueries({ queryKey: LISTS });
+    await queryClient.cancelQueries({ queryKey: LISTS, predicate: ({ queryKey }) => !isSortedByChange(queryKey) });
     try {
       const { data: fresh } = await dataProvider.reloadProductos();
       for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
-        const query = queryKey[2] as GetListParams;
-        // The write has requested these again: the records do not hold what sorts them.
-        if (sortsByChange('productos', query.sort)) continue;
-        queryClient.setQueryData(queryKey, listing(fresh, query, productos.search));
+        if (isSortedByChange(queryKey)) continue;
+        queryClient.setQueryData(queryKey, listing(fresh, queryOf(queryKey), productos.search));
       }
     } catch {
       queryClient.setQueriesData<CachedList>({ queryKey: LISTS }, (list) => withProducto(list, changed));
