@@ -87,8 +87,8 @@ describe('the origin of a record', () => {
 
 describe('the export of a list', () => {
   it.each([
-    ['where records come from a file', [{ id: 9, origen: ROW }], [',Origen', `,"${ROW}"`]],
-    ['where none does', [{ id: 8, origen: ROW }], [',Publicar hasta', ',']],
+    ['where records come from a file', [{ id: 9, origen: ROW }], [';"Origen"', `;"${ROW}"`]],
+    ['where none does', [{ id: 8, origen: ROW }], [';"Publicar hasta"', ';""']],
   ])('has a column with it %s', async (_, origenes, [header = '', cell = '']) => {
     const files: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newIntegrante } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
 import { expectRefusal } from '../support/refusals.ts';
@@ -67,10 +67,14 @@ describe('a doubtful name', () => {
       message,
       errors: { integrante_id: message },
     });
+    // Once compared again, the name is asked no more.
+    const compare = vi.spyOn(portal.app.imports, 'compare').mockResolvedValue();
     await staff.call('chooseImportAuthor', choose(other, version));
     expect((await detail()).nombres).toMatchObject([
       { integrante_id: other, candidatos: [{ id: 1 }, { id: 2 }, { id: other, nombre: 'Luz Gil' }] },
     ]);
+    compare.mockRestore();
+    await portal.app.imports.compare(params.id);
     await settled(portal);
     await staff.call('applyImport', { params, body: { version: (await detail()).version } });
     await settled(portal);

@@ -130,8 +130,8 @@ describe.each(KINDS)('a save of $recurso', (kind) => {
     const refused: [EndpointName, Sent, number][] = [
       [add, { ...added(), file: text }, 415],
       [update, { ...changed(), file: text }, 415],
-      [add, { ...added({ nombre: 'a'.repeat(301) }), file: aFile() }, 422],
-      [update, { ...changed({ nombre: 'a'.repeat(301) }), file: aFile() }, 422],
+      [add, { ...added({ nombre: 'a'.repeat(501) }), file: aFile() }, 422],
+      [update, { ...changed({ nombre: 'a'.repeat(501) }), file: aFile() }, 422],
       [update, { ...changed({ version: 7 }), file: aFile() }, 409],
       [add, { ...added(), file: new Blob([]) }, 422],
       [update, { ...changed({ [`quitar_${file}`]: 1 }), file: aFile() }, 422],

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
 import { pdfBytes } from '../support/pdf.ts';
-import { expect, prepare, restPointer, test } from './staff.ts';
+import { test } from './ownPortal.ts';
+import { expect, prepare, restPointer } from './staff.ts';
+import { startSession } from './support.ts';
 
 const THIS_YEAR = new Date().getFullYear();
 const TEXT = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('hola') };
@@ -11,6 +13,8 @@ const picture = async () => ({
   buffer: Buffer.from(await (await anImage()).arrayBuffer()),
 });
 const PDF = { name: 'texto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes()) };
+
+test.beforeEach(({ page }) => startSession(page.context()));
 
 /** Saves a form, and waits until it says so. @returns the writes of the save, with their status */
 async function save(page: Page, button: Locator, text: string): Promise<string[]> {

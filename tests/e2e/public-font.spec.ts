@@ -3,6 +3,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { findChromium } from '../support/chromium.ts';
+import { test as testOfOwnPortal } from './ownPortal.ts';
 import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
@@ -136,36 +137,37 @@ for (const [fonts, faces] of [
   ['liberation', ['Source Sans 3 Arial 400', 'Source Sans 3 Arial 600']],
   ['bare', []],
 ] as const) {
-  test(`the fonts of the system have the widths of the font of the site, and the height of its lines: ${fonts}`, async ({
-    baseURL,
-    playwright,
-  }) => {
-    await using browser = await playwright.chromium.launch(await findChromium(fonts));
-    const page = await browser.newPage({ baseURL, locale: 'es-CO' });
-    const texts: Awaited<ReturnType<typeof textsOf>> = [];
-    for (const path of [sitePaths.inicio, sitePaths.proyectos, sitePaths.productos, sitePaths.eventos]) {
-      await page.goto(path);
-      texts.push(...(await textsOf(page)));
-    }
-    await page.goto(sitePaths.accesibilidad);
-    await siteFontHasLoaded(page);
-    const whole = await sizesOf(page, texts);
-    expect(whole.map(({ family, weight }) => `${family} ${weight}`)).toEqual(faces);
-    for (const { family, weight, sizes } of whole) {
-      const width = sum(sizes.map(({ system }) => system)) / sum(sizes.map(({ site }) => site));
-      expect(Math.abs(width - 1), `${family} ${weight}: ${width}`).toBeLessThan(0.01);
-      expect(sizes.filter(({ height }) => height !== 0)).toEqual([]);
-    }
-    const paragraphs = await page.locator('main p').allTextContents();
-    const each = (
-      await sizesOf(
-        page,
-        paragraphs.map((text) => ({ text })),
-      )
-    ).flatMap(({ sizes }) => sizes);
-    expect(each.filter(({ system, site }) => Math.abs(system / site - 1) > 0.02)).toEqual([]);
-    expect(each.filter(({ height }) => height !== 0)).toEqual([]);
-  });
+  // Texts of other tests would count.
+  testOfOwnPortal(
+    `the fonts of the system have the widths of the font of the site, and the height of its lines: ${fonts}`,
+    async ({ baseURL, playwright }) => {
+      await using browser = await playwright.chromium.launch(await findChromium(fonts));
+      const page = await browser.newPage({ baseURL, locale: 'es-CO' });
+      const texts: Awaited<ReturnType<typeof textsOf>> = [];
+      for (const path of [sitePaths.inicio, sitePaths.proyectos, sitePaths.productos, sitePaths.eventos]) {
+        await page.goto(path);
+        texts.push(...(await textsOf(page)));
+      }
+      await page.goto(sitePaths.accesibilidad);
+      await siteFontHasLoaded(page);
+      const whole = await sizesOf(page, texts);
+      expect(whole.map(({ family, weight }) => `${family} ${weight}`)).toEqual(faces);
+      for (const { family, weight, sizes } of whole) {
+        const width = sum(sizes.map(({ system }) => system)) / sum(sizes.map(({ site }) => site));
+        expect(Math.abs(width - 1), `${family} ${weight}: ${width}`).toBeLessThan(0.01);
+        expect(sizes.filter(({ height }) => height !== 0)).toEqual([]);
+      }
+      const paragraphs = await page.locator('main p').allTextContents();
+      const each = (
+        await sizesOf(
+          page,
+          paragraphs.map((text) => ({ text })),
+        )
+      ).flatMap(({ sizes }) => sizes);
+      expect(each.filter(({ system, site }) => Math.abs(system / site - 1) > 0.02)).toEqual([]);
+      expect(each.filter(({ height }) => height !== 0)).toEqual([]);
+    },
+  );
 }
 
 test('a font that has left the cache changes no page that is shown', async ({ page, context }) => {
