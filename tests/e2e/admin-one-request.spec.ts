@@ -27,13 +27,14 @@ async function save(page: Page, button: Locator, text: string): Promise<string[]
     if (call === undefined) return;
     writes.push(`${call.toLowerCase().replace(/\/\d+$/, '')} ${response.status()}`);
   };
-  page.on('response', listen);
-  await button.click();
   const toast = page.getByRole('alert').filter({ hasText: text });
-  await expect(toast).toBeVisible();
-  // It closes by itself: a click may come too late.
+  // That of an earlier save closes by itself: a click may come too late.
   await restPointer(page);
   await expect(toast).toBeHidden();
+  page.on('response', listen);
+  await button.click();
+  await expect(toast).toBeVisible();
+  await page.waitForLoadState('networkidle');
   page.off('response', listen);
   return writes;
 }
