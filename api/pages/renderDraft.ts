@@ -49,11 +49,11 @@ export async function renderLinkedDraft(
 
 async function renderDraft(
   source: UnpublishedSource,
-  { path, given, linea, identidad }: DraftPage,
+  { path, answers, linea, identidad }: DraftPage,
   now: Date,
 ): Promise<UnpublishedDocument | null> {
   const bodyOf = (body: string) => bodyElement(BANNER + rootElement(body));
   const stored = withLinea(await readSiteSettings(source.db, now), linea);
   const settings = identidad === undefined ? stored : { ...stored, identidad };
-  return renderUnpublished(source, { path, given, settings, bodyOf, style: STYLE }, now);
+  return renderUnpublished(source, { path, given: await answers(), settings, bodyOf, style: STYLE }, now);
 }

@@ -345,6 +345,22 @@ describe('a preview link', () => {
     expect(await get(other, 121)).toBe(200);
   });
 
+  it('serves the picture of a page without reading the lists of the page', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const id = await newProyecto(staff);
+    const draft = await newDraft(staff, { recurso_id: id, campos: { descripcion_imagen: 'Una vía' } }, await anImage());
+    const ruta = await linkTo(staff, draft);
+    const read = vi.spyOn(portal.db, 'selectFrom');
+    onTestFinished(() => read.mockRestore());
+    expect((await portal.app.inject(`${ruta}/archivo`)).statusCode).toBe(200);
+    const tables = read.mock.calls.map(([table]) => table);
+    expect(tables).toContain('borradores');
+    expect(tables).not.toContain('productos');
+    await portal.app.inject(ruta);
+    expect(read.mock.calls.map(([table]) => table)).toContain('productos');
+  });
+
   it('is rendered in the thread that renders lists, once there are many records', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-vistas-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -13,9 +13,11 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const file = draft.archivo ?? (row?.logo || null);
   const logo = shownFile(preview, file) ?? '';
   const own = publicConvenio.parse({ ...readConvenio({ ...row, ...campos }), id, logo });
-  const logos = await publicLogos(db, now);
-  const isListed = logos.some((other) => other.id === id);
-  const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
-  const given = { getInicio: await homeAnswer(db, { now, resources, draft: { logos_convenios } }) };
-  return { path: sitePaths.inicio, given, file };
+  const answers = async () => {
+    const logos = await publicLogos(db, now);
+    const isListed = logos.some((other) => other.id === id);
+    const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
+    return { getInicio: await homeAnswer(db, { now, resources, draft: { logos_convenios } }) };
+  };
+  return { path: sitePaths.inicio, answers, file };
 }

@@ -9,6 +9,6 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const id = row?.id ?? NEW_ID;
   const file = draftImagen(preview, row?.imagen);
   const read = { ...readEvento({ ...row, ...preview.campos }), id, imagen: shownFile(preview, file), estado: ACTIVO };
-  const given = { getPublicEvento: { success: 1, evento: read } };
-  return { path: sitePaths.evento(id, read.nombre), given, file };
+  const answers = async () => ({ getPublicEvento: { success: 1, evento: read } });
+  return { path: sitePaths.evento(id, read.nombre), answers, file };
 }

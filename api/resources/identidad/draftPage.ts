@@ -14,7 +14,7 @@ export async function draftPage({
   resources,
 }: Pick<DraftOf, 'db' | 'campos' | 'now' | 'filePath' | 'resources'>): Promise<DraftPage> {
   const identidad = await draftIdentidad(db, campos);
-  const getInicio = await homeAnswer(db, { now, resources, draft: { identidad } });
+  const answers = async () => ({ getInicio: await homeAnswer(db, { now, resources, draft: { identidad } }) });
   const shown = withFilePaths(siteIdentidadOf(identidad), (nombre) => pathOfDraftPicture(filePath, nombre));
-  return { path: sitePaths.inicio, given: { getInicio }, file: null, identidad: shown };
+  return { path: sitePaths.inicio, answers, file: null, identidad: shown };
 }

@@ -7,6 +7,6 @@ import { homeAnswer } from '../site/inicioAnswer.ts';
 export async function draftPage({ db, campos, now, resources }: DraftOf): Promise<DraftPage> {
   const read = readInicio({ ...(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow()), ...campos });
   const inicio = { ...read, objetivo: sanitizeObjetivo(read.objetivo) };
-  const getInicio = await homeAnswer(db, { now, resources, draft: { inicio } });
-  return { path: sitePaths.inicio, given: { getInicio }, file: null };
+  const answers = async () => ({ getInicio: await homeAnswer(db, { now, resources, draft: { inicio } }) });
+  return { path: sitePaths.inicio, answers, file: null };
 }

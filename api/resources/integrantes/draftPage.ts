@@ -13,13 +13,19 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const id = row?.id ?? NEW_ID;
   const file = draftImagen(preview, row?.nombre_imagen);
   const read = readIntegrante({ ...row, ...campos });
-  const answer = {
-    success: 1,
-    message: '',
-    investigador: publicIntegrante.parse({ ...read, id, nombre_imagen: shownFile(preview, file), correo: read.email }),
-    proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
-    productos: row ? await productosOfIntegrante(db, id, now) : [],
-  };
-  const path = sitePaths.integrante(id, fullNameOf(read));
-  return { path, given: { getIntegrante: answer }, file };
+  const answers = async () => ({
+    getIntegrante: {
+      success: 1,
+      message: '',
+      investigador: publicIntegrante.parse({
+        ...read,
+        id,
+        nombre_imagen: shownFile(preview, file),
+        correo: read.email,
+      }),
+      proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
+      productos: row ? await productosOfIntegrante(db, id, now) : [],
+    },
+  });
+  return { path: sitePaths.integrante(id, fullNameOf(read)), answers, file };
 }

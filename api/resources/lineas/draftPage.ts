@@ -17,13 +17,17 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const imagen = shownFile(preview, file) ?? '';
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
-  const parts = await partsOfLinea(db, id, now);
   return {
     path: lineaPath({ direccion }),
-    given: {
+    answers: async () => ({
       listProyectosByLinea: await proyectosOfLinea(db, id, now),
-      listProductosByLinea: { success: '1', message: '', texto: sanitizeObjetivo(texto), ...parts },
-    },
+      listProductosByLinea: {
+        success: '1',
+        message: '',
+        texto: sanitizeObjetivo(texto),
+        ...(await partsOfLinea(db, id, now)),
+      },
+    }),
     file,
     linea: { id, nombre, direccion, anteriores: [], imagen, descripcion_imagen, retirada },
   };

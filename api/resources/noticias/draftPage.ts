@@ -15,6 +15,6 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
   const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });
-  const given = { getPublicNoticia: { success: 1, message: '', noticia } };
-  return { path: sitePaths.noticia(id, noticia.titulo), given, file };
+  const answers = async () => ({ getPublicNoticia: { success: 1, message: '', noticia } });
+  return { path: sitePaths.noticia(id, noticia.titulo), answers, file };
 }

@@ -64,7 +64,8 @@ export interface DraftOf {
 export interface DraftPage {
   /** of the public page that shows the draft */
   path: string;
-  given: GivenAnswers;
+  /** Reads the answers that the page is rendered from, which may list thousands of records: a file of the page needs none. */
+  answers: () => Promise<GivenAnswers>;
   /** name of the picture or full text; null if there is none. The answers have its path instead. */
   file: string | null;
   /** the line that the page is of, in place of the stored one */

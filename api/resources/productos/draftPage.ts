@@ -24,30 +24,28 @@ async function publicVersion({ db, draft, now }: DraftOf): Promise<PublicProduct
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now } = preview;
   const row = await storedRow(preview, 'productos');
-  const published = await publicVersion(preview);
   const id = row?.id ?? NEW_ID;
   const merged = { ...(row && parseLists(row)), ...campos };
   const read = readProducto(merged);
   const ficha = readBibliography(merged);
   const pdf = draft.archivo ?? (campos.pdf === false ? null : (row?.pdf ?? null));
   const file = mayReadPdf(ficha, null, now) ? pdf : null;
-  const [shown = ficha] = await withPublicMembers(db, [ficha], now);
-  const product = publicProducto.parse({
-    ...read,
-    ...shown,
-    id,
-    id_proyecto: id,
-    proyecto_id: published?.proyecto_id ?? null,
-    proyecto_nombre: published?.proyecto_nombre ?? null,
-    id_linea: published?.id_linea ?? null,
-    autores_integrantes: await membersAmong(db, ficha.autores, null, now),
-    url_pdf: shownFile(preview, file) ?? '',
-    pdf_bytes: file === null ? 0 : await fileSize(db, file),
-  });
-  const answer = { success: 1, product, relacionados: await relatedProductos(db, product, now) };
-  return {
-    path: sitePaths.producto(id, read.nombre),
-    given: { getProducto: answer },
-    file,
+  const answers = async () => {
+    const published = await publicVersion(preview);
+    const [shown = ficha] = await withPublicMembers(db, [ficha], now);
+    const product = publicProducto.parse({
+      ...read,
+      ...shown,
+      id,
+      id_proyecto: id,
+      proyecto_id: published?.proyecto_id ?? null,
+      proyecto_nombre: published?.proyecto_nombre ?? null,
+      id_linea: published?.id_linea ?? null,
+      autores_integrantes: await membersAmong(db, ficha.autores, null, now),
+      url_pdf: shownFile(preview, file) ?? '',
+      pdf_bytes: file === null ? 0 : await fileSize(db, file),
+    });
+    return { getProducto: { success: 1, product, relacionados: await relatedProductos(db, product, now) } };
   };
+  return { path: sitePaths.producto(id, read.nombre), answers, file };
 }

@@ -15,17 +15,15 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const estado = read.estado || PROYECTO_ESTADOS[0];
   const file = draftImagen(preview, row?.imagen);
   const project = publicProyecto.parse({ ...read, imagen: shownFile(preview, file), id, id_proyecto: id, estado });
-  const answer = {
-    success: 1,
-    message: '',
-    project,
-    investigadores: row ? await integrantesOfProyecto(db, id, null, now) : [],
-    productos: row ? await productosOfProyecto(db, id, null, now) : [],
-    lineas: row ? await lineasOfProyecto(db, id) : [],
-  };
-  return {
-    path: sitePaths.proyecto(id, project.nombre),
-    given: { getProyecto: answer },
-    file,
-  };
+  const answers = async () => ({
+    getProyecto: {
+      success: 1,
+      message: '',
+      project,
+      investigadores: row ? await integrantesOfProyecto(db, id, null, now) : [],
+      productos: row ? await productosOfProyecto(db, id, null, now) : [],
+      lineas: row ? await lineasOfProyecto(db, id) : [],
+    },
+  });
+  return { path: sitePaths.proyecto(id, project.nombre), answers, file };
 }
