@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../client/navigationGuard.ts';
 import { knownRoute } from '../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../contract/addresses/siteRoutes.ts';
+import { matchRoute, NO_PAGE } from '../contract/addresses/siteRoutes.ts';
 import { Site } from './app/Site.tsx';
-import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
+import { isPastEndDocument, isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
 import { loadPage } from './resources/lazyPages.ts';
 import { DocumentHead } from './router/DocumentHead.ts';
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       responses={responses}
       renderedOn={renderedDay()}
       publicOrigin={publicOrigin()}
-      head={new DocumentHead(path, query)}
+      head={isPastEndDocument() ? new DocumentHead(NO_PAGE, '') : new DocumentHead(path, query)}
     />
   );
   if (hydrates) {

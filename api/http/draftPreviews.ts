@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
 import { isVideo } from '../../contract/identidad/identidad.ts';
 import { PREVIEW_FOLDER } from '../../contract/resources/drafts.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
@@ -21,8 +22,6 @@ import { sendInRanges } from './sendInRanges.ts';
 const HTML = 'text/html; charset=utf-8';
 /** Neither caches nor search engines keep a preview, and its address is not sent to the sites that it links. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
-/** The path of the site's 'not found' page. */
-const MISSING_PATH = '/-';
 
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
@@ -55,7 +54,7 @@ export function registerDraftPreviews(
 
   /** An unknown, expired or revoked link. */
   async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const entry = siteDir === null ? null : await responses.get({ missing: MISSING_PATH });
+    const entry = siteDir === null ? null : await responses.get({ missing: NO_PAGE });
     if (entry !== null) return sendEntry(request, reply.code(404), entry, HEADERS);
     return reply
       .code(404)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle, type SiteColors } from '../../color/palette.ts';
 import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
-import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { matchRoute, NO_PAGE, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
@@ -17,7 +17,7 @@ import { contentPolicy } from '../pages/contentPolicy.ts';
 import type { SiteDocument } from '../pages/document/builtDocument.ts';
 import { shellDocument } from '../pages/document/shell.ts';
 import { identityTags } from '../pages/head/identityTags.ts';
-import { NO_PAGE } from '../pages/missingPath.ts';
+import { isPastEnd } from '../pages/isPastEnd.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
@@ -145,6 +145,8 @@ export function registerPages(
     const page = { page: path, query: read };
     try {
       if (!rendered) return send(request, reply, null);
+      if ((await isPastEnd(app.db, route, read, clock.now())) && (await rendersPages()))
+        return sendMissing(request, reply, { page: 'notFound' });
       if (!isFiltered) return send(request, reply, await responses.get(page));
       const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
       return send(request, reply, await renderUncached(request, prepare));

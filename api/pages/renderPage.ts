@@ -1,6 +1,6 @@
 import { paletteStyle } from '../../color/palette.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { matchRoute, NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { localDay } from '../../contract/values/localDay.ts';
@@ -15,7 +15,6 @@ import { fillTemplate } from './document/template.ts';
 import { iconTag } from './head/identityTags.ts';
 import { headOf, pageTags } from './head/pageTags.ts';
 import { signposting } from './head/signposting.ts';
-import { NO_PAGE } from './missingPath.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { scriptJson } from './scriptJson.ts';
 import { siteBuild } from './siteBuild.ts';

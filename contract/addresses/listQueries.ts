@@ -20,6 +20,18 @@ export const ROWS_VIEW = 'lista';
 /** Query parameter of the page number. */
 export const PAGE_PARAMETER = 'pagina';
 
+/** Records on one page of a list. */
+export const PAGE_SIZE = 30;
+
+/** The page that a query selects. 1 also for the whole list, which another text than a whole number above 1 selects. */
+export function pageNumberOf(query: URLSearchParams): number {
+  const number = Number(query.get(PAGE_PARAMETER));
+  return Number.isInteger(number) && number > 1 ? number : 1;
+}
+
+/** The number of the last page of a list, which has at least one. */
+export const lastPageOf = (length: number): number => Math.max(1, Math.ceil(length / PAGE_SIZE));
+
 /** Pages with a higher number are rendered, but not cached. */
 const CACHED_PAGES = 1_000;
 
@@ -40,7 +52,7 @@ export function listQueryOf({ page }: PublicRoute, query: string): ListQuery {
   if (filters === undefined || query === '') return { query: '', isFiltered: false };
   const sent = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of [...filters, PAGE_PARAMETER]) {
+  for (const name of page === 'buscar' ? filters : [...filters, PAGE_PARAMETER]) {
     const value = sent.get(name) ?? '';
     if (value !== '' && !(name === PAGE_PARAMETER && value === '1')) read.set(name, value);
   }

@@ -34,6 +34,9 @@ export const sitePaths = {
   ...recordPaths,
 } as const;
 
+/** A path without a page. */
+export const NO_PAGE = '/-';
+
 /** A detail page's path with a text in place of the id. */
 export const routePattern = (page: RecordPage, place: string): string => `/${segmentOf(page)}/${place}`;
 

@@ -1,32 +1,43 @@
 import { useLayoutEffect, useState } from 'react';
 import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { matchRoute, NO_PAGE, type Route } from '../../contract/addresses/siteRoutes.ts';
+import { PastEndPlaceContext } from '../components/Pager/usePages.ts';
+import { isPastEndDocument } from '../data/embeddedResponses.ts';
 import { InicioProvider } from '../data/InicioContext.tsx';
 import { WithdrawnPathContext } from '../data/withdrawn.ts';
 import { Layout } from '../layout/Layout/Layout.tsx';
 import type { DocumentHead } from '../router/DocumentHead.ts';
-import { usePlace } from '../router/siteHistory.ts';
+import { type SitePlace, usePlace } from '../router/siteHistory.ts';
 import { useLineas } from '../settings/siteSettings.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 
 /** @param head that of the document, which follows the navigation */
 export function App({ head }: { head: DocumentHead | undefined }) {
-  const { path, query } = usePlace();
+  const place = usePlace();
+  const { path, query } = place;
+  const [pastEnd, setPastEnd] = useState<SitePlace | null>(() =>
+    head !== undefined && isPastEndDocument() ? place : null,
+  );
+  const isPastEnd = pastEnd === place;
   const [withdrawnPath, setWithdrawnPath] = useState<string | null>(null);
   useLayoutEffect(() => {
-    void head?.show(path, query).then((shown) => {
+    const shownHead = isPastEnd ? head?.show(NO_PAGE, '') : head?.show(path, query);
+    void shownHead?.then((shown) => {
       if (shown !== null) setWithdrawnPath(shown.retirado ? path : null);
     });
-  }, [head, path, query]);
-  const route = knownRoute(matchRoute(path), useLineas());
+  }, [head, path, query, isPastEnd]);
+  const known: Route = knownRoute(matchRoute(path), useLineas());
+  const route: Route = isPastEnd ? { page: 'notFound' } : known;
   // `/admin` without its hash, until hashAddress.ts replaces it.
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>
       <Layout path={path} pagina={new URLSearchParams(query).get(PAGE_PARAMETER) ?? ''}>
         <WithdrawnPathContext value={withdrawnPath}>
-          <CurrentPage route={route} />
+          <PastEndPlaceContext value={setPastEnd}>
+            <CurrentPage route={route} />
+          </PastEndPlaceContext>
         </WithdrawnPathContext>
       </Layout>
     </InicioProvider>

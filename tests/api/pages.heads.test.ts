@@ -27,7 +27,7 @@ describe('the head of a page', () => {
     ['an address without a page', '/nada', ''],
     ['the search', '/buscar', 'q=puntos'],
   ])('%s is that of its document', async (_case, path, query) => {
-    await using portal = await withProyecto({ publicUrl });
+    await using portal = await withProyecto({ publicUrl, more: 30 });
     const { body } = await portal.get(query === '' ? path : `${path}?${query}`);
     const head = await headOf(portal, headAddressOf(path, query));
     expect(head).toBe(marked(body));

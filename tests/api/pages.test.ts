@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ResponseCache } from '../../api/cache/responseCache.ts';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
@@ -130,7 +131,7 @@ describe('a list with filters', () => {
   });
 
   it('caches the pages of a list', async () => {
-    await using portal = await withProyecto();
+    await using portal = await withProyecto({ more: 30 });
     const statuses: number[] = [];
     for (let count = 0; count < 130; count += 1) {
       statuses.push((await portal.get('/proyectos_investigacion?utm=1&pagina=2')).statusCode);
@@ -142,11 +143,39 @@ describe('a list with filters', () => {
   it('has no page after its last one: 404 with the page of unknown addresses', async () => {
     await using portal = await withProyecto();
     const unknown = await portal.get('/nada');
-    for (const query of ['pagina=999', 'pagina=999', 'q=casco&pagina=9', 'pagina=99999']) {
-      const { statusCode, body, headers } = await portal.get(`/proyectos_investigacion?${query}`);
+    const list = '/proyectos_investigacion';
+    const addresses = ['pagina=2', 'pagina=999', 'q=casco&pagina=9', 'pagina=99999999999999999999'];
+    for (const query of addresses) {
+      const { statusCode, body, headers } = await portal.get(`${list}?${query}`);
       expect([statusCode, body], query).toEqual([404, unknown.body]);
       expect(headers['content-security-policy']).toBe(unknown.headers['content-security-policy']);
     }
+  });
+
+  it.each([
+    ['a list', '/proyectos_investigacion'],
+    ['a filtered list', '/proyectos_investigacion?q=casco'],
+    ['an empty list', '/eventos'],
+    ['a line without projects', '/lineas/sostenibilidad'],
+  ])('after the last page of %s neither renders nor caches the numbers', async (_, list) => {
+    await using portal = await withProyecto();
+    await portal.get('/nada');
+    const stored = vi.spyOn(ResponseCache.prototype, 'getOrRender');
+    onTestFinished(() => stored.mockRestore());
+    for (let pagina = 2; pagina < 140; pagina += 1) {
+      const url = `${list}${list.includes('?') ? '&' : '?'}pagina=${pagina}`;
+      expect((await portal.get(url)).statusCode).toBe(404);
+    }
+    expect(new Set(stored.mock.calls.map(([key]) => key))).toEqual(new Set(['missing /-']));
+  });
+
+  it('follows a redirection from a page number that the list does not have', async () => {
+    await using portal = await withProyecto();
+    const redirecciones = [{ desde: '/eventos?pagina=7', hacia: '/noticias' }];
+    await portal.staff.call('updateIdentidad', { body: { redirecciones } });
+    const { statusCode, headers } = await portal.get('/eventos?pagina=7');
+    expect([statusCode, headers.location]).toEqual([301, '/noticias']);
+    expect((await portal.get('/eventos?pagina=8')).statusCode).toBe(404);
   });
 
   it('is refused to a client that requests many', async () => {

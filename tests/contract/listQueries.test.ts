@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listQueryOf } from '../../contract/addresses/listQueries.ts';
+import { lastPageOf, listQueryOf, pageNumberOf } from '../../contract/addresses/listQueries.ts';
 import { headAddress, headAddressOf } from '../../contract/addresses/pageHead.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 
@@ -40,8 +40,30 @@ describe('listQueryOf', () => {
     expect(listQueryOf(proyectos, 'vista=lista')).toEqual({ query: '', isFiltered: false });
   });
 
+  test('of the search, which has no pages, has no page number', () => {
+    expect(listQueryOf({ page: 'buscar' }, 'pagina=2')).toEqual({ query: '', isFiltered: false });
+  });
+
   test('of a page without filters is empty', () => {
     expect(listQueryOf({ page: 'proyecto', id: 1 }, 'q=casco')).toEqual({ query: '', isFiltered: false });
     expect(listQueryOf({ page: 'linea', slug: 'sostenibilidad' }, 'q=casco')).toEqual({ query: '', isFiltered: false });
   });
 });
+
+test.each([
+  ['', 1],
+  ['pagina=1', 1],
+  ['pagina=x', 1],
+  ['pagina=-3', 1],
+  ['pagina=1.5', 1],
+  ['pagina=Infinity', 1],
+  ['pagina=2', 2],
+  ['pagina=02', 2],
+  ['pagina=99999999999999999999', 1e20],
+])('"%s" selects page %d', (query, number) => expect(pageNumberOf(new URLSearchParams(query))).toBe(number));
+
+test.each([
+  [0, 1],
+  [30, 1],
+  [31, 2],
+])('a list of %d records has %d pages', (length, pages) => expect(lastPageOf(length)).toBe(pages));

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PAGE_SIZE } from '../../contract/addresses/listQueries.ts';
 import { CardList } from '../../public-site/components/CardList/CardList.tsx';
 import { nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
-import { PAGE_SIZE } from '../../public-site/components/Pager/usePages.ts';
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
 const even = numbers.filter((n) => n % 2 === 0);

@@ -1,10 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
+import { DATA_ELEMENT_ID } from '../../contract/calls/renderedPage.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { Site } from '../../public-site/app/Site.tsx';
 import { Pager } from '../../public-site/components/Pager/Pager.tsx';
-import { fixedHistory, SiteHistoryContext } from '../../public-site/router/siteHistory.ts';
+import { isRendered } from '../../public-site/data/embeddedResponses.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import { DocumentHead } from '../../public-site/router/DocumentHead.ts';
+import { browserHistory, fixedHistory, SiteHistoryContext } from '../../public-site/router/siteHistory.ts';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
-import { currentAddress } from './address.ts';
-import { answer, mockedNetwork, visit } from './site.tsx';
+import { currentAddress, openAddress } from './address.ts';
+import { answer, answerNever, answerRaw, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
@@ -31,6 +38,55 @@ test('the browser shows the page of the address, and a search begins at the firs
   expect(await screen.findByRole('heading', { level: 2, name: 'Estudio 65' })).toBeDefined();
   expect(currentAddress()).toBe(`${PAGE}?q=65`);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a page number after the last page shows the page of unknown addresses, and a link back to a page the list', async () => {
+  visit(PAGE);
+  await screen.findByRole('heading', { level: 2, name: 'Estudio 65' });
+  await goTo(`${PAGE}?pagina=4`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeDefined();
+  expect(document.title).toBe('Página no encontrada · Grupo de investigación');
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
+  await goTo(`${PAGE}?pagina=3`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Estudio 5' })).toBeDefined();
+});
+
+test('a list that could not be loaded is not past its end', async () => {
+  const noise = expectNoise();
+  answerRaw('listPublicProyectos', { success: 0, message: 'No se pudo' }, 500);
+  visit(`${PAGE}?pagina=2`);
+  expect(await screen.findByText(siteTexts.proyectos.failed)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Página no encontrada' })).toBeNull();
+  expectLogged(noise, 'listPublicProyectos', 'No se pudo');
+});
+
+test('the document of a page number after the last page shows it without loading the list', async () => {
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: DATA_ELEMENT_ID, textContent: '{}' });
+  data.dataset.page = 'notFound';
+  document.body.append(data);
+  const { innerHTML } = document.head;
+  document.head.innerHTML += '<!--cabeza--><meta name="robots" content="noindex"><!--cabeza-->';
+  onTestFinished(() => {
+    data.remove();
+    document.head.innerHTML = innerHTML;
+  });
+  // A request would fail and be logged.
+  answerNever('listPublicProyectos');
+  openAddress(`${PAGE}?pagina=4`);
+  expect(isRendered()).toBe(false);
+  render(
+    <Site
+      history={browserHistory()}
+      responses={new ResponseStore()}
+      renderedOn={null}
+      publicOrigin=""
+      head={new DocumentHead(NO_PAGE, '')}
+    />,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeDefined();
+  // The tags that the server sent stay.
+  expect(document.head.innerHTML).toContain('content="noindex"');
 });
 
 describe('the links', () => {

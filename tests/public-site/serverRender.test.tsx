@@ -230,6 +230,23 @@ describe('the other pages', () => {
     expect(filtered.isPastEnd).toBe(true);
   });
 
+  test('a page of a line is not past the end of its short lists', async () => {
+    withoutBrowser();
+    const projects = Array.from({ length: 65 }, (_, index) => aProyecto({ id: index + 1 }));
+    const answers = [
+      inicio,
+      answered('listProyectosByLinea', { params: { lineId: 1 } }, projects),
+      answered(
+        'listProductosByLinea',
+        { params: { lineId: 1 } },
+        { success: 1, message: '', products: [], texto: '', eventos: eventosOf(2024, 3, 'Viejo') },
+      ),
+    ];
+    const isPastEnd = async (query: string) => (await renderPage(`/lineas/sostenibilidad?${query}`, answers)).isPastEnd;
+    expect(await isPastEnd('pagina=3')).toBe(false);
+    expect(await isPastEnd('pagina=4')).toBe(true);
+  });
+
   test('the pages of the events go on from the upcoming ones to the past ones', async () => {
     withoutBrowser();
     const eventos = [...eventosOf(2024, 20, 'Viejo'), ...eventosOf(2026, 45, 'Nuevo')];

@@ -53,11 +53,18 @@ export function pagesPortal() {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** A portal with one project. */
-  return async function withProyecto({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+  /** A portal with one project, or with more. */
+  return async function withProyecto({
+    publicUrl = null,
+    more = 0,
+  }: {
+    publicUrl?: string | null;
+    more?: number;
+  } = {}) {
     const portal = await testApp({ siteDir: site.folder, publicUrl });
     const staff = await portal.staff();
     await newProyecto(staff, { nombre: NOMBRE });
+    for (let n = 0; n < more; n += 1) await newProyecto(staff, { nombre: `Otro ${n}` });
     const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
     return { ...portal, staff, get };
   };

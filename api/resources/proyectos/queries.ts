@@ -77,6 +77,17 @@ export async function proyectosOfLinea(db: Database, lineaId: number, now: Date)
   return rows.map(toPublicProyecto);
 }
 
+/** How many {@link proyectosOfLinea} there are. */
+export async function countProyectosOfLinea(db: Database, lineaId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('proyectos')
+    .where('linea_id', '=', lineaId)
+    .where(publicRows('proyectos', now))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function proyectosOfIntegrante(
   db: Database,
   integranteId: number,

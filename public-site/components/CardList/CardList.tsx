@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { PAGE_SIZE } from '../../../contract/addresses/listQueries.ts';
 import { Pager } from '../Pager/Pager.tsx';
-import { PAGE_SIZE, usePages } from '../Pager/usePages.ts';
+import { usePages } from '../Pager/usePages.ts';
 import styles from './CardList.module.css';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
@@ -30,7 +31,7 @@ interface CardListProps<T> {
   strip?: boolean;
   /** one below the other, as wide as the page */
   rows?: boolean;
-  /** `pagina` in the query selects a part of the list */
+  /** `pagina` in the query selects a part of the list, which is known */
   paged?: boolean;
 }
 
@@ -48,7 +49,7 @@ export function CardList<T>({
   rows = false,
   paged = false,
 }: CardListProps<T>) {
-  const pages = usePages(visible.length);
+  const pages = usePages(paged ? visible.length : null);
   const { current, wholeList } = pages;
   const shown = useMemo(
     () => (paged && !wholeList ? visible.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE) : visible),

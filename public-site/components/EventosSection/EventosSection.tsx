@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PAGE_SIZE } from '../../../contract/addresses/listQueries.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
@@ -18,7 +19,6 @@ import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
-import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { drawing } from './drawing.ts';
 import styles from './EventosSection.module.css';
@@ -126,7 +126,7 @@ export function EventosSection({
         ]}
         // The home is rendered with all upcoming events.
         firstBatch={banner ? PAGE_SIZE : upcoming.length + PAGE_SIZE}
-        paged={banner}
+        paged={banner && eventos.status === 'ready'}
         strip={!banner}
       />
       {isShort && visible.length < items.length && (

@@ -1,9 +1,7 @@
-import { createContext, useContext } from 'react';
-import { PAGE_PARAMETER } from '../../../contract/addresses/listQueries.ts';
+import { createContext, useContext, useLayoutEffect } from 'react';
+import { lastPageOf, pageNumberOf } from '../../../contract/addresses/listQueries.ts';
+import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useQuery } from '../../router/useQuery.ts';
-
-/** Cards on one page of a list. */
-export const PAGE_SIZE = 30;
 
 export interface Pages {
   /** from 1 to `count` */
@@ -17,13 +15,24 @@ export interface Pages {
 /** On the server, told of a page number after the last page of the list: the address is answered 404. */
 export const PastEndContext = createContext<(() => void) | null>(null);
 
-/** The page that `pagina` in the query selects. A number above the last page selects the last one. @param length of the filtered list */
-export function usePages(length: number): Pages {
+/** In the browser, told of it after the rendering: the place then has the 'not found' page. */
+export const PastEndPlaceContext = createContext<((place: SitePlace) => void) | null>(null);
+
+/**
+ * The page that `pagina` in the query selects. A number above the last page selects the last one, which nobody sees.
+ * @param length of the filtered list; null while it is not known
+ */
+export function usePages(length: number | null): Pages {
   const [query] = useQuery();
+  const place = usePlace();
   const onPastEnd = useContext(PastEndContext);
-  const pagina = Number(query.get(PAGE_PARAMETER));
-  const count = Math.max(1, Math.ceil(length / PAGE_SIZE));
-  const wholeList = !Number.isSafeInteger(pagina) || pagina < 2;
-  if (!wholeList && pagina > count) onPastEnd?.();
-  return { current: wholeList ? 1 : Math.min(pagina, count), count, wholeList };
+  const onPastEndPlace = useContext(PastEndPlaceContext);
+  const pagina = pageNumberOf(query);
+  const count = lastPageOf(length ?? 0);
+  const isPastEnd = length !== null && pagina > count;
+  if (isPastEnd) onPastEnd?.();
+  useLayoutEffect(() => {
+    if (isPastEnd) onPastEndPlace?.(place);
+  }, [isPastEnd, onPastEndPlace, place]);
+  return { current: Math.min(pagina, count), count, wholeList: pagina === 1 };
 }

@@ -81,7 +81,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             )}
             leads={limit !== undefined}
             strip={limit !== undefined}
-            paged={filters !== undefined}
+            paged={filters !== undefined && !failed}
           />
         )}
       </div>

@@ -84,7 +84,14 @@ export function NoticiasView({ noticias, anio }: NoticiasViewProps) {
         )}
         {noticias.status === 'ready' && all?.length === 0 && <Message>{publicSiteMessages.noNoticias}</Message>}
         {all !== null && visible !== null && (
-          <CardList items={all} visible={visible} keyOf={keyOf} card={cardOf} groups={groups} paged />
+          <CardList
+            items={all}
+            visible={visible}
+            keyOf={keyOf}
+            card={cardOf}
+            groups={groups}
+            paged={noticias.status === 'ready'}
+          />
         )}
       </div>
     </>

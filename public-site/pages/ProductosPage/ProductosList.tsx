@@ -13,6 +13,8 @@ interface ProductosListProps {
   visible: readonly CatalogProducto[];
   /** they are in the order of their dates: each year has a heading. Without any date there is none */
   byYear: boolean;
+  /** false after a failure */
+  paged: boolean;
 }
 
 const keyOf = ({ id }: CatalogProducto) => id;
@@ -26,7 +28,7 @@ function groupsOf(productos: readonly CatalogProducto[]) {
 }
 
 /** Products as a list of publications: all that is needed to find and cite each. */
-export function ProductosList({ productos, visible, byYear }: ProductosListProps) {
+export function ProductosList({ productos, visible, byYear, paged }: ProductosListProps) {
   const today = useToday();
   const groups = useMemo(() => {
     const hasYears = byYear && productos.some((producto) => yearText(producto) !== '');
@@ -49,7 +51,7 @@ export function ProductosList({ productos, visible, byYear }: ProductosListProps
         card={entryOf}
         {...(groups !== undefined && { groups })}
         rows
-        paged
+        paged={paged}
       />
     </>
   );

@@ -101,6 +101,7 @@ function useFiltered(all: readonly CatalogProducto[] | null, filters: ProductosF
 
 export function ProductosView({ productos, filters, asRows, onChange }: ProductosViewProps) {
   const all = itemsOf(productos);
+  const isKnown = productos.status === 'ready';
   const lineas = useLineas();
   const options = useMemo(() => optionsOfProductos(all ?? [], lineas), [all, lineas]);
   const { ordered, visible } = useFiltered(all, filters);
@@ -136,9 +137,14 @@ export function ProductosView({ productos, filters, asRows, onChange }: Producto
         {ordered !== null &&
           visible !== null &&
           (asRows ? (
-            <ProductosList productos={ordered} visible={visible} byYear={ordenOfPage(filters.orden) === 'fecha'} />
+            <ProductosList
+              productos={ordered}
+              visible={visible}
+              byYear={ordenOfPage(filters.orden) === 'fecha'}
+              paged={isKnown}
+            />
           ) : (
-            <CardList items={ordered} visible={visible} keyOf={keyOf} card={cardOf} paged />
+            <CardList items={ordered} visible={visible} keyOf={keyOf} card={cardOf} paged={isKnown} />
           ))}
       </div>
     </>
