@@ -44,8 +44,9 @@ export class AuthorIndex {
   #add(member: Member): void {
     if (member.orcid !== '') this.#byOrcid.set(member.orcid, member);
     push(this.#byName, nameKey(member.nombre), member);
-    const words = nameWords({ nombres: member.nombre });
-    for (const word of new Set(words.words)) if (word.length > 1) push(this.#byWord, word, { member, words });
+    // One object for all words: a member who shares several of them with an author is compared once.
+    const named = { member, words: nameWords({ nombres: member.nombre }) };
+    for (const word of new Set(named.words.words)) if (word.length > 1) push(this.#byWord, word, named);
   }
 
   find(persona: Persona): AuthorOutcome {
