@@ -4,8 +4,14 @@ import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts'
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
-/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, the head of one, or a document. */
-export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage | CacheableHead;
+/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, the head of one, a document, or how many records a list has. */
+export type CacheableRequest =
+  | CacheableCall
+  | CacheableDocument
+  | { home: number }
+  | CacheablePage
+  | CacheableHead
+  | CacheableLength;
 /** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. Pages with given answers are not stored. */
 export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | MissingPage;
 /** `gone`: says that the record was withdrawn. */
@@ -17,6 +23,10 @@ export interface CacheableHead {
   headOf: CacheablePage;
   /** true for the page with a query, whatever its content: it is not indexed */
   isFiltered: boolean;
+}
+/** Of the whole list of a page with pages, as a number in digits. */
+export interface CacheableLength {
+  lengthOf: string;
 }
 export interface CacheableCall {
   call: EndpointName;
@@ -39,6 +49,7 @@ export function cacheKeyOf(request: CacheableRequest): string {
     const { headOf, isFiltered } = request;
     return 'page' in headOf ? headAddress(headOf.page, isFiltered) : `head of ${cacheKeyOf(headOf)}`;
   }
+  if ('lengthOf' in request) return `length of ${request.lengthOf}`;
   if ('home' in request) return `home ${request.home}`;
   if ('page' in request) return request.query === '' ? request.page : `${request.page}?${request.query}`;
   if ('missing' in request) return `${request.gone ? 'gone' : 'missing'} ${request.missing}`;

@@ -113,7 +113,7 @@ export function registerResponseCache(
   };
   return {
     get: (request) => {
-      const isPage = ['page', 'missing', 'headOf', 'document'].some((name) => name in request);
+      const isPage = ['page', 'missing', 'headOf', 'document', 'lengthOf'].some((name) => name in request);
       return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
     },
     render: async (request) => {

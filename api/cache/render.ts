@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import type { PageDocument, PageToRender } from '../pages/renderPage.ts';
 import { NEGOTIATED_VARY } from './answerable.ts';
-import type { CacheableHead, CacheableRequest, RenderRequest } from './cacheKey.ts';
+import type { CacheableHead, CacheableLength, CacheableRequest, RenderRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
 export interface RenderSource {
@@ -69,6 +69,12 @@ async function renderHead(
   return { ...(await encodeResponse(JSON.stringify(head), JSON_HEADERS)), settings };
 }
 
+async function renderLength({ db }: RenderSource, { lengthOf }: CacheableLength, now: Date): Promise<Rendering | null> {
+  const { countListed } = await import('../pages/countListed.ts');
+  const count = await countListed(db, lengthOf, now);
+  return count === null ? null : encodeResponse(String(count), {});
+}
+
 async function renderPreview({ db, siteDir }: RenderSource, token: string, now: Date): Promise<Rendering | null> {
   if (siteDir === null) return null;
   const { renderLinkedDraft } = await import('../pages/renderDraft.ts');
@@ -83,6 +89,7 @@ async function renderPreview({ db, siteDir }: RenderSource, token: string, now: 
 /** Null for a page without server rendering. @throws {HttpError} if the handler refuses */
 export async function render(source: RenderSource, request: RenderRequest, now: Date): Promise<Rendering | null> {
   if ('draft' in request) return renderPreview(source, request.draft, now);
+  if ('lengthOf' in request) return renderLength(source, request, now);
   if ('headOf' in request) return renderHead(source, request, now);
   const page = pageOf(request);
   if (page !== null) return renderSitePage(source, page, now);

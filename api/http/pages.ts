@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle, type SiteColors } from '../../color/palette.ts';
-import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
+import { lastPageOf, listQueryOf, pageNumberOf, searchedText } from '../../contract/addresses/listQueries.ts';
 import { matchRoute, NO_PAGE, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
@@ -17,7 +17,6 @@ import { contentPolicy } from '../pages/contentPolicy.ts';
 import type { SiteDocument } from '../pages/document/builtDocument.ts';
 import { shellDocument } from '../pages/document/shell.ts';
 import { identityTags } from '../pages/head/identityTags.ts';
-import { isPastEnd } from '../pages/isPastEnd.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
@@ -67,6 +66,16 @@ export function registerPages(
   async function rendersPages(): Promise<boolean> {
     hasRendered ||= rendered && (await responses.get({ missing: NO_PAGE })) !== null;
     return hasRendered;
+  }
+
+  /**
+   * True for a page number after the end of the whole list, for which nothing is rendered. A filtered list may end before, which its
+   * rendering tells.
+   */
+  async function isPastEnd(path: string, query: string): Promise<boolean> {
+    const pagina = pageNumberOf(new URLSearchParams(query));
+    const length = pagina === 1 ? null : await responses.get({ lengthOf: path });
+    return length !== null && pagina > lastPageOf(Number(length.bodyIn('identity'))) && (await rendersPages());
   }
 
   const sendDocument = (reply: FastifyReply, html: string, colors: SiteColors): FastifyReply =>
@@ -145,8 +154,7 @@ export function registerPages(
     const page = { page: path, query: read };
     try {
       if (!rendered) return send(request, reply, null);
-      if ((await isPastEnd(app.db, route, read, clock.now())) && (await rendersPages()))
-        return sendMissing(request, reply, { page: 'notFound' });
+      if (await isPastEnd(path, read)) return sendMissing(request, reply, { page: 'notFound' });
       if (!isFiltered) return send(request, reply, await responses.get(page));
       const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
       return send(request, reply, await renderUncached(request, prepare));
