@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { anImage } from '../support/images.ts';
 import { pdfBytes } from '../support/pdf.ts';
 import { test } from './ownPortal.ts';
@@ -14,29 +14,35 @@ const picture = async () => ({
 });
 const PDF = { name: 'texto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes()) };
 
-test.beforeEach(({ page }) => startSession(page.context()));
+/** The writes of the page that no save has counted yet. */
+let sent: Request[] = [];
 
-/** Saves a form, and waits until it says so. @returns the writes of the save, with their status */
+test.beforeEach(async ({ page }) => {
+  await startSession(page.context());
+  sent = [];
+  page.on('request', (request) => {
+    // The preview of the identity is posted too, beside /api, and stores nothing.
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/')) sent.push(request);
+  });
+});
+
+// A save may not go on writing after it has said that it is done.
+test.afterEach(() => expect(sent).toEqual([]));
+
+/** Saves a form, and waits until it says so. @returns the writes since the save before, with their status */
 async function save(page: Page, button: Locator, text: string): Promise<string[]> {
-  const writes: string[] = [];
-  const unheard = (request: { method: () => string }) => request.method() === 'GET';
-  const listen = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (unheard(response.request())) return;
-    const [, call] = new URL(response.url()).pathname.split('/api/');
-    // The preview of the identity is posted too, and stores nothing.
-    if (call === undefined) return;
-    writes.push(`${call.toLowerCase().replace(/\/\d+$/, '')} ${response.status()}`);
-  };
   const toast = page.getByRole('alert').filter({ hasText: text });
   // That of an earlier save closes by itself: a click may come too late.
   await restPointer(page);
   await expect(toast).toBeHidden();
-  page.on('response', listen);
   await button.click();
   await expect(toast).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  page.off('response', listen);
-  return writes;
+  return Promise.all(
+    sent.splice(0).map(async (request) => {
+      const [, call = ''] = new URL(request.url()).pathname.split('/api/');
+      return `${call.toLowerCase().replace(/\/\d+$/, '')} ${(await request.response())?.status()}`;
+    }),
+  );
 }
 
 async function choose(page: Page, input: Locator, option: string | RegExp): Promise<void> {
