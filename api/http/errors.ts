@@ -12,6 +12,7 @@ import { messagePage } from '../pages/messagePage.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
+import { readUnreadBody } from './unreadBodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,6 +117,7 @@ export function frameworkErrorHandler(trustProxy: readonly string[]) {
     isTrusted(socket.remoteAddress ?? '', 0) &&
     String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    readUnreadBody(request, reply);
     reply.headers(BARE_HEADERS);
     if (isHttps(request.raw)) reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
     if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL')

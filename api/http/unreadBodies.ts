@@ -35,8 +35,11 @@ function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+/** To be called before an answer is sent. */
+export function readUnreadBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (hasBody(request) && !request.raw.complete) readOn(request, reply);
+}
+
 export function registerUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (hasBody(request) && !request.raw.complete) readOn(request, reply);
-  });
+  app.addHook('onSend', async (request, reply) => readUnreadBody(request, reply));
 }

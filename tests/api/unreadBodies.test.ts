@@ -9,9 +9,9 @@ const JSON_CALL = '/api/Proyectos_investigacion/add_project';
 const FORM_CALL = '/api/integrantes_investigacion/add_integrante';
 const FORM = 'multipart/form-data; boundary=x';
 
-const head = (path: string, headers: Record<string, string>): string => {
+const head = (path: string, headers: Record<string, string>, method = 'POST'): string => {
   const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 };
 
 async function withSocket() {
@@ -50,6 +50,19 @@ it.each([
   },
 );
 
+it.each([
+  ['a call', '/api/%zz', 400, 'La dirección no es válida'],
+  ['a page', '/%zz', 404, 'No se encontró la dirección solicitada'],
+  ['a call with a long id', `/api/eventos/get_evento/${'1'.repeat(500)}`, 414, 'La dirección es demasiado larga'],
+])('a malformed address of %s is answered to a client that first sends a body', async (_, path, status, message) => {
+  await using portal = await withSocket();
+  const bytes = 6 * MB;
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes), Connection: 'close' };
+  const answer = await sendWhole(portal.open(), head(path, headers, 'GET'), bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain(message);
+});
+
 it('the next request on the connection is answered', async () => {
   await using portal = await withSocket();
   const bytes = 6 * MB;
@@ -87,4 +100,22 @@ it('a body without end is answered, read on up to a bound, and cut off', async (
   // What is on its way counts too.
   expect(sent).toBeGreaterThan(31);
   expect(sent).toBeLessThan(100);
+});
+
+it('a body that drips ends with the time of a request, also after the answer', async () => {
+  await using portal = await withSocket();
+  // Node reads it at each of its checks.
+  Object.assign(portal.app.server, { headersTimeout: 100, requestTimeout: 100 });
+  const drip = async (path: string): Promise<string> => {
+    const socket = portal.open().on('error', () => undefined);
+    const received = text(socket);
+    socket.write(head(path, { 'Content-Type': 'text/plain', 'Content-Length': '1000000', Connection: 'close' }));
+    const drops = setInterval(() => socket.write(' '), 50);
+    return received.finally(() => clearInterval(drops));
+  };
+  const answers = await Promise.all(['/api/%zz', JSON_CALL].map(drip));
+  expect(answers[0]).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answers[1]).toMatch(/^HTTP\/1\.1 401 /);
+  const open = await new Promise((resolve) => portal.app.server.getConnections((_, count) => resolve(count)));
+  expect(open).toBe(0);
 });
