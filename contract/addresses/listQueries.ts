@@ -23,10 +23,10 @@ export const PAGE_PARAMETER = 'pagina';
 /** Records on one page of a list. */
 export const PAGE_SIZE = 30;
 
-/** The page that a query selects. 1 also for the whole list, which another text than a whole number above 1 selects. */
+/** The page that a query selects. 1 also for the whole list, which another text than the digits of a number above 1 selects. */
 export function pageNumberOf(query: URLSearchParams): number {
-  const number = Number(query.get(PAGE_PARAMETER));
-  return Number.isInteger(number) && number > 1 ? number : 1;
+  const text = query.get(PAGE_PARAMETER) ?? '';
+  return /^\d+$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
 /** The number of the last page of a list, which has at least one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, withSuccess } from '../fields/envelope.ts';
-import { boundedList, id, version } from '../fields/fields.ts';
+import { boundedList, id, version, wholeNumber } from '../fields/fields.ts';
 import { EDITED_RESOURCES, RECORD_KINDS } from '../resources/resources.ts';
 import { TRASH_MAX } from '../values/constants.ts';
 
@@ -67,7 +67,7 @@ export type Vinculo = z.infer<typeof vinculo>;
 /** Links of one answer. */
 export const VINCULOS_PAGE = 100;
 /** `salta`: how many links the pages before had. */
-export const vinculosQuery = recordOfKind.extend({ salta: z.coerce.number().int().min(0).optional() });
+export const vinculosQuery = recordOfKind.extend({ salta: wholeNumber().optional() });
 export const vinculos = withSuccess({
   vinculos: z.array(vinculo).max(VINCULOS_PAGE),
   /** of all pages */

@@ -1,7 +1,7 @@
 /** An import: a file of records on its way in. Its rows are staged until it is applied. */
 import { z } from 'zod';
 import { done, withSuccess } from '../fields/envelope.ts';
-import { boundedList, id, isAllowedText } from '../fields/fields.ts';
+import { boundedList, id, isAllowedText, wholeNumber } from '../fields/fields.ts';
 import { IMPORTED_RESOURCES } from '../resources/resources.ts';
 import {
   CELL_MAX,
@@ -241,7 +241,7 @@ export const versionedImport = z.object({ version: importVersion() });
 export const importRowsQuery = z.object({
   recurso: recurso().optional(),
   estado: z.enum(ROW_STATES, { error: 'El estado no es válido' }).optional(),
-  desde: z.coerce.number({ error: 'El valor no es válido' }).int().min(0).max(1_000_000).optional(),
+  desde: wholeNumber({ max: 1_000_000 }).optional(),
   /** one row, with its whole texts */
   numero: rowNumber().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
-import { id, oneOfNumbers } from '../fields/fields.ts';
+import { id, oneOfNumbers, wholeNumber } from '../fields/fields.ts';
 import { EDITED_RESOURCES, RECORD_KINDS } from '../resources/resources.ts';
 import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../values/gruposPendientes.ts';
 
@@ -18,11 +18,7 @@ export const exemptionChange = z.object({
 });
 
 export const pendientesQuery = z.object({
-  limite: z
-    .union([z.number(), z.string().regex(/^\d{1,3}$/, INVALID_LIMIT)], { error: INVALID_LIMIT })
-    .transform(Number)
-    .refine((limit) => Number.isInteger(limit) && limit >= 0 && limit <= PENDIENTES_MAX, INVALID_LIMIT)
-    .optional(),
+  limite: wholeNumber({ max: PENDIENTES_MAX, message: INVALID_LIMIT }).optional(),
 });
 
 const pendiente = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
-import { id } from '../fields/fields.ts';
+import { id, wholeNumber } from '../fields/fields.ts';
 import { VISITADOS } from '../resources/siteResources.ts';
 
 const DIAS_MAX = 366;
@@ -11,11 +11,7 @@ export const visitasQuery = z
   .object({
     recurso: z.enum(VISITADOS, { error: 'El tipo de registro no es válido' }).optional(),
     id: id().optional(),
-    dias: z
-      .union([z.number(), z.string().regex(/^\d{1,3}$/, INVALID_DAYS)], { error: INVALID_DAYS })
-      .transform(Number)
-      .refine((days) => Number.isInteger(days) && days >= 1 && days <= DIAS_MAX, INVALID_DAYS)
-      .optional(),
+    dias: wholeNumber({ min: 1, max: DIAS_MAX, message: INVALID_DAYS }).optional(),
   })
   .refine(({ recurso, id }) => (recurso === undefined) === (id === undefined), {
     path: ['id'],

@@ -124,12 +124,16 @@ export const optionalInstant = (message: string) =>
 
 const DIGITS = /^\d{1,16}$/;
 
+/** A number, or digits, as a query or a form sends it. */
+const writtenNumber = (message: string) =>
+  z.union([z.number(), z.string().regex(DIGITS, message)], { error: message }).transform(Number);
+
+/** A whole number from `min` to `max`, as a number or as digits. */
+export const wholeNumber = ({ min = 0, max = Number.MAX_SAFE_INTEGER, message = 'El valor no es válido' } = {}) =>
+  writtenNumber(message).refine((n) => Number.isInteger(n) && n >= min && n <= max, message);
+
 /** A positive id, as a number or as digits. */
-export const id = (message = 'El identificador no es válido') =>
-  z
-    .union([z.number(), z.string().regex(DIGITS, message)], { error: message })
-    .transform(Number)
-    .refine((n) => Number.isSafeInteger(n) && n > 0, message);
+export const id = (message = 'El identificador no es válido') => wholeNumber({ min: 1, message });
 
 /** The id of another record. Null or '' takes the link away. */
 export const linkId = (message: string) =>
@@ -139,9 +143,7 @@ export const linkId = (message: string) =>
 export const version = () => id('La versión no es válida').optional();
 
 export const oneOfNumbers = <const T extends number>(values: readonly T[], message: string) =>
-  z
-    .union([z.number(), z.string().regex(DIGITS, message)], { error: message })
-    .transform(Number)
+  writtenNumber(message)
     .refine((n) => (values as readonly number[]).includes(n), message)
     .transform((n) => n as T);
 

@@ -236,6 +236,28 @@ describe('the schemas of a row', () => {
   });
 });
 
+/** The fields of all queries that read '1' as a number. */
+const queryNumbers = Object.entries<CallSchemas>(schemas).flatMap(([call, { query }]) =>
+  Object.entries((query as z.ZodObject<z.ZodRawShape> | undefined)?.shape ?? {}).flatMap(([field, schema]) =>
+    z.safeParse(schema, '1').data === 1 ? [{ call, field, schema }] : [],
+  ),
+);
+
+describe('a number in a query', () => {
+  it.each(queryNumbers)('$field of $call is read from digits alone', ({ schema }) => {
+    for (const text of ['0x1', '1e0', '', ' 1', '+1', '1.0', ['1'], true, null]) {
+      const { error } = z.safeParse(schema, text);
+      expect(error?.issues[0]?.message, String(text)).toMatch(/ no es válid[oa]$| un número de \d+ a \d+$/);
+    }
+  });
+
+  it('is in several calls', () => {
+    expect(queryNumbers.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['salta', 'desde', 'numero', 'dias']),
+    );
+  });
+});
+
 describe('fillPath', () => {
   it('fills every parameter', () => {
     expect(fillPath('a/{id}/b/{lineId}', { id: 7, lineId: 2 })).toBe('a/7/b/2');

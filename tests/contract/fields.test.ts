@@ -20,6 +20,7 @@ import {
   textList,
   untrimmedText,
   url,
+  wholeNumber,
 } from '../../contract/fields/fields.ts';
 import { isWebUrl } from '../../contract/fields/webUrl.ts';
 import { leastCpuTime } from '../support/cpuTime.ts';
@@ -193,6 +194,15 @@ describe('id', () => {
     for (const value of [undefined, null, true, [5], {}, '', ' 5 ', '5 ', '+5', '0x5', '5e0', '5'.repeat(17), '٥']) {
       expect(read(id('No'), value), String(value)).toEqual(['No']);
     }
+  });
+});
+
+describe('wholeNumber', () => {
+  it('accepts the numbers of its range, or their digits', () => {
+    for (const value of [0, 5, '0', '5', '05']) expect(read(wholeNumber({ max: 5 }), value)).toBe(Number(value));
+    for (const value of [6, -1, 0.5, Number.NaN, '6', '-1', '0x1', '1e0', '', ' 1', '1.0', [1], true, null, undefined])
+      expect(read(wholeNumber({ max: 5 }), value), String(value)).toEqual(['El valor no es válido']);
+    expect(read(wholeNumber(), '9007199254740992')).toEqual(['El valor no es válido']);
   });
 });
 
