@@ -50,7 +50,7 @@ const thoroughOnPostgres = [
   'tests/api/{inBatches,integrantes,integrantes.rules,lineas,links,movimientos,pages,pages.errors,pages.heads}.test.ts',
   'tests/api/{privacy,productos,proyectos,proyectos.rules,redirecciones,sections,serverResource,service}.test.ts',
   'tests/api/{session,sitemap,template,twinNames,uploads,usuarios,usuarios.list,usuarios.password,versions,visitas}.test.ts',
-  'tests/api/vistasPrevias.test.ts',
+  'tests/api/vistasPrevias{,.limites}.test.ts',
 ];
 const onServer = {
   environment: 'node',

@@ -43,7 +43,8 @@ const HOME_PATH = '/';
 export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.random() * HOME_VARIANTS) });
 
 /** The URL of a public call, page or document. Other keys match no URL, so that no visitor can request them. */
-export function cacheKeyOf(request: CacheableRequest): string {
+export function cacheKeyOf(request: RenderRequest): string {
+  if ('draft' in request) return `draft ${request.draft}`;
   if ('document' in request) return documentKey(request);
   if ('headOf' in request) {
     const { headOf, isFiltered } = request;

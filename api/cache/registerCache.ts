@@ -12,6 +12,7 @@ import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKe
 import { watchChanges } from './changeWatch.ts';
 import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
+import { ResponseCache } from './responseCache.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 import { routeOf } from './routeOf.ts';
 
@@ -30,6 +31,8 @@ export interface CachedResponses {
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
   render: (request: RenderRequest) => Promise<CacheEntry | null>;
+  /** As `render`, once for all who ask for it until it is there, or until the next write. @param inTurn begins the work when it may */
+  renderOnce: (request: RenderRequest, inTurn: <T>(work: () => Promise<T>) => Promise<T>) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. @param change null if an earlier request made it */
   invalidate: (change: Change | null) => void;
   /**
@@ -59,11 +62,14 @@ export function registerResponseCache(
   { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker, clock }: ResponseCacheOptions,
 ): CachedResponses {
   const { cache, pages } = server;
+  // It stores nothing: what is rendered for each request is shared only while it is rendered.
+  const unstored = new ResponseCache(0);
   const expiry = new NextExpiry(db);
   const redirections = new Redirections(db);
   const clear = () => {
     cache.clear();
     pages.clear();
+    unstored.clear();
     expiry.invalidate();
     search.invalidate();
     redirections.invalidate();
@@ -71,6 +77,7 @@ export function registerResponseCache(
   const trustWhile = (isCurrent: () => boolean) => {
     cache.trustWhile(isCurrent);
     pages.trustWhile(isCurrent);
+    unstored.trustWhile(isCurrent);
     search.trustWhile(isCurrent);
     redirections.trustWhile(isCurrent);
   };
@@ -120,12 +127,15 @@ export function registerResponseCache(
       const response = await renderAt(request, clock.now());
       return response && new CacheEntry(response);
     },
+    renderOnce: (request, inTurn) =>
+      unstored.getOrRender(cacheKeyOf(request), () => inTurn(() => renderAt(request, clock.now()))),
     invalidate(change) {
       if (change !== null) watch.acknowledge(change);
       clear();
     },
     async renew(change) {
       if (!watch.acknowledge(change)) clear();
+      unstored.clear();
       expiry.invalidate();
       search.invalidate();
       redirections.invalidate();

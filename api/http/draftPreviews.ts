@@ -26,7 +26,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 /** A link is for a few readers, and its page may have thousands of products. */
-const PER_LINK = { ...PER_CLIENT, keyGenerator: tokenIn };
+const PER_LINK = { ...PER_CLIENT, max: 30, keyGenerator: tokenIn };
 
 /** The file that a request names: a picture or the video of the identity, else the only one of the page. */
 function fileIn({ file, identidad }: DraftPage, { params }: FastifyRequest): string | null {

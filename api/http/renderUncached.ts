@@ -19,9 +19,13 @@ export type UncachedRenderer = (request: FastifyRequest, response: Response) => 
 export function createUncachedRenderer(app: FastifyInstance, responses: CachedResponses): UncachedRenderer {
   const limitClient = app.createRateLimit(PER_CLIENT);
   const limitAll = pLimit(MAX_CONCURRENT);
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
+    return limitAll(work);
+  };
   return async (request, response) => {
     enforceRateLimit(await limitClient(request));
-    if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
-    return limitAll(async () => responses.render(typeof response === 'function' ? await response() : response));
+    if (typeof response !== 'function') return responses.renderOnce(response, inTurn);
+    return inTurn(async () => responses.render(await response()));
   };
 }

@@ -1,47 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { RenderThread } from '../../api/cache/renderThread.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
-import { ANSWERS_SERVER } from '../support/answersServer.ts';
 import { newDraft } from '../support/builders/drafts.ts';
-import {
-  anIntegrante,
-  newConvenio,
-  newEvento,
-  newIntegrante,
-  newProducto,
-  newProyecto,
-} from '../support/builders/inputs.ts';
-import { unchanged } from '../support/database.ts';
+import { anIntegrante, newConvenio, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
-import { SITE, siteWith } from '../support/siteBuild.ts';
-import { type Caller, STAFF, type TestApp, testApp } from '../support/testApp.ts';
+import { linkTo, previewSite } from '../support/previews.ts';
+import { STAFF, type TestApp } from '../support/testApp.ts';
 import { aVideo } from '../support/videos.ts';
 
-const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
-
-const site = await siteWith({
-  ...SITE,
-  '.vite/manifest.json': JSON.stringify({
-    ...JSON.parse(SITE['.vite/manifest.json'] ?? ''),
-    ...Object.fromEntries(
-      PAGES.map((name) => [`public-site/pages/${name}Page/${name}Page.tsx`, { file: `assets/${name}-1.js` }]),
-    ),
-  }),
-  'server/package.json': '{"type":"module"}',
-  'server/server.js': ANSWERS_SERVER,
-});
+const { site, withSite } = await previewSite();
 afterAll(() => site[Symbol.asyncDispose]());
-
-const withSite = () => testApp({ siteDir: site.folder });
-
-async function linkTo(staff: Caller, id: number): Promise<string> {
-  return (await staff.call('createPreview', { body: { id } })).ruta;
-}
 
 /** The answer that the page of a draft is rendered from, as a visitor sees it. */
 async function shownOf({ app }: TestApp, path: string) {
@@ -316,35 +285,6 @@ describe('a preview link', () => {
     }
   });
 
-  it('changes nothing, and is limited for each client', async () => {
-    await using portal = await withSite();
-    const staff = await portal.staff();
-    const ruta = await linkTo(staff, await newDraft(staff));
-    await newEvento(staff);
-    await unchanged(portal.db, async () => {
-      const statuses = new Set<number>();
-      for (let request = 0; request <= 120; request += 1) {
-        const url = request % 2 === 0 ? ruta : `${ruta}x`;
-        statuses.add((await portal.app.inject({ url, remoteAddress: '10.0.0.9' })).statusCode);
-      }
-      expect(statuses).toEqual(new Set([200, 404, 429]));
-    });
-    expect((await portal.app.inject({ url: ruta, remoteAddress: '10.0.0.10' })).statusCode).toBe(200);
-  });
-
-  it('is limited for all who have it together', async () => {
-    await using portal = await withSite();
-    const staff = await portal.staff();
-    const [ruta, other] = [await linkTo(staff, await newDraft(staff)), await linkTo(staff, await newDraft(staff))];
-    const get = async (url: string, client: number) =>
-      (await portal.app.inject({ url, remoteAddress: `10.0.0.${client}` })).statusCode;
-    const statuses: number[] = [];
-    for (let request = 0; request <= 120; request += 1) statuses.push(await get(ruta, request));
-    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
-    expect(statuses[120]).toBe(429);
-    expect(await get(other, 121)).toBe(200);
-  });
-
   it('serves the picture of a page without reading the lists of the page', async () => {
     await using portal = await withSite();
     const staff = await portal.staff();
@@ -359,31 +299,5 @@ describe('a preview link', () => {
     expect(tables).not.toContain('productos');
     await portal.app.inject(ruta);
     expect(read.mock.calls.map(([table]) => table)).toContain('productos');
-  });
-
-  it('is rendered in the thread that renders lists, once there are many records', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-vistas-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    await using portal = await testApp({ siteDir: site.folder, dataDir, renderInWorker: true });
-    const staff = await portal.staff();
-    const ruta = await linkTo(staff, await newDraft(staff));
-    const rendered = vi.spyOn(RenderThread.prototype, 'render');
-    onTestFinished(() => rendered.mockRestore());
-    expect((await portal.app.inject(ruta)).statusCode).toBe(200);
-    expect(rendered).not.toHaveBeenCalled();
-    const nombre = 'Muchos';
-    const row = { nombre, tipo: 'Libro', descripcion: '', enlace: '', created_at: '', created_by: '', updated_by: '' };
-    await portal.db
-      .insertInto('productos')
-      .values(Array.from({ length: 301 }, () => row))
-      .execute();
-    await newEvento(staff);
-    await expect
-      .poll(async () => {
-        await portal.app.inject(ruta);
-        return rendered.mock.calls.some(([request]) => 'draft' in request);
-      })
-      .toBe(true);
-    await expect(rendered.mock.results.at(-1)?.value).resolves.toMatchObject({ etag: expect.any(String) });
   });
 });
