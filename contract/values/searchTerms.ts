@@ -1,12 +1,12 @@
 /** The words of a search, and where they are in a text: for the server's index and for the marks on the screen. No imports of zod. */
 import { SEARCH_MAX } from './constants.ts';
-import { foldLetters } from './foldText.ts';
+import { foldLetters, keepsPositions } from './foldText.ts';
 
 /** A search with fewer letters finds nothing. */
 const SEARCH_MIN = 2;
 
 export interface SearchTerm {
-  /** without case and accents */
+  /** as foldLetters returns it, without spaces */
   folded: string;
   /** in lower case, with its accents */
   exact: string;
@@ -22,18 +22,21 @@ type Range = readonly [start: number, end: number];
 
 const BETWEEN_PUNCTUATION = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
-function termOf(word: string): SearchTerm {
+/** What is not seen; among it the mark of byte order, which counts as white space. */
+const IGNORED = /\p{DI}/gu;
+
+/** The term of a word; several for the few letters that are folded to several words. */
+function termsOf(word: string): SearchTerm[] {
   const exact = BETWEEN_PUNCTUATION.exec(word.normalize('NFC').toLowerCase())?.[0] ?? '';
-  return { folded: foldLetters(exact), exact };
+  const parts = foldLetters(exact).split(' ').filter(Boolean);
+  return parts.map((folded) => ({ folded, exact: parts.length === 1 ? exact : folded }));
 }
 
 /** The different words of a search; none if it has fewer letters than SEARCH_MIN. */
 export function searchTerms(q: string): SearchTerm[] {
   const terms = new Map<string, SearchTerm>();
-  for (const word of q.slice(0, SEARCH_MAX).split(/\s+/)) {
-    const term = termOf(word);
-    if (term.folded !== '') terms.set(term.exact, term);
-  }
+  const words = q.slice(0, SEARCH_MAX).replace(IGNORED, '').split(/\s+/);
+  for (const term of words.flatMap(termsOf)) terms.set(term.exact, term);
   const found = [...terms.values()];
   return found.reduce((letters, { folded }) => letters + folded.length, 0) < SEARCH_MIN ? [] : found;
 }
@@ -48,21 +51,21 @@ interface FoldedText {
 const RUN = /.{1,64}/gsu;
 
 function foldWithIndexes(text: string): FoldedText {
-  const whole = foldLetters(text);
   // Nearly every text: each letter is folded to one letter.
-  if (whole.length === text.length) return { folded: whole, indexOf: (position) => position };
+  if (keepsPositions(text)) return { folded: foldLetters(text), indexOf: (position) => position };
   let folded = '';
   let index = 0;
   const indexes: number[] = [];
-  const add = (part: string, { length }: string) => {
-    for (let unit = 0; unit < part.length; unit += 1) indexes.push(index + (part.length === length ? unit : 0));
-    folded += part;
+  const add = (letters: string, { length }: string) => {
+    const begin = folded.endsWith('f') && letters.startsWith('f') ? 1 : 0;
+    for (let unit = begin; unit < letters.length; unit += 1) {
+      indexes.push(index + (letters.length === length ? unit : 0));
+    }
+    folded += letters.slice(begin);
     index += length;
   };
   for (const [run] of text.matchAll(RUN)) {
-    const part = foldLetters(run);
-    if (part.length === run.length) add(part, run);
-    else for (const letter of run) add(foldLetters(letter), letter);
+    for (const piece of keepsPositions(run) ? [run] : run) add(foldLetters(piece), piece);
   }
   return { folded, indexOf: (position) => indexes[position] ?? text.length };
 }

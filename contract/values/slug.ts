@@ -7,11 +7,11 @@ function cutAtWord(words: string): string {
   return words.slice(0, end > 0 ? end : SLUG_MAX);
 }
 
-/** The words of a name in lower-case ASCII, joined by hyphens; '' for a name without Latin letters or digits. */
+/** The words of a name in lower-case ASCII, joined by hyphens; '' for a name without Latin letters or digits. Soft hyphens join. */
 export function slugOf(nombre: string): string {
   const words = nombre
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

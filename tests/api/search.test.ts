@@ -7,6 +7,7 @@ import { Vocabulary } from '../../api/resources/searchIndex/vocabulary.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { newEvento, newIntegrante, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { FOLDING_PAIRS } from '../support/foldingPairs.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 import { watchPolls } from '../support/watchPolls.ts';
 
@@ -51,6 +52,18 @@ describe('the search', () => {
     expect(found[0]?.resultados).toEqual([
       { id, nombre: 'Cruces de la vía química', fragmento: 'Los peatones esperan' },
     ]);
+  });
+
+  it('finds texts by their letters as they are typed, for visitors and for staff', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const stored = [...new Set(FOLDING_PAIRS.map(([text]) => text))];
+    for (const nombre of stored) await newProyecto(staff, { nombre });
+    for (const [text, typed] of FOLDING_PAIRS) {
+      const nombre = text.normalize('NFC');
+      expect((await find(portal, typed)).proyectos, typed).toContain(nombre);
+      expect((await findAll(staff, typed)).proyectos, typed).toContain(nombre);
+    }
   });
 
   it('puts the members first for visitors where a name begins with the query', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decodeId, encodeId } from '../../contract/values/encodedIds.ts';
-import { foldText } from '../../contract/values/foldText.ts';
 
 const IDS = [1, 7, 10, 99, 100, 12_345, 999_999_999_999_999];
 
@@ -47,15 +46,5 @@ describe('encodeId and decodeId', () => {
     );
     for (const text of [...garbage, ...encoded, 'A'.repeat(100_000)])
       expect(decodeId(text), text.slice(0, 40)).toBeNull();
-  });
-});
-
-describe('foldText', () => {
-  it('ignores case, accents and outer whitespace', () => {
-    expect(foldText('  GESTIÓN ')).toBe('gestion');
-    expect(foldText('Ñandú, pingüino')).toBe('nandu, pinguino');
-    expect(foldText('e\u0301')).toBe(foldText('É'));
-    expect(foldText('Vía 2')).toBe('via 2');
-    expect(foldText('   ')).toBe('');
   });
 });

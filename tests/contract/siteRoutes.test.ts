@@ -10,6 +10,8 @@ describe('slugOf', () => {
     ['مرحبا', ''],
     ['¡…!', ''],
     ['', ''],
+    ['In\u00ADvesti\u00ADga\u00ADción vial', 'investigacion-vial'],
+    ['es\u200Bpacio, mo\u2060to\uFEFFciclos', 'espacio-motociclos'],
   ])('of "%s" is "%s"', (nombre, slug) => {
     expect(slugOf(nombre)).toBe(slug);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterRecords, listing, sortRecords } from '../../dataProvider/core/listing.ts';
+import { FOLDING_PAIRS } from '../support/foldingPairs.ts';
 
 const records = [
   { id: 1, nombre: 'zorro', fecha: '2025-03-01', activo: true, linea: null, etiquetas: ['a', 'b'] },
@@ -32,6 +33,10 @@ describe('sortRecords', () => {
 });
 
 describe('filterRecords', () => {
+  it.each(FOLDING_PAIRS)('finds %j by %j', (nombre, q) => {
+    expect(filterRecords([{ id: 1, nombre }], { q }, ['nombre'])).toHaveLength(1);
+  });
+
   it.each([
     [{}, [1, 2, 10, 3]],
     [{ q: ' ANGEL ' }, [2]],

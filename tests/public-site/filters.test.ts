@@ -12,11 +12,24 @@ import {
   tiposOfEventos,
   yearsOfEventos,
 } from '../../public-site/components/EventosSection/filterEventos.ts';
+import { filterIntegrantes } from '../../public-site/components/IntegrantesDirectory/filterIntegrantes.ts';
 import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds.ts';
 import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
-import { anEvento, aProducto, aProyecto } from '../support/builders/publicRecords.ts';
+import { anEvento, aProducto, aProyecto, toListItem } from '../support/builders/publicRecords.ts';
+import { FOLDING_PAIRS } from '../support/foldingPairs.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
+
+describe.each(FOLDING_PAIRS)('the public lists find %j', (stored, typed) => {
+  const q = new URLSearchParams({ q: typed });
+
+  test(`by ${JSON.stringify(typed)}`, () => {
+    expect(filterProyectos([aProyecto({ nombre: stored })], filtersOf(q, SETTINGS.lineas))).toHaveLength(1);
+    expect(filterProductos([aProducto({ nombre: stored })], productosFilters(q))).toHaveLength(1);
+    expect(filterProductos([aProducto({ descripcion: stored })], productosFilters(q))).toHaveLength(1);
+    expect(filterIntegrantes([toListItem({ areas_tematicas: [stored] })], { q: typed, grupo: '' })).toHaveLength(1);
+  });
+});
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 

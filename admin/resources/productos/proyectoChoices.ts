@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import { foldText } from '../../../contract/values/foldText.ts';
+import { hasFolded } from '../../../contract/values/foldText.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
@@ -15,9 +15,8 @@ const ALL = {
   sort: { field: 'nombre', order: 'ASC' },
 } as const;
 
-/** Searches ignore case and accents. */
 export const matchesProyecto = (typed: string, { nombre }: Pick<ProyectoChoice, 'nombre'>): boolean =>
-  foldText(nombre ?? '').includes(foldText(typed));
+  hasFolded(nombre ?? '', typed);
 
 /** The projects that a product can be assigned to. Its own one is among them although the list lacks it. */
 export function useProyectoChoices(stored: Assigned | undefined) {

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { hasFolded } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
@@ -69,6 +70,7 @@ export function ProyectoLinkInputs() {
         source="integrantes"
         choices={choices.integrantes ?? []}
         optionText={fullNameOf}
+        matchSuggestion={(typed: string, integrante: Integrante) => hasFolded(fullNameOf(integrante), typed)}
         helperText={
           choices.integrantes?.length === 0
             ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'
@@ -80,6 +82,7 @@ export function ProyectoLinkInputs() {
         source="productos"
         choices={free ?? []}
         optionText="nombre"
+        matchSuggestion={(typed: string, { nombre }: Producto) => hasFolded(nombre, typed)}
         helperText={
           choices.productos?.length === 0
             ? 'Aún no hay productos. Podrá sumarlos luego desde el proyecto.'

@@ -5,6 +5,7 @@ import { nameOfLicencia } from '../../../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
+import { hasFolded } from '../../../../contract/values/foldText.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { pair, Section } from '../../../records/forms/Section.tsx';
@@ -82,6 +83,7 @@ export function FichaInputs() {
             source="licencia"
             choices={LICENCIA_CHOICES}
             suggestionLimit={SUGGESTED_LICENCES}
+            matchSuggestion={(typed: string, { name }: { name: string }) => hasFolded(name, typed)}
             helperText={FIELD_HELP.licencia}
             sx={{ gridColumn: '1 / -1' }}
           />
