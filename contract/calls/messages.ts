@@ -279,6 +279,8 @@ export const messages = {
     tooManyPixelsTitle: 'Imagen demasiado grande',
     tooManyPixels: 'La imagen debe tener menos de 40 millones de píxeles',
     drawingTooComplex: 'El dibujo es demasiado complejo',
+    drawingNotKept: (what: string) =>
+      `El dibujo tiene ${what}, que aquí no se puede mostrar. Expórtelo sin eso, o guárdelo como PNG.`,
   },
   usuarios: {
     added: 'Usuario agregado exitosamente',

@@ -13,6 +13,15 @@ export const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ['style', 'defs'],
 ]);
 
+/** Elements without which a drawing would be blank, black or incomplete, and what a person is told that they are. */
+export const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['image', 'una imagen incrustada (image)'],
+  ['pattern', 'un relleno con un motivo (pattern)'],
+  ['filter', 'un filtro, como una sombra (filter)'],
+  ['marker', 'un marcador, como una punta de flecha (marker)'],
+  ['foreignObject', 'contenido que no es un dibujo (foreignObject)'],
+]);
+
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
 
 export const PROPERTIES: ReadonlySet<string> = new Set([

@@ -45,7 +45,7 @@ function readElements(svg: string, bySelector: ReadonlyMap<string, SvgElement>) 
     const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
     const id = values.get('id');
     const href = values.get('href');
-    const selectors = [tag, `#${id}`, ...(values.get('class')?.split(/\s+/) ?? []).map((name) => `.${name}`)];
+    const selectors = ['*', tag, `#${id}`, ...(values.get('class')?.split(/\s+/) ?? []).map((name) => `.${name}`)];
     const element = {
       tagLength: whole.length,
       children: selectors.flatMap((selector) => bySelector.get(selector) ?? []),
@@ -58,16 +58,24 @@ function readElements(svg: string, bySelector: ReadonlyMap<string, SvgElement>) 
   return { root, byId };
 }
 
-/** The references of each selector's rules, as an extra child of the elements that it selects. */
+/** The last name of the last part: 'rect.a' and '#g rect.a' select no more elements than '.a'. */
+function lastName(selector: string): string {
+  const part = selector.slice(
+    Math.max(...[' ', '>', '+', '~'].map((combinator) => selector.lastIndexOf(combinator))) + 1,
+  );
+  return part.slice(Math.max(0, part.lastIndexOf('.'), part.lastIndexOf('#')));
+}
+
+/** The references of each selector's rules, as an extra child of the elements that it may select. */
 function elementsBySelector(rules: readonly Rule[]): Map<string, SvgElement> {
   const references = new Map<string, Set<string>>();
   for (const { selectors, declarations } of rules) {
     const ids = referencesOf(declarations);
     if (ids.length === 0) continue;
-    for (const selector of selectors) {
-      const all = references.get(selector) ?? new Set();
+    for (const name of selectors.map(lastName)) {
+      const all = references.get(name) ?? new Set();
       for (const id of ids) all.add(id);
-      references.set(selector, all);
+      references.set(name, all);
     }
   }
   return new Map(

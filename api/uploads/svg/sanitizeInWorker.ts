@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { FileError } from '../../../contract/entities/file.ts';
 import { INVALID_IMAGE, RejectedFile } from '../RejectedFile.ts';
 
-/** null for a file that is refused */
-export type SvgOutcome = Uint8Array | null;
+/** The drawing, or why the file is refused. */
+export type SvgOutcome = Uint8Array | FileError;
 
 /** CPU time of a drawing, in milliseconds; a busy machine does not use it up. */
 const MAX_CPU_MS = 2_000;
@@ -82,7 +83,7 @@ async function sanitize(bytes: Buffer, maxCpuMs: number): Promise<Buffer> {
       usedUp(worker, used + maxCpuMs, signal),
     ]);
     keepThread(worker);
-    if (outcome === null) throw new RejectedFile(415, INVALID_IMAGE);
+    if (!(outcome instanceof Uint8Array)) throw new RejectedFile(415, outcome);
     return Buffer.from(outcome.buffer);
   } catch (error) {
     if (!(error instanceof RejectedFile && error.status === 415)) await worker.terminate();

@@ -6,11 +6,13 @@ import {
   ELEMENTS,
   isAllowedValue,
   isLocalReference,
+  REFUSED,
   REPLACEMENTS,
   TEXT_ELEMENTS,
 } from './allowed.ts';
 import { svgCost } from './cost.ts';
 import { svgStart } from './prolog.ts';
+import { RefusedPart } from './RefusedPart.ts';
 import { readRules, sanitizeDeclarations, writeRules } from './styles.ts';
 
 type Attributes = sanitizeHtml.Attributes;
@@ -26,7 +28,7 @@ const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px\s*)?$/;
 /**
  * Rebuilds an SVG from allowed elements, attributes and values, without scripts, event handlers or external URLs. The
  * output is serialized from the parsed tree, so that no source text passes through unparsed.
- * @throws {RejectedFile} 415 when the root is not svg, or when drawing would cost too much
+ * @throws {RejectedFile} 415 when the root is not svg, when drawing would cost too much, or when a part of the drawing cannot be kept
  */
 export function sanitizeSvg(bytes: Buffer): string {
   const source = svgStart(bytes);
@@ -43,6 +45,8 @@ function rebuild(source: string): { svg: string; css: string } {
   const css: string[] = [];
   let depth = 0;
   let roots = 0;
+  /** the depth of a removed element that is open; its content is removed too */
+  let removedDepth = 0;
   const svg = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true },
     allowedTags: [...ELEMENTS],
@@ -52,16 +56,19 @@ function rebuild(source: string): { svg: string; css: string } {
     selfClosing: [],
     // Filled while parsing. The children of a removed element are removed as well.
     nonTextTags: removed,
-    onOpenTag: (name) => {
+    onOpenTag: (name, attribs) => {
+      if (depth > 0 && removedDepth === 0) refuse(name, attribs);
       if (!ELEMENTS.has(name) && !REPLACEMENTS.has(name) && !removed.includes(name)) removed.push(name);
       if (depth === 0 && !removed.includes(name)) roots += 1;
       depth += 1;
+      if (removedDepth === 0 && removed.includes(name)) removedDepth = depth;
       // Time is quadratic in the depth and in the number of removed names.
       if (depth > MAX_DEPTH || roots > 1 || removed.length > MAX_REMOVED_NAMES) {
         throw new RejectedFile(415, INVALID_IMAGE);
       }
     },
     onCloseTag: () => {
+      if (depth === removedDepth) removedDepth = 0;
       depth -= 1;
     },
     transformTags: {
@@ -76,6 +83,14 @@ function rebuild(source: string): { svg: string; css: string } {
     },
   });
   return { svg: svg.replaceAll('<defs></defs>', ''), css: css.join('\n') };
+}
+
+/** @throws {RefusedPart} for an element without which the drawing would be another */
+function refuse(name: string, attribs: Attributes): void {
+  const what = REFUSED.get(name.replace(/^svg:/, ''));
+  // What only Illustrator reads, beside what all programs draw.
+  if (what === undefined || attribs.requiredExtensions) return;
+  throw new RefusedPart(what);
 }
 
 function sanitizeAttributes(attribs: Attributes): Attributes {

@@ -8,12 +8,12 @@ function outcomeOf(bytes: Buffer): SvgOutcome {
   try {
     return new TextEncoder().encode(sanitizeSvg(bytes));
   } catch (error) {
-    if (error instanceof RejectedFile) return null;
+    if (error instanceof RejectedFile) return { title: error.title, text: error.message };
     throw error;
   }
 }
 
 parentPort?.on('message', (bytes: Uint8Array) => {
   const outcome = outcomeOf(Buffer.from(bytes));
-  parentPort?.postMessage(outcome, outcome === null ? [] : [outcome.buffer as ArrayBuffer]);
+  parentPort?.postMessage(outcome, outcome instanceof Uint8Array ? [outcome.buffer as ArrayBuffer] : []);
 });
