@@ -311,6 +311,26 @@ describe('the migrations', () => {
       expect(movimientos).toEqual(rows.map((row, n) => ({ ...(row as object), importacion: marks[n] })));
     }));
 
+  it('fold the keys of remembered names anew, and keep the answer given last', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '022_movimientos_importacion');
+      await sql`
+        insert into nombres_recordados (nombre, clave, integrante_id, created_at, created_by) values
+        ('Núñez, A.', 'nunez', 1, '2026-01-01', 'a'),
+        ('A. Núñez', 'a nunez', 2, '2026-03-01', 'b'),
+        ('N\u00fa\u00f1ez A', 'a n\u00fanez', null, '2026-02-01', 'c'),
+        ('D’Alembert', 'alembert d’', 3, '2026-01-01', 'd'),
+        ('Ra\ufb00aele', 'ra\ufb00aele', null, '2026-01-01', 'e')`.execute(db);
+      const { kysely_migration: _, nombres_recordados: rows = [], ...before } = await dump(db);
+      await migrate(db);
+      const { kysely_migration: __, nombres_recordados = [], ...after } = await dump(db);
+      expect(after).toEqual(before);
+      const keys = { 2: 'a nunez', 4: 'alembert d', 5: 'rafaele' };
+      expect(nombres_recordados).toEqual(
+        Object.entries(keys).map(([id, clave]) => ({ ...(rows[Number(id) - 1] as object), clave })),
+      );
+    }));
+
   it('runs on an empty database', async () => {
     await using portal = await testApp();
     expect(await readPortalId(portal.db)).toMatch(UUID);
