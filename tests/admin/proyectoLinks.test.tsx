@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
@@ -61,6 +61,30 @@ describe('the links of a new project', () => {
     await expectToast('Proyecto agregado exitosamente');
     expect(bodiesOf('addProyecto')).toMatchObject([{ id_linea: 1, integrantes: [5, 6], productos: [9] }]);
     await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
+  });
+
+  it('are found as they are typed, whatever their typographic form', async () => {
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante({ apellidos: 'O\u2019Connor' }), anIntegrante({ id: 6, nombres: 'Beto' })],
+    });
+    answer('listProductos', {
+      success: 1,
+      products: ['Buses', 'COVID\u201119', 'Núñez'].map((nombre, index) =>
+        aProducto({ id: index + 1, nombre, proyecto_id: null, id_proyecto: null }),
+      ),
+    });
+    openAt('/proyectos/create');
+    const offered = async (label: string, typed: string) => {
+      const input = await screen.findByRole('combobox', { name: label });
+      act(() => input.focus());
+      fireEvent.change(input, { target: { value: typed } });
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      return screen.getByRole('option').textContent;
+    };
+    expect(await offered('Integrantes', "o'connor")).toBe('Ana O\u2019Connor');
+    expect(await offered('Productos', 'covid-19')).toBe('COVID\u201119');
+    expect(await offered('Productos', 'nunez')).toBe('Núñez');
   });
 
   it('that the server refuses are named at their field, and nothing is stored', async () => {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { filterFolded } from '../../components/filterFolded.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { matchesProyecto, NO_PROYECTO, type ProyectoChoice, useProyectoChoices } from './proyectoChoices.ts';
+import { NO_PROYECTO, type ProyectoChoice, useProyectoChoices } from './proyectoChoices.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
 interface ProyectoAssignProps {
@@ -65,7 +66,7 @@ export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
       getOptionLabel={labelOf}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      filterOptions={(options, { inputValue }) => options.filter((option) => matchesProyecto(inputValue, option))}
+      filterOptions={filterFolded}
       renderInput={(params) => <TextField {...params} label={fieldLabel('productos', 'proyecto_id')} margin="dense" />}
     />
   );

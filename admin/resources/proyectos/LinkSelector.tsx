@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Autocomplete, Button, TextField } from '@mui/material';
 import { useState } from 'react';
+import { filterFolded } from '../../components/filterFolded.ts';
 
 interface Choice {
   /** null for the empty choice */
@@ -33,6 +34,7 @@ export function LinkSelector({ action, label, emptyChoice, choices, disabled, on
   return (
     <Autocomplete<Choice, false, false, false>
       options={options}
+      filterOptions={filterFolded}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id ?? emptyChoice}
       getOptionDisabled={() => disabled}

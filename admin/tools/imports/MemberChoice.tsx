@@ -1,8 +1,9 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { filterFolded } from '../../components/filterFolded.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
 
 type DoubtfulName = ImportDetail['nombres'][number];
@@ -15,8 +16,6 @@ interface Option {
 
 const NOBODY: Option = { id: null, nombre: 'Nadie del grupo' };
 const OFFERED_MAX = 50;
-
-const search = createFilterOptions<Option>({ ignoreAccents: true, ignoreCase: true, limit: OFFERED_MAX });
 
 interface MemberChoiceProps {
   name: DoubtfulName;
@@ -40,7 +39,9 @@ export function MemberChoice({ name, disabled, onChoose }: MemberChoiceProps) {
       value={proposed.find(({ id }) => id === integrante_id) ?? null}
       disabled={disabled}
       openOnFocus
-      filterOptions={(options, state) => (state.inputValue.trim() === '' ? proposed : search(options, state))}
+      filterOptions={(options, state) =>
+        state.inputValue.trim() === '' ? proposed : filterFolded(options, state).slice(0, OFFERED_MAX)
+      }
       getOptionLabel={({ nombre }) => nombre}
       getOptionKey={({ id }) => id ?? 'nadie'}
       isOptionEqualToValue={(option, value) => option.id === value.id}
