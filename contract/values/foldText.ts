@@ -23,6 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '⁄': '/',
 };
 const OTHER_LETTERS = /[æœßøłđðħþıς⁄]/g;
+const ASCII = /^\p{ASCII}*$/u;
 /** A ligature in a PDF stands for 'ff' and for 'f' alike: 'eﬃciencia'. */
 const SEVERAL_F = /ff+/g;
 
@@ -32,18 +33,17 @@ const SEVERAL_F = /ff+/g;
  * double f is a single one.
  */
 export function foldLetters(text: string): string {
-  return text
-    .replace(ACUTE, "'")
-    .replace(QUOTES, '"')
-    .normalize('NFKD')
-    .replace(UNSEEN, '')
-    .toLowerCase()
+  const letters = text.replace(ACUTE, "'").replace(QUOTES, '"').normalize('NFKD').replace(UNSEEN, '').toLowerCase();
+  // Nearly all texts in Spanish are ASCII by now.
+  const plain = ASCII.test(letters) ? letters : withoutForms(letters);
+  return plain.replace(/\s/g, ' ').replace(SEVERAL_F, 'f');
+}
+
+const withoutForms = (text: string): string =>
+  text
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
-    .replace(/\s/g, ' ')
-    .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
-    .replace(SEVERAL_F, 'f');
-}
+    .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter);
 
 /** Folds a text as foldLetters does, with single spaces and none around it. */
 export function foldText(text: string): string {
