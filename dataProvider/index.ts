@@ -17,10 +17,12 @@ import { backupMethods } from './methods/backups.ts';
 import { draftMethods } from './methods/drafts.ts';
 import { historyMethods } from './methods/history.ts';
 import { importMethods } from './methods/imports.ts';
+import { origenMethods } from './methods/origen.ts';
 import { pendientesMethods } from './methods/pendientes.ts';
 import { recordMethods } from './methods/records.ts';
 import { sampleMethods } from './methods/sample.ts';
 import { trashMethods } from './methods/trash.ts';
+import { visitasMethods } from './methods/visitas.ts';
 import { convenios } from './resources/convenios.ts';
 import { eventos } from './resources/eventos.ts';
 import { identidad } from './resources/identidad.ts';
@@ -115,6 +117,8 @@ export function createDataProvider({
     getLastChanges: (recurso: RecordKind) => readLastChanges(contextOf(), lists, recurso),
 
     ...recordMethods(access),
+    ...origenMethods(access),
+    ...visitasMethods(access),
     ...pendientesMethods(access, (recurso) => adapters[recurso].formFields),
     ...sampleMethods(access),
     ...backupMethods(access),

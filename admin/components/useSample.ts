@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { Sample } from '../../dataProvider/resources/ejemplo.ts';
+import type { Sample } from '../../dataProvider/methods/sample.ts';
 import { answerOr } from '../session/answerOr.ts';
 
 /** Milliseconds. All rows of a list share one request. */

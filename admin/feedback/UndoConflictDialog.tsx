@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { messages } from '../../contract/calls/messages.ts';
-import type { UndoConflict } from '../../dataProvider/resources/history.ts';
+import type { UndoConflict } from '../../dataProvider/methods/history.ts';
 import { ChangedField } from '../display/ChangedField.tsx';
 import { changesOf } from '../display/changes.ts';
 import { resourceLabel } from '../display/fieldLabel.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { UndoConflict } from '../../dataProvider/resources/history.ts';
+import type { UndoConflict } from '../../dataProvider/methods/history.ts';
 import { failureText } from './failureText.ts';
 import { useToast } from './useToast.tsx';
 

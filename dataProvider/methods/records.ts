@@ -1,46 +1,39 @@
-import type { OrderedResource, WithOrigen } from '../../contract/resources/resources.ts';
+import type { OrderedResource } from '../../contract/resources/resources.ts';
+import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
+import { readGrupos } from '../../contract/wire/busqueda.ts';
 import type { Access } from '../core/access.ts';
-import { searchRecords } from '../resources/busqueda.ts';
-import { addFile } from '../resources/identidad.ts';
-import { retireLinea } from '../resources/lineas.ts';
-import { orderRecords } from '../resources/orden.ts';
-import { readOrigen, readOrigenes } from '../resources/origen.ts';
+import type { RequestOptions } from '../core/context.ts';
 import { reloadProductos } from '../resources/productos.ts';
-import { readVisitas, type VisitedRecord } from '../resources/visitas.ts';
 
 /** What single kinds of records have beside the verbs. */
-export const recordMethods = ({ contextOf, write }: Access) => ({
-  async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
-    return { data: await reloadProductos(contextOf({ signal })) };
-  },
+export const recordMethods = ({ contextOf, write }: Access) => {
+  const addFile = (name: 'addImagenIdentidad' | 'addVideoIdentidad') => (file: File) =>
+    write(async ({ signal }) => textOf(fieldsOf(await contextOf({ signal }).call(name, { body: {}, file })).nombre));
+  return {
+    async reloadProductos({ signal }: RequestOptions = {}) {
+      return { data: await reloadProductos(contextOf({ signal })) };
+    },
 
-  async searchRecords(q: string, { signal }: { signal?: AbortSignal } = {}) {
-    return searchRecords(contextOf({ signal }), q);
-  },
+    /** The records, active or not, that match a text, by kind; a kind without matches is left out. */
+    async searchRecords(q: string, { signal }: RequestOptions = {}) {
+      return readGrupos(await contextOf({ signal }).call('searchAll', { query: { q } }));
+    },
 
-  /** The visits of the last 30 days. @param record null for all records */
-  async getVisitas(record: VisitedRecord | null, { signal }: { signal?: AbortSignal } = {}) {
-    return readVisitas(contextOf({ signal }), record);
-  },
+    /** Stores a picture for the identity. It has no operation, because nothing shows it yet. @returns its name */
+    addImagenIdentidad: addFile('addImagenIdentidad'),
 
-  /** The text of the row of a file that a record comes from; '' for none. */
-  async getOrigen(recurso: WithOrigen, id: number, { signal }: { signal?: AbortSignal } = {}) {
-    return { origen: await readOrigen(contextOf({ signal }), recurso, id) };
-  },
+    /** As {@link addImagenIdentidad}, for the video of the hero. */
+    addVideoIdentidad: addFile('addVideoIdentidad'),
 
-  /** As getOrigen, of all records of a kind that have one, by their ids. */
-  async getOrigenes(recurso: WithOrigen) {
-    return { origenes: await readOrigenes(contextOf(), recurso) };
-  },
+    /** A retired line leaves home, filters and choices; its page stays. */
+    async retireLinea(id: number, retirada: boolean) {
+      const body = { id, retirada: retirada ? 1 : 0 } as const;
+      await write((requests) => contextOf(requests).call('retireLinea', { body }));
+    },
 
-  /** Stores a picture for the identity. It has no operation, because nothing shows it yet. @returns its name */
-  addImagenIdentidad: (file: File) => write(({ signal }) => addFile(contextOf({ signal }), 'addImagenIdentidad', file)),
-
-  /** As {@link addImagenIdentidad}, for the video of the hero. */
-  addVideoIdentidad: (file: File) => write(({ signal }) => addFile(contextOf({ signal }), 'addVideoIdentidad', file)),
-
-  retireLinea: (id: number, retirada: boolean) => write((requests) => retireLinea(contextOf(requests), id, retirada)),
-
-  orderRecords: (recurso: OrderedResource, ids: readonly number[]) =>
-    write((requests) => orderRecords(contextOf(requests), recurso, ids)),
-});
+    /** Stores the order of all records of a resource. */
+    async orderRecords(recurso: OrderedResource, ids: readonly number[]) {
+      await write((requests) => contextOf(requests).call('orderRecords', { body: { recurso, ids: [...ids] } }));
+    },
+  };
+};

@@ -1,19 +1,43 @@
+import { messages } from '../../contract/calls/messages.ts';
+import type { SampleRecord, SampleText } from '../../contract/entities/ejemplo.ts';
+import { PASOS } from '../../contract/values/primerosPasos.ts';
+import { fieldsOf, listOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
-import { readPrimerosPasos, readSample, removeSample, setTextosRevisados } from '../resources/ejemplo.ts';
+import type { RequestOptions } from '../core/context.ts';
+
+export interface Sample {
+  /** and why some would stay */
+  registros: SampleRecord[];
+  /** what is no record, so that staff change it themselves */
+  textos: SampleText[];
+}
 
 /** The first steps of a new portal, and its sample content. */
 export const sampleMethods = ({ contextOf, write }: Access) => ({
-  async getPrimerosPasos({ signal }: { signal?: AbortSignal } = {}) {
-    return readPrimerosPasos(contextOf({ signal }));
+  /** The first steps, and whether they are done. */
+  async getPrimerosPasos({ signal }: RequestOptions = {}) {
+    return listOf(await contextOf({ signal }).call('listPrimerosPasos', {}), 'pasos').flatMap((wire) => {
+      const { paso: name, hecho, declarado } = fieldsOf(wire);
+      const paso = PASOS.find((each) => each === name);
+      return paso === undefined ? [] : [{ paso, hecho: hecho === true, declarado: declarado === true }];
+    });
   },
 
-  async getSample({ signal }: { signal?: AbortSignal } = {}) {
-    return readSample(contextOf({ signal }));
+  async getSample({ signal }: RequestOptions = {}): Promise<Sample> {
+    // An earlier version of the server answers no texts.
+    const { registros = [], textos = [] } = await contextOf({ signal }).ownCall('listSample', {});
+    return { registros, textos };
   },
 
-  setTextosRevisados: (areReviewed: boolean) =>
-    write((requests) => setTextosRevisados(contextOf(requests), areReviewed)),
+  /** Stores for all staff that the texts are right as they are, or takes it back. */
+  async setTextosRevisados(areReviewed: boolean) {
+    const body = { revisados: areReviewed ? 1 : 0 } as const;
+    await write((requests) => contextOf(requests).call('setTextosRevisados', { body }));
+  },
 
   /** Moves the sample content that nobody changed or linked to the trash. @returns the server's message */
-  removeSample: () => write((requests) => removeSample(contextOf(requests))),
+  async removeSample() {
+    const answer = await write((requests) => contextOf(requests).call('removeSample', {}));
+    return messageOf(answer) ?? messages.ejemplo.removed(numberOf(fieldsOf(answer).quitados, 0));
+  },
 });

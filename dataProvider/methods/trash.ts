@@ -1,24 +1,49 @@
-import type { RecordOfKind } from '../../contract/entities/history.ts';
+import { deletedText } from '../../contract/calls/deletedText.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import type { RecordOfKind, Vinculos } from '../../contract/entities/history.ts';
+import { TRASH_MAX } from '../../contract/values/constants.ts';
+import { fieldsOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
-import { deleteForever, deleteSeveral, readVinculos, restoreArchived, restoreSeveral } from '../resources/trash.ts';
 
-/** Archived records. */
+const keyOf = ({ recurso, recurso_id }: RecordOfKind): RecordOfKind => ({ recurso, recurso_id });
+
+/** Archived records. Writes return the server's message. */
 export const trashMethods = ({ contextOf, write }: Access) => ({
-  async readVinculos(record: RecordOfKind, salta: number) {
-    return readVinculos(contextOf(), record, salta);
+  /** @param salta how many links the pages before had */
+  readVinculos: (record: RecordOfKind, salta: number): Promise<Vinculos> =>
+    contextOf().ownCall('listVinculos', { query: { ...record, salta } }),
+
+  /** The message names the links that were left out. */
+  async restoreArchived(record: RecordOfKind) {
+    const answer = await write((requests) => contextOf(requests).call('restoreArchived', { body: keyOf(record) }));
+    return messageOf(answer) ?? messages.historia.restored;
   },
 
-  restoreArchived: (record: RecordOfKind) => write((requests) => restoreArchived(contextOf(requests), record)),
+  /** No operation, because it cannot be undone. @param nombre as the user typed it */
+  async deleteForever(record: RecordOfKind, nombre: string) {
+    const body = { ...keyOf(record), nombre };
+    const answer = await write(({ signal }) => contextOf({ signal }).call('deleteForever', { body }));
+    return messageOf(answer) ?? messages.historia.deletedForever;
+  },
 
-  /** No operation, because it cannot be undone. */
-  deleteForever: (record: RecordOfKind, nombre: string) =>
-    write(({ signal }) => deleteForever(contextOf({ signal }), record, nombre)),
+  /** All of them or none, in one operation, which can be undone. */
+  async restoreSeveral(records: readonly RecordOfKind[]) {
+    const body = { registros: records.map(keyOf) };
+    const answer = await write((requests) => contextOf(requests).call('restoreArchived', { body }));
+    return messageOf(answer) ?? messages.historia.restored;
+  },
 
-  /** One operation, which can be undone. */
-  restoreSeveral: (records: readonly RecordOfKind[]) =>
-    write((requests) => restoreSeveral(contextOf(requests), records)),
-
-  /** No operation, because it cannot be undone. */
+  /** In as few calls as their limit allows; no operation, because it cannot be undone. @returns what was deleted, and how many records stay */
   deleteSeveral: (records: readonly RecordOfKind[]) =>
-    write(({ signal }) => deleteSeveral(contextOf({ signal }), records)),
+    write(async ({ signal }) => {
+      let [deleted, staying] = [0, 0];
+      for (let start = 0; start < records.length; start += TRASH_MAX) {
+        const registros = records.slice(start, start + TRASH_MAX).map(keyOf);
+        const answer = await contextOf({ signal }).call('deleteForever', { body: { registros } });
+        const { eliminados, quedan } = fieldsOf(answer);
+        deleted += numberOf(eliminados, registros.length);
+        staying += numberOf(quedan);
+      }
+      return deletedText(deleted, staying);
+    }),
 });

@@ -1,7 +1,7 @@
 import { sameRedirecciones } from '../../contract/addresses/redirecciones.ts';
 import { type IdentidadChanges, identidadChanges, type StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { fieldsOf, firstId, textOf } from '../../contract/values/tolerant.ts';
-import type { Context, Wire } from '../core/adapter.ts';
+import type { Wire } from '../core/adapter.ts';
 import { singleRecord } from '../core/singleRecord.ts';
 import { expectedVersion } from '../core/version.ts';
 
@@ -45,12 +45,3 @@ export const identidad = singleRecord<Identidad>({
   save: (context, next, previous) =>
     context.call('updateIdentidad', { body: { ...expectedVersion(next), ...changes(next, previous) } }),
 });
-
-/** Stores a picture or a video for the identity. @returns its name */
-export async function addFile(
-  context: Context,
-  call: 'addImagenIdentidad' | 'addVideoIdentidad',
-  file: File,
-): Promise<string> {
-  return textOf(fieldsOf(await context.call(call, { body: {}, file })).nombre);
-}

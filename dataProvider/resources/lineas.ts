@@ -1,6 +1,6 @@
 import type { NewLinea } from '../../contract/entities/linea.ts';
 import { readLinea, readLineas } from '../../contract/wire/linea.ts';
-import type { Adapter, Context } from '../core/adapter.ts';
+import type { Adapter } from '../core/adapter.ts';
 import { storedOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
@@ -36,8 +36,3 @@ export const lineas: Adapter<Linea> = {
 
   remove: (context, id) => archive(context, 'lineas', id),
 };
-
-/** A retired line leaves home, filters and choices; its page stays. */
-export async function retireLinea({ call }: Context, id: number, retirada: boolean): Promise<void> {
-  await call('retireLinea', { body: { id, retirada: retirada ? 1 : 0 } });
-}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../dataProvider/resources/drafts.ts';
+import type { Draft } from '../../dataProvider/methods/drafts.ts';
 import { aDetail, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
 import { failuresAreLogged, openAt, press, signIn } from './backOffice.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Draft } from '../../dataProvider/resources/drafts.ts';
+import type { Draft } from '../../dataProvider/methods/drafts.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOfBackups } from '../../admin/tools/dashboard/backups/stateOfBackups.ts';
-import type { Respaldos } from '../../dataProvider/resources/backups.ts';
+import type { Respaldos } from '../../dataProvider/methods/backups.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const TODAY = '2026-03-02T07:00:05.000Z';

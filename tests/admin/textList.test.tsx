@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../dataProvider/resources/drafts.ts';
+import type { Draft } from '../../dataProvider/methods/drafts.ts';
 import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';

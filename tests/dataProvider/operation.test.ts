@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLastOperation, type Operation } from '../../dataProvider/core/operation.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import type { UndoConflict } from '../../dataProvider/resources/history.ts';
+import type { UndoConflict } from '../../dataProvider/methods/history.ts';
 import { PROYECTO } from '../support/builders/defaults.ts';
 import { anEvento } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { useDiscardDraft } from './useDiscardDraft.ts';
 
 interface DiscardDraftButtonProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, List, ListItem, Stack, Typography } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { useMayLeave } from '../../session/useMayLeave.ts';
 import { DiscardDraftButton } from './DiscardDraftButton.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import type { Draft, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { DraftFormContext, type StoredDraft } from '../forms/draftForm.ts';
 import { draftFormOf } from './draftFormOf.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';

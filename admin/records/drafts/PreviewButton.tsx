@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { CreatedPreview, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { CreatedPreview, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';

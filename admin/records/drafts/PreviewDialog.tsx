@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { CreatedPreview, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { CreatedPreview, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { HOST } from '../../addresses/host.ts';
 import { absoluteUrl } from '../../addresses/images.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';

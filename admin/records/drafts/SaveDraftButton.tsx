@@ -7,7 +7,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import type { Draft, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import type { StoredDraft } from '../forms/draftForm.ts';

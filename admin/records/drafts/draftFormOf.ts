@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
-import type { Draft } from '../../../dataProvider/resources/drafts.ts';
+import type { Draft } from '../../../dataProvider/methods/drafts.ts';
 import { HOST } from '../../addresses/host.ts';
 import type { FilledForm } from '../forms/draftForm.ts';
 

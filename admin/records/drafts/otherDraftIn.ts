@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 
 /** The stored draft in a 409, which somebody else has saved meanwhile; null for another failure. */
 export function otherDraftIn(error: unknown): DraftSummary | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { atDraft } from '../../addresses/paths.ts';
 import { useOpenRequest } from '../../components/useOpenRequest.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-admin';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { atDraft, DRAFT, usePaths } from '../../addresses/paths.ts';
 
 /** The draft that the address asks for; null without one. */

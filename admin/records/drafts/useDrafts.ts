@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'react-admin';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { answerOr } from '../../session/answerOr.ts';
 
 const ALL = 'borradores';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { useForgetDraft } from './useDrafts.ts';
 
 type Published = Pick<DraftSummary, 'id' | 'recurso' | 'version'>;

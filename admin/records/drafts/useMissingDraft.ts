@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useForgetDraft } from './useDrafts.ts';

@@ -6,7 +6,7 @@ import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { DraftInput, DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftInput, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { StoredDraft } from '../forms/draftForm.ts';
 import { isOwnDraftIn, otherDraftIn } from './otherDraftIn.ts';
 import { showSavedDraft } from './useDrafts.ts';

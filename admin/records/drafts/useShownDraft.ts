@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 
 interface DraftOfRecord {
   /** the record's draft; undefined without one, or until the drafts are loaded */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 
 export type StoredDraft = Pick<DraftSummary, 'id' | 'version'>;
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { VisitedRecord } from '../../../dataProvider/resources/visitas.ts';
+import type { VisitedRecord } from '../../../dataProvider/methods/visitas.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useVisitas } from './useVisitas.ts';
 import { VisitasChart } from './VisitasChart.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { VisitDay } from '../../../dataProvider/resources/visitas.ts';
+import type { VisitDay } from '../../../dataProvider/methods/visitas.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { shortDate } from '../../display/dates.ts';

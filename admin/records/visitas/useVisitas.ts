@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { VisitedRecord } from '../../../dataProvider/resources/visitas.ts';
+import type { VisitedRecord } from '../../../dataProvider/methods/visitas.ts';
 import { answerOr } from '../../session/answerOr.ts';
 
 const NONE = { dias: [], registros: [] };

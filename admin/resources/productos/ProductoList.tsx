@@ -7,7 +7,7 @@ import { DataTable, LinkBase, Navigate, SelectInput, useListContext, useLocation
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
-import type { DraftSummary } from '../../../dataProvider/resources/drafts.ts';
+import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';

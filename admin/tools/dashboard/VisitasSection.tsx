@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { MostVisited } from '../../../dataProvider/resources/visitas.ts';
+import type { MostVisited } from '../../../dataProvider/methods/visitas.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { localDay } from '../../../contract/values/localDay.ts';
-import type { Exemption } from '../../../dataProvider/resources/pendientes.ts';
+import type { Exemption } from '../../../dataProvider/methods/pendientes.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { isRecordRule } from '../../../contract/values/gruposPendientes.ts';
-import type { GroupOfPendientes } from '../../../dataProvider/resources/pendientes.ts';
+import type { GroupOfPendientes } from '../../../dataProvider/methods/pendientes.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { Pendiente } from '../../../dataProvider/resources/pendientes.ts';
+import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
 import { atField, type Paths } from '../../addresses/paths.ts';
 
 /** The form of a record, with the focus in the field that needs care; of a draft, the list or form that shows it. */

@@ -1,6 +1,6 @@
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
-import type { Pendiente } from '../../../dataProvider/resources/pendientes.ts';
+import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
 import { shortDate } from '../../display/dates.ts';
 import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';
 

@@ -4,7 +4,7 @@ import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { Respaldos } from '../../../../dataProvider/resources/backups.ts';
+import type { Respaldos } from '../../../../dataProvider/methods/backups.ts';
 import { labels } from '../../../../i18n/labels.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { saveFile } from '../../../components/saveFile.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../../../contract/calls/messages.ts';
 import { localDay } from '../../../../contract/values/localDay.ts';
-import type { Respaldos } from '../../../../dataProvider/resources/backups.ts';
+import type { Respaldos } from '../../../../dataProvider/methods/backups.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
 import { timeAgo } from '../../../display/sentences.ts';
 

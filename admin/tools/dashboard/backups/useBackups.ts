@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { Respaldos } from '../../../../dataProvider/resources/backups.ts';
+import type { Respaldos } from '../../../../dataProvider/methods/backups.ts';
 import { answerOr } from '../../../session/answerOr.ts';
 
 /** A problem is shown within a minute. */

@@ -1,6 +1,7 @@
 import { VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
-import type { Context } from '../core/adapter.ts';
+import type { Access } from '../core/access.ts';
+import type { RequestOptions } from '../core/context.ts';
 
 export interface VisitedRecord {
   recurso: Visitado;
@@ -20,12 +21,13 @@ function readRecord(wire: unknown) {
   return [{ recurso, id, nombre: textOf(fields.nombre), cuenta: numberOf(fields.cuenta, 0) }];
 }
 
-/** The visits of the last 30 days. @param record null for all records */
-export async function readVisitas({ call }: Context, record: VisitedRecord | null) {
-  const answer = await call('listVisitas', { query: record ?? {} });
-  return { dias: listOf(answer, 'dias').map(readDay), registros: listOf(answer, 'registros').flatMap(readRecord) };
-}
+export const visitasMethods = ({ contextOf }: Access) => ({
+  /** The visits of the last 30 days. @param record null for all records */
+  async getVisitas(record: VisitedRecord | null, { signal }: RequestOptions = {}) {
+    const answer = await contextOf({ signal }).call('listVisitas', { query: record ?? {} });
+    return { dias: listOf(answer, 'dias').map(readDay), registros: listOf(answer, 'registros').flatMap(readRecord) };
+  },
+});
 
-type Visitas = Awaited<ReturnType<typeof readVisitas>>;
-export type VisitDay = Visitas['dias'][number];
-export type MostVisited = Visitas['registros'][number];
+export type VisitDay = ReturnType<typeof readDay>;
+export type MostVisited = ReturnType<typeof readRecord>[number];

@@ -1,7 +1,9 @@
 import { HttpError } from 'react-admin';
 import type { WithOrigen } from '../../contract/resources/resources.ts';
 import { fieldsOf, firstId, listOf, textOf } from '../../contract/values/tolerant.ts';
+import type { Access } from '../core/access.ts';
 import type { Context } from '../core/adapter.ts';
+import type { RequestOptions } from '../core/context.ts';
 
 interface OrigenesQuery {
   recurso: WithOrigen;
@@ -33,20 +35,22 @@ async function readPage({ call }: Context, query: OrigenesQuery): Promise<Page> 
   }
 }
 
-/** The text of the row of a file that a record comes from; '' for none. */
-export async function readOrigen(context: Context, recurso: WithOrigen, id: number): Promise<string> {
-  const { origenes } = await readPage(context, { recurso, id });
-  return origenes[0]?.[1] ?? '';
-}
+export const origenMethods = ({ contextOf }: Access) => ({
+  /** The text of the row of a file that a record comes from; '' for none. */
+  async getOrigen(recurso: WithOrigen, id: number, { signal }: RequestOptions = {}) {
+    const { origenes } = await readPage(contextOf({ signal }), { recurso, id });
+    return { origen: origenes[0]?.[1] ?? '' };
+  },
 
-/** As {@link readOrigen}, of all records of a kind that have one, by their ids. */
-export async function readOrigenes(context: Context, recurso: WithOrigen): Promise<Map<number, string>> {
-  const all: Page['origenes'] = [];
-  let next: number | null = 0;
-  while (next !== null) {
-    const page: Page = await readPage(context, { recurso, ...(next > 0 && { despues_de: next }) });
-    all.push(...page.origenes);
-    next = page.siguiente;
-  }
-  return new Map(all);
-}
+  /** As getOrigen, of all records of a kind that have one, by their ids. */
+  async getOrigenes(recurso: WithOrigen) {
+    const all: Page['origenes'] = [];
+    let next: number | null = 0;
+    while (next !== null) {
+      const page: Page = await readPage(contextOf(), { recurso, ...(next > 0 && { despues_de: next }) });
+      all.push(...page.origenes);
+      next = page.siguiente;
+    }
+    return { origenes: new Map(all) };
+  },
+});
