@@ -1,71 +1,44 @@
-import type { ReactNode } from 'react';
-import {
-  EditBase,
-  type EditBaseProps,
-  type RaRecord,
-  type UseUpdateOptions,
-  useLocation,
-  useNavigate,
-} from 'react-admin';
+import type { ComponentProps, ReactNode } from 'react';
+import { EditBase, type EditBaseProps, type Identifier, type RaRecord, useLocation, useNavigate } from 'react-admin';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { ArchivedSave } from '../archive/ArchivedSave.tsx';
 import { FormOverlayContext } from '../forms/formOverlay.ts';
-import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
-import { ConflictResolver } from './ConflictResolver.tsx';
-import { SaveDismissed } from './saveMerged.ts';
-import { useMergedToast } from './useMergedToast.ts';
+import type { SaveResolver } from './SaveResolver.tsx';
+import { type SaveOptions, useMergedSave } from './useMergedSave.tsx';
 
-interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
-  resource: Resource;
-  normalizers?: Normalizers;
-  /** `meta` of the updates. `mutationOptions.meta` would have to equal the query's `meta`, which is part of its key. */
-  saveMeta?: Readonly<Record<string, unknown>>;
+interface ConflictEditProps<R extends RaRecord>
+  extends Pick<EditBaseProps<R>, 'queryOptions' | 'transform' | 'mutationOptions'>,
+    // `mutationOptions.meta` would have to equal the query's `meta`, which is part of its key.
+    Pick<ComponentProps<typeof SaveResolver>, 'resource' | 'normalizers' | 'saveMeta'> {
+  id: Identifier | undefined;
   children: ReactNode;
 }
 
-type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onError'>;
-
-const NO_NORMALIZERS: Normalizers = {};
-
 /** An EditBase whose stale saves (409) are merged with the stored record. After a save it goes where its link said. */
-export function ConflictEdit<R extends RaRecord>({
-  mutationOptions = {},
-  normalizers = NO_NORMALIZERS,
-  saveMeta,
-  children,
-  ...rest
-}: ConflictEditProps<R>) {
-  const { resource } = rest;
-  const merged = useMergedToast(resource);
+export function ConflictEdit<R extends RaRecord>(props: ConflictEditProps<R>) {
+  const { resource, normalizers, saveMeta, mutationOptions = {}, children, ...rest } = props;
   const navigate = useNavigate();
   const returnTo = textOf(fieldsOf(useLocation().state).returnTo);
-  const saveOptions = mutationOptions as SaveOptions;
-  const options: SaveOptions = {
-    ...saveOptions,
+  const { onSuccess, onError } = mutationOptions as SaveOptions;
+  const saveOptions: SaveOptions = {
+    ...(onError && { onError }),
     onSuccess: (...args) => {
-      const done = saveOptions.onSuccess?.(...args);
-      merged.announce();
+      const done = onSuccess?.(...args);
       return returnTo === '' ? done : Promise.resolve(done).then(() => navigate(returnTo));
     },
-    onError: (...args) => (args[0] instanceof SaveDismissed ? undefined : saveOptions.onError?.(...args)),
   };
+  const { options, overlay } = useMergedSave(saveOptions, { resource, normalizers, saveMeta });
   return (
     <FormOverlayContext
       value={(validate) => (
         <>
-          <ConflictResolver
-            resource={resource}
-            normalizers={normalizers}
-            saveMeta={saveMeta}
-            validate={validate}
-            onMerged={merged.onMerged}
-          />
+          {overlay(validate)}
           {isRecordKind(resource) ? <ArchivedSave recurso={resource} /> : null}
         </>
       )}
     >
-      <EditBase {...(rest as EditBaseProps)} mutationOptions={options}>
+      <EditBase resource={resource} mutationMode="pessimistic" {...(rest as EditBaseProps)} mutationOptions={options}>
         {children}
       </EditBase>
     </FormOverlayContext>

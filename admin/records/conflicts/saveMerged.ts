@@ -1,4 +1,4 @@
-import { HttpError, type RaRecord, type UpdateParams, type UpdateResult } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
 import {
   type Choices,
@@ -29,15 +29,23 @@ export function conflictIn(error: unknown): Conflict | null {
   return error.body;
 }
 
-export interface MergeOptions {
+interface SaveParams {
+  /** absent until a record is stored */
+  id?: RaRecord['id'];
+  data: Partial<RaRecord>;
+  previousData?: RaRecord;
+  [option: string]: unknown;
+}
+
+export type Save = (params: SaveParams) => Promise<{ data: RaRecord }>;
+
+interface MergeOptions {
   resource: Resource;
   /** the fields that the form was opened with; those of `previousData` if absent */
   opened?: Partial<RaRecord> | undefined;
-  /** found before: the form is merged first */
-  conflict?: Conflict;
-  normalizers: Normalizers;
+  normalizers?: Normalizers | undefined;
   validate: (values: Record<string, unknown>) => object;
-  send: (params: UpdateParams) => Promise<UpdateResult>;
+  send: Save;
   /** Asks about the conflicts. Rejects with SaveDismissed. */
   choose: (merge: RecordMerge) => Promise<Choices>;
   /** Receives the fields that were taken from others after a merged save. */
@@ -55,21 +63,20 @@ function withoutLostFile(resource: Resource, data: Partial<RaRecord>, opened: Pa
  * Saves a form. If the form is stale, merges it into the stored record and saves the result with the stored version;
  * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
  */
-export async function saveMerged(params: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
+export async function saveMerged(params: SaveParams, options: MergeOptions): ReturnType<Save> {
   const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
+  const { id, previousData } = params;
   const taken = new Set<string>();
-  let data: Partial<RaRecord> = params.data;
-  let base: Stored = { ...params.previousData, ...opened };
+  let base = { ...previousData, ...opened } as Stored;
+  let sent: SaveParams = id === undefined ? params : { ...params, previousData: base };
   // The record may have been loaded again since the form was opened.
-  const loaded = hasChanges(params.previousData, opened) ? { actual: params.previousData } : null;
-  let conflict: Conflict | null = options.conflict ?? loaded;
+  const isReloaded = previousData !== undefined && hasChanges(previousData, opened);
+  let conflict: Conflict | null = isReloaded ? { actual: previousData as Stored } : null;
   for (;;) {
     if (conflict !== null) {
       const { actual, isOwn } = conflict;
-      if (isOwn) {
-        data = withoutLostFile(resource, data, opened, actual);
-        base = { ...base, ...actual };
-      }
+      const data = isOwn ? withoutLostFile(resource, sent.data, opened, actual) : sent.data;
+      if (isOwn) base = { ...base, ...actual };
       const merge = mergeRecords(resource, base, data, actual, normalizers);
       const isClear = merge.conflicts.length === 0 && fieldsOfBrokenRules(merge, {}, validate).length === 0;
       const choices = isClear ? {} : await choose(merge);
@@ -81,17 +88,22 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
         onMerged([...taken]);
         return { data: actual };
       }
-      data = { ...changes, id: actual.id, version: actual.version };
       base = { ...base, ...actual };
+      sent = {
+        ...params,
+        id: actual.id,
+        data: { ...changes, id: actual.id, version: actual.version },
+        previousData: base,
+      };
     }
     try {
-      const result = await send({ ...params, data, previousData: base });
+      const result = await send(sent);
       onMerged([...taken]);
       return result;
     } catch (error) {
       conflict = conflictIn(error);
       // A conflict with the version that was sent: a retry would send the same request.
-      if (conflict === null || conflict.actual.version === (data.version ?? base.version)) throw error;
+      if (conflict === null || conflict.actual.version === (sent.data.version ?? base.version)) throw error;
     }
   }
 }

@@ -34,8 +34,6 @@ export function SinglePage({ resource, title, description, texts, onError, child
       <ConflictEdit
         resource={resource}
         id={ID}
-        mutationMode="pessimistic"
-        redirect={false}
         queryOptions={{ onError: () => toast('error', texts.loadFailed) }}
         mutationOptions={{ onSuccess: () => toast('success', texts.updated), onError }}
         {...rest}

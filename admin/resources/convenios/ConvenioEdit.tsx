@@ -49,7 +49,6 @@ export function ConvenioEdit() {
     <ConflictEdit
       resource="convenios"
       id={id}
-      mutationMode="pessimistic"
       queryOptions={{ onError: onLoadError }}
       mutationOptions={{ onSuccess, onError }}
     >

@@ -29,7 +29,6 @@ export function EventoEdit() {
     <ConflictEdit
       resource="eventos"
       id={id}
-      mutationMode="pessimistic"
       queryOptions={{ onError: onLoadError }}
       transform={withoutHidden}
       mutationOptions={mutationOptions}

@@ -49,8 +49,6 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
       <ConflictEdit
         resource="eventos"
         id={evento.id}
-        mutationMode="pessimistic"
-        redirect={false}
         queryOptions={{ onError: onLoadError }}
         transform={withoutHidden}
         mutationOptions={mutationOptions}

@@ -25,14 +25,7 @@ export function IntegranteEdit() {
   const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.updateFailed));
 
   return (
-    <ConflictEdit
-      resource="integrantes"
-      id={id}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={queryOptions}
-      mutationOptions={{ onSuccess, onError }}
-    >
+    <ConflictEdit resource="integrantes" id={id} queryOptions={queryOptions} mutationOptions={{ onSuccess, onError }}>
       <RecordEditor<Integrante>
         resource="integrantes"
         title="Editar perfil del integrante"

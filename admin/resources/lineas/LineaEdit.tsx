@@ -35,13 +35,7 @@ export function LineaEdit() {
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.updateFailed));
   return (
-    <ConflictEdit
-      resource="lineas"
-      id={id}
-      normalizers={normalizers}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
-    >
+    <ConflictEdit resource="lineas" id={id} normalizers={normalizers} mutationOptions={{ onSuccess, onError }}>
       <RecordEditor<Linea>
         resource="lineas"
         title="Editar línea"

@@ -32,7 +32,6 @@ export function NoticiaEdit() {
       resource="noticias"
       id={id}
       normalizers={normalizers}
-      mutationMode="pessimistic"
       queryOptions={STAY_ON_FAILURE}
       mutationOptions={{ onSuccess, onError }}
     >

@@ -48,8 +48,6 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSa
       <ConflictEdit<Producto>
         resource="productos"
         id={id}
-        mutationMode="pessimistic"
-        redirect={false}
         queryOptions={STAY_ON_FAILURE}
         mutationOptions={{ onSuccess, onError }}
       >

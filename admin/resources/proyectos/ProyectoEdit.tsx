@@ -26,13 +26,7 @@ export function ProyectoEdit() {
   const onSuccess = (proyecto: Proyecto) => announce(messages.proyectos.updated, proyecto, { stays: true });
   const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.updateFailed));
   return (
-    <ConflictEdit
-      resource="proyectos"
-      id={id}
-      mutationMode="pessimistic"
-      queryOptions={STAY_ON_FAILURE}
-      mutationOptions={{ onSuccess, onError }}
-    >
+    <ConflictEdit resource="proyectos" id={id} queryOptions={STAY_ON_FAILURE} mutationOptions={{ onSuccess, onError }}>
       <RecordEditor<Proyecto>
         resource="proyectos"
         title="Proyecto"

@@ -1,0 +1,68 @@
+import { useContext, useRef } from 'react';
+import { useDataProvider, useEvent, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import type { Operation } from '../../../dataProvider/core/operation.ts';
+import type { FormErrors } from '../forms/bySchema.ts';
+import { DraftFormContext } from '../forms/draftForm.ts';
+import { sendPublication } from '../forms/sendPublication.ts';
+import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
+import { conflictIn, type Save, saveMerged } from './saveMerged.ts';
+import { useConflictDialog } from './useConflictDialog.tsx';
+
+interface SaveResolverProps {
+  resource: Resource;
+  normalizers?: Normalizers | undefined;
+  /** `meta` of the updates */
+  saveMeta?: Readonly<Record<string, unknown>> | undefined;
+  validate: (values: Record<string, unknown>) => FormErrors;
+  onMerged: (fields: string[]) => void;
+  /** called if a new record was stored before, by a save whose answer was lost */
+  onFound?: (() => void) | undefined;
+}
+
+type Mutate = (resource: string, ...params: Parameters<Save>) => ReturnType<Save>;
+
+/**
+ * Rendered inside a form: merges stale saves, within the form's own mutation. A create keeps its id until it is answered, so that the record is
+ * stored once. If it was stored although its answer was lost, what the form has now is merged into it.
+ */
+export function SaveResolver({ resource, normalizers, saveMeta, validate, onMerged, onFound }: SaveResolverProps) {
+  const { choose, dialog } = useConflictDialog(resource, validate);
+  const dataProvider = useDataProvider();
+  // Inside a form, the record that the form was opened with.
+  const shown = useRecordContext();
+  const draft = useContext(DraftFormContext);
+  // One for all attempts: a save whose answer was lost is sent again with its id.
+  const operation = useRef<Operation>({});
+
+  // Stable, because a middleware that is registered again becomes the outermost one.
+  useRegisterMutationMiddleware<Mutate>(
+    useEvent(async (name: string, params: Parameters<Save>[0], next: Mutate) => {
+      const isNew = params.id === undefined;
+      const send: Save = async (sent) => {
+        // The lost create has published the draft, and keeps its id. One undo takes both back.
+        if (isNew && sent.id !== undefined) {
+          return dataProvider.update(name, { ...sent, operation: { id: operation.current.id } } as never);
+        }
+        try {
+          return await sendPublication(draft, sent.data, (ofDraft) => {
+            const meta = saveMeta || ofDraft ? { meta: { ...saveMeta, ...ofDraft } } : {};
+            return next(name, { ...sent, ...meta, operation: operation.current });
+          });
+        } catch (error) {
+          if (conflictIn(error) !== null) {
+            if (isNew) onFound?.();
+            // The merged save is another request.
+            else operation.current.request = undefined;
+          }
+          throw error;
+        }
+      };
+      const opened = isNew ? undefined : (draft?.base ?? shown);
+      const result = await saveMerged(params, { resource, opened, normalizers, validate, send, choose, onMerged });
+      operation.current = {};
+      draft?.onPublished();
+      return result;
+    }),
+  );
+  return dialog;
+}
