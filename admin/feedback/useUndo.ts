@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { HttpError, useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../contract/calls/messages.ts';
+import { conflictIn } from '../../dataProvider/core/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { UndoConflict } from '../../dataProvider/methods/history.ts';
 import { failureText } from './failureText.ts';
@@ -12,9 +13,8 @@ export interface RefusedUndo {
 }
 
 function refusalOf(error: unknown): RefusedUndo | null {
-  if (!(error instanceof HttpError) || error.status !== 409) return null;
-  const conflicts: unknown = error.body?.actual?.conflictos;
-  return Array.isArray(conflicts) ? { message: error.message, conflicts } : null;
+  const conflicts = conflictIn<{ conflictos?: UndoConflict[] }>(error)?.actual.conflictos;
+  return Array.isArray(conflicts) ? { message: failureText(error, ''), conflicts } : null;
 }
 
 /** Undoes operations, with a toast. `refused` is the last undo that a later change prevented. */

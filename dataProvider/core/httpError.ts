@@ -9,8 +9,11 @@ export interface HttpErrorBody {
   raw: unknown;
   /** messages by form field, in react-admin's format for server-side validation */
   errors?: Readonly<Record<string, string | { serverError: string }>>;
-  /** the stored record, after a conflict */
-  actual?: object;
+}
+
+/** A 409 with the stored record, which the write would replace. */
+export interface Conflict<R> {
+  actual: R;
   /** true if an earlier attempt of this save, whose answer was lost, has stored that record */
   isOwn?: boolean;
 }
@@ -33,13 +36,18 @@ export function toHttpError(error: unknown, { formFields = {}, read = (wire) => 
   const { status, serverMessage, raw } = error;
   const errors = formErrors(error, formFields);
   const actual = recordIn(raw, 'actual');
-  const body: HttpErrorBody = {
+  const body: HttpErrorBody & Partial<Conflict<object>> = {
     serverMessage,
     raw,
     ...(errors && { errors }),
     ...(actual && { actual: read(actual), isOwn: fieldsOf(raw).guardado === 1 }),
   };
   return new HttpError(serverMessage ?? '', status, body);
+}
+
+/** Null if the write failed for another reason. */
+export function conflictIn<R>(error: unknown): Conflict<R> | null {
+  return error instanceof HttpError && error.status === 409 && error.body?.actual ? error.body : null;
 }
 
 /** The API has no call for this verb. */

@@ -1,11 +1,12 @@
 import { useContext, useRef } from 'react';
 import { useDataProvider, useEvent, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { DraftFormContext } from '../forms/draftForm.ts';
 import { sendPublication } from '../forms/sendPublication.ts';
 import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
-import { conflictIn, type Save, saveMerged } from './saveMerged.ts';
+import { type Save, saveMerged } from './saveMerged.ts';
 import { useConflictDialog } from './useConflictDialog.tsx';
 
 interface SaveResolverProps {

@@ -1,5 +1,6 @@
-import { HttpError, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
+import { type Conflict, conflictIn } from '../../../dataProvider/core/httpError.ts';
 import {
   type Choices,
   changesToSend,
@@ -15,18 +16,6 @@ import {
 /** The user closed the conflict dialog to go on editing. */
 export class SaveDismissed extends Error {
   override readonly name = 'SaveDismissed';
-}
-
-export interface Conflict {
-  actual: Stored;
-  /** an earlier attempt of this save, whose answer was lost, has stored it */
-  isOwn?: boolean;
-}
-
-/** The stored record in a 409, or null if the save failed for another reason. */
-export function conflictIn(error: unknown): Conflict | null {
-  if (!(error instanceof HttpError) || error.status !== 409 || !error.body?.actual) return null;
-  return error.body;
 }
 
 interface SaveParams {
@@ -71,7 +60,7 @@ export async function saveMerged(params: SaveParams, options: MergeOptions): Ret
   let sent: SaveParams = id === undefined ? params : { ...params, previousData: base };
   // The record may have been loaded again since the form was opened.
   const isReloaded = previousData !== undefined && hasChanges(previousData, opened);
-  let conflict: Conflict | null = isReloaded ? { actual: previousData as Stored } : null;
+  let conflict: Conflict<Stored> | null = isReloaded ? { actual: previousData as Stored } : null;
   for (;;) {
     if (conflict !== null) {
       const { actual, isOwn } = conflict;

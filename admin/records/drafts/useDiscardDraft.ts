@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { otherDraftIn } from './otherDraftIn.ts';
 import { useForgetDraft, useReloadDrafts } from './useDrafts.ts';
 
 /** Asks, and then discards the version of a draft that the user saw, or was told of. Returns true if it was discarded. */
@@ -26,7 +26,7 @@ export function useDiscardDraft(): (draft: DraftSummary) => Promise<boolean> {
       const status = error instanceof HttpError ? error.status : 0;
       if (status === 409) reload();
       // A form with unsaved changes keeps the version that it was filled with.
-      told.current = otherDraftIn(error) ?? told.current;
+      told.current = conflictIn<DraftSummary>(error)?.actual ?? told.current;
       // Somebody else has published or discarded it.
       if (status === 404) forget(draft);
       return false;

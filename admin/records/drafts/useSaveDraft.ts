@@ -3,12 +3,12 @@ import { type RefObject, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { StoredDraft } from '../forms/draftForm.ts';
-import { isOwnDraftIn, otherDraftIn } from './otherDraftIn.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,14 +52,13 @@ export function useSaveDraft() {
     try {
       return await send({ ...input, stored: replaced });
     } catch (error) {
-      const other = otherDraftIn(error);
-      if (other === null) throw error;
+      const conflict = conflictIn<DraftSummary>(error);
+      if (conflict === null) throw error;
       operation.current = {};
       // The server keeps the file of the draft that is replaced, which may be another one than the form shows.
       const { confirmOverwrite, confirmOverwriteFields } = messages.borradores;
-      if (!isOwnDraftIn(error) && !window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite))
-        return null;
-      return send({ ...input, stored: other });
+      if (!conflict.isOwn && !window.confirm(input.keepsFile ? confirmOverwriteFields : confirmOverwrite)) return null;
+      return send({ ...input, stored: conflict.actual });
     }
   }
 

@@ -2,8 +2,8 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { WholeMovement } from '../../components/WholeMovement.tsx';
-import { ChangedField } from '../../display/ChangedField.tsx';
 import { changesOf } from '../../display/changes.ts';
+import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { actionLabel, momentOf } from '../../display/movementLabels.ts';
 import type { RestoreFailure } from './useRestore.ts';
 import { isRestorable } from './versions.ts';
@@ -16,28 +16,9 @@ interface VersionItemProps {
   onRestore: (movimiento: number) => void;
 }
 
-/** A project's side of its links: every version of it has the same. */
-const isOwnSide = (tabla: string, field: string): boolean => tabla === 'proyecto_integrante' && field === 'proyecto_id';
-
-function Changes({ movimiento }: { movimiento: Movement }) {
-  const { recurso, tabla, antes, despues } = movimiento;
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-      {changesOf(movimiento)
-        .filter(({ field }) => !isOwnSide(tabla, field))
-        .map((change) => (
-          <ChangedField
-            key={change.field}
-            resource={recurso}
-            field={change.field}
-            before={antes === null ? null : { title: 'Antes', value: change.antes }}
-            after={despues === null ? null : { title: 'Después', value: change.despues }}
-            marksWords
-          />
-        ))}
-    </Box>
-  );
-}
+/** Without a project's side of its links: every version of it has the same. */
+const shownChanges = (movimiento: Movement) =>
+  changesOf(movimiento).filter(({ field }) => movimiento.tabla !== 'proyecto_integrante' || field !== 'proyecto_id');
 
 /** One version: who, when, what changed, and a button that restores it. */
 export function VersionItem({ movimiento, isNewest, isPending, failure, onRestore }: VersionItemProps) {
@@ -56,7 +37,9 @@ export function VersionItem({ movimiento, isNewest, isPending, failure, onRestor
         <Chip size="small" variant="outlined" label={actionLabel(movimiento)} />
       </Stack>
       <Typography sx={{ mb: 1, color: 'text.secondary' }}>{usuario}</Typography>
-      <WholeMovement movimiento={movimiento}>{(whole) => <Changes movimiento={whole} />}</WholeMovement>
+      <WholeMovement movimiento={movimiento}>
+        {(whole) => <MovementChanges movimiento={whole} changes={shownChanges(whole)} marksWords />}
+      </WholeMovement>
       {isRestorable(movimiento, isNewest) ? (
         <Button
           variant="outlined"

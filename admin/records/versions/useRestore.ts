@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
@@ -19,7 +20,7 @@ export interface RestoreFailure {
 function failureOf(recurso: EditedResource, movimiento: number, error: unknown): RestoreFailure {
   const { root: _root, ...errors }: Record<string, unknown> = (error instanceof HttpError && error.body?.errors) || {};
   const fields = Object.entries(errors).map(([field, message]) => `${fieldLabel(recurso, field)}: ${String(message)}`);
-  const isStale = error instanceof HttpError && error.status === 409 && error.body?.actual !== undefined;
+  const isStale = conflictIn(error) !== null;
   const text = failureText(error, texts.restoreVersionFailed);
   return { movimiento, text: isStale ? `${messages.general.staleVersion} ${texts.savedSince}` : text, fields };
 }

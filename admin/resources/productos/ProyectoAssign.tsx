@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { filterFolded } from '../../components/filterFolded.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -41,7 +42,7 @@ export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
       onChanged(saved);
       toast('success', messages.productos.updated);
     } catch (error) {
-      const stored: Producto | undefined = error instanceof HttpError ? error.body?.actual : undefined;
+      const stored = conflictIn<Producto>(error)?.actual;
       if (stored !== undefined) {
         await reload(stored);
         onChanged(stored);

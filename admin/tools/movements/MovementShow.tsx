@@ -1,10 +1,10 @@
-import { Box, DialogContent, Typography } from '@mui/material';
+import { DialogContent, Typography } from '@mui/material';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { WholeMovement } from '../../components/WholeMovement.tsx';
-import { ChangedField } from '../../display/ChangedField.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { changesOf } from '../../display/changes.ts';
+import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { momentOf } from '../../display/movementLabels.ts';
 import { predicateOf } from '../../display/sentences.ts';
 import { useRecordLookup } from './useRecordLookup.ts';
@@ -26,20 +26,7 @@ export function MovementShow({ movimiento, onClose }: { movimiento: Movement; on
 }
 
 function Changes({ movimiento }: { movimiento: Movement }) {
-  const { recurso, antes, despues } = movimiento;
   const changes = changesOf(movimiento);
   if (changes.length === 0) return <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>;
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-      {changes.map((change) => (
-        <ChangedField
-          key={change.field}
-          resource={recurso}
-          field={change.field}
-          before={antes === null ? null : { title: 'Antes', value: change.antes }}
-          after={despues === null ? null : { title: 'Después', value: change.despues }}
-        />
-      ))}
-    </Box>
-  );
+  return <MovementChanges movimiento={movimiento} changes={changes} />;
 }
