@@ -19,7 +19,7 @@ export interface Context {
   author: () => Author;
 }
 
-/** An update: `next` is `previous` with the writable changes; `data` is the form data, including files. */
+/** A write: `next` is `previous`, which is empty for a new record, with the writable changes; `data` is the form data, including files. */
 export interface Change<R> {
   previous: R;
   next: R;
@@ -33,6 +33,10 @@ export interface Adapter<R extends { id: number }> {
   search: readonly (keyof R & string)[];
   /** Form field by the server's name in validation errors, where they differ. */
   formFields?: Readonly<Record<string, string>>;
+  /** The stored record in the answer to a write, if the server tells it. */
+  answer?: string;
+  /** What the form of a new record begins with, as `read` reads it. */
+  initial?: Wire;
   read(wire: Wire): R;
   /** The writable fields; the inverse of `read`. */
   write?(record: R): Wire;
@@ -40,8 +44,10 @@ export interface Adapter<R extends { id: number }> {
   one?(context: Context, id: number): Promise<R>;
   /** Lists of one parent record, by the field that holds the parent's id. */
   references?: Readonly<Record<string, (context: Context, id: number) => Promise<R[]>>>;
-  create?(context: Context, data: Partial<R>): Promise<R>;
-  update?(context: Context, change: Change<R>): Promise<R>;
-  /** `previous` is undefined if only the id is known. */
+  /** @returns the server's answer */
+  create?(context: Context, change: Change<R>): Promise<unknown>;
+  /** @returns the server's answer; undefined if nothing was to be sent */
+  update?(context: Context, change: Change<R>): Promise<unknown>;
+  /** `previous` is undefined if only the id is known. Without it, records of a kind are archived. */
   remove?(context: Context, id: number, previous: R | undefined): Promise<void>;
 }

@@ -8,9 +8,3 @@ export function recordOf(answer: unknown, name: string): Wire {
   if (record === null) throw notFound();
   return record;
 }
-
-/** The record that a write has stored; `sent` if the answer has none, as that of another server. A new one then has the id 0. */
-export function storedOf<R>(answer: unknown, name: string, read: (wire: Wire) => R, sent: R): R {
-  const record = recordIn(answer, name);
-  return record === null ? sent : read(record);
-}

@@ -12,7 +12,9 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { Adapter, Context } from './adapter.ts';
+import { isRecordKind } from '../../contract/resources/resources.ts';
+import { readIn } from '../../contract/values/tolerant.ts';
+import type { Adapter, Change, Context } from './adapter.ts';
 import type { RequestOptions } from './context.ts';
 import { notAvailable, notFound } from './httpError.ts';
 import { readLastChanges, sortByChange, sortsByChange } from './lastChanges.ts';
@@ -54,15 +56,25 @@ export function applyChanges(
   return adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
 }
 
-async function change(
+/** Sends a write. @returns the record that it has stored; what was sent if the answer has none, as that of another server. A new one then has the id 0. */
+async function write(
   adapter: Records,
   context: Context,
-  previous: Stored,
-  data: Partial<Stored>,
-  meta: Record<string, unknown> = {},
+  verb: 'create' | 'update',
+  { data, meta = {}, ...change }: Pick<Change<Stored>, 'data' | 'meta'> & { previous?: Stored },
 ): Promise<Stored> {
-  if (!adapter.update) throw notAvailable();
-  return adapter.update(context, { previous, next: applyChanges(adapter, previous, data), data, meta });
+  if (!adapter[verb]) throw notAvailable();
+  const previous = change.previous ?? adapter.read(adapter.initial ?? {});
+  const next = adapter.write ? applyChanges(adapter, previous, data) : adapter.read(data);
+  const answer = await adapter[verb](context, { previous, next, data, meta });
+  return readIn(answer, adapter.answer ?? '', adapter.read) ?? next;
+}
+
+/** The specification cannot delete most records; the trash keeps them with their links. */
+async function remove(adapter: Records, resource: string, context: Context, id: number, previous?: Stored) {
+  if (adapter.remove) await adapter.remove(context, id, previous);
+  else if (!isRecordKind(resource)) throw notAvailable();
+  else await context.call('archiveRecord', { body: { recurso: resource, recurso_id: id } });
 }
 
 /** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */
@@ -105,8 +117,7 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
 
     async create(resource: string, { data, signal, operation, meta }: CreateParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { signal, operation, meta });
-      if (!adapter.create) throw notAvailable();
-      return { data: await adapter.create(context, data) };
+      return { data: await write(adapter, context, 'create', { data, meta }) };
     },
 
     async update(
@@ -115,29 +126,28 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
     ) {
       const [adapter, context] = open(resource, { ...requests, meta });
       const previous = previousData ?? (await findOne(adapter, context, id));
-      return { data: await change(adapter, context, { ...previous, id: Number(id) }, data, meta) };
+      const change = { previous: { ...previous, id: Number(id) }, data, meta };
+      return { data: await write(adapter, context, 'update', change) };
     },
 
     /** Sequential: the API has no bulk call. */
     async updateMany(resource: string, { ids, data, operation }: UpdateManyParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
       for (const previous of filterRecords(await wholeList(adapter, context), { id: ids })) {
-        await change(adapter, context, previous, data);
+        await write(adapter, context, 'update', { previous, data });
       }
       return { data: ids };
     },
 
     async delete(resource: string, { id, previousData, operation }: DeleteParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
-      if (!adapter.remove) throw notAvailable();
-      await adapter.remove(context, Number(id), previousData);
+      await remove(adapter, resource, context, Number(id), previousData);
       return { data: previousData ?? { id: Number(id) } };
     },
 
     async deleteMany(resource: string, { ids, operation }: DeleteManyParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
-      if (!adapter.remove) throw notAvailable();
-      for (const id of ids) await adapter.remove(context, Number(id), undefined);
+      for (const id of ids) await remove(adapter, resource, context, Number(id));
       return { data: ids };
     },
   };

@@ -2,13 +2,13 @@ import type { NewConvenio, PublicConvenio } from '../../contract/entities/conven
 import type { Schedule } from '../../contract/entities/schedule.ts';
 import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
-import type { Adapter, Context } from '../core/adapter.ts';
-import { recordOf, storedOf } from '../core/answers.ts';
+import type { Adapter } from '../core/adapter.ts';
+import { recordOf } from '../core/answers.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
 import { isToggle } from '../core/toggle.ts';
 import { expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
-import { changedSchedule, readSchedule, withoutSchedule } from './schedule.ts';
+import { readSchedule, withChangedSchedule } from './schedule.ts';
 
 export type Convenio = PublicConvenio &
   Schedule & {
@@ -37,44 +37,32 @@ function write(convenio: Convenio) {
   return { ...fields, estado: convenio.activo ? 1 : 2 } satisfies NewConvenio;
 }
 
-async function one(context: Context, id: number): Promise<Convenio> {
-  return read(recordOf(await context.call('getConvenio', { params: { id } }), 'convenio'));
-}
-
 export const convenios: Adapter<Convenio> = {
   search: ['nombre', 'descripcion'],
   formFields: { logo: 'archivo', estado: 'activo' },
+  answer: 'convenio',
+  initial: { estado: 1 },
   read,
   write,
-  one,
+
+  async one(context, id) {
+    return read(recordOf(await context.call('getConvenio', { params: { id } }), 'convenio'));
+  },
 
   async list(context) {
     return conveniosIn(await context.call('listConvenios', {})).map(read);
   },
 
-  async create(context, data) {
-    const next = { ...read({ estado: 1 }), ...data };
-    const fields = write(next);
-    const body = { ...withoutSchedule(fields), ...changedSchedule(fields) };
-    const answer = await context.call('addConvenio', { body, file: fileOf(data.archivo) });
-    return storedOf(answer, 'convenio', read, next);
-  },
+  create: (context, { previous, next, data }) =>
+    context.call('addConvenio', { body: withChangedSchedule(write(next), previous), file: fileOf(data.archivo) }),
 
-  async update(context, change) {
+  update(context, change) {
     const { previous, next, data } = change;
-    const { estado, ...fields } = withoutSchedule(write(next));
-    if (isToggle(change)) {
-      return storedOf(await context.call('toggleConvenio', { body: { id: next.id, estado } }), 'convenio', read, next);
-    }
-    const file = fileOf(data.archivo);
-    const body = {
-      id: next.id,
-      ...expectedVersion(next),
-      ...fields,
-      estado,
-      ...changedSchedule(next, previous),
-    };
-    return storedOf(await context.call('updateConvenio', { body, file }), 'convenio', read, next);
+    const { id } = next;
+    const fields = withChangedSchedule(write(next), previous);
+    if (isToggle(change)) return context.call('toggleConvenio', { body: { id, estado: fields.estado } });
+    const body = { id, ...expectedVersion(next), ...fields };
+    return context.call('updateConvenio', { body, file: fileOf(data.archivo) });
   },
 
   async remove(context, id) {

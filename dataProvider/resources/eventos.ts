@@ -2,12 +2,12 @@ import type { NewEvento } from '../../contract/entities/evento.ts';
 import { isActive, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { recordOf, storedOf } from '../core/answers.ts';
+import { recordOf } from '../core/answers.ts';
 import { fileOf } from '../core/selectedFile.ts';
 import { isToggle } from '../core/toggle.ts';
 import { expectedVersion } from '../core/version.ts';
 import { type Imagen, imagenFields, readImagen } from './imagen.ts';
-import { changedSchedule, withoutSchedule } from './schedule.ts';
+import { withChangedSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 export type Evento = ReturnType<typeof read> & Imagen;
@@ -49,6 +49,8 @@ function fieldsOf(evento: Evento) {
 export const eventos: Adapter<Evento> = {
   search: ['nombre', 'descripcion', 'lugar', 'pais', 'nombre_ponencia'],
   formFields: { titulo: 'nombre', estado: 'activo' },
+  answer: 'evento',
+  initial: { estado: 1 },
   read,
   write,
 
@@ -60,39 +62,32 @@ export const eventos: Adapter<Evento> = {
     return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
   },
 
-  async create(context, data) {
+  create(context, { previous, next, data }) {
     const { usuario, name } = context.author();
-    const next = { ...read({ estado: 1 }), ...data };
     const body = {
-      ...withoutSchedule(fieldsOf(next)),
-      ...changedSchedule(next),
-      ...imagenFields(next, data),
+      ...withChangedSchedule(fieldsOf(next), previous),
+      ...imagenFields(next, data, previous),
       estado: estadoBesideList(next),
       created_by: usuario,
       created_by_name: name,
     };
-    return storedOf(await context.call('addEvento', { body, file: fileOf(data.imagen) }), 'evento', read, next);
+    return context.call('addEvento', { body, file: fileOf(data.imagen) });
   },
 
-  async update(context, change) {
+  update(context, change) {
     const { previous, next, data, meta } = change;
     const params = { id: next.id };
-    if (isToggle(change)) {
-      const answer = await context.call('toggleEvento', { params, query: { estado: estadoOf(next) } });
-      return storedOf(answer, 'evento', read, next);
-    }
+    if (isToggle(change)) return context.call('toggleEvento', { params, query: { estado: estadoOf(next) } });
     const { usuario, name } = context.author();
     const body = {
       ...expectedVersion(next),
-      ...withoutSchedule(fieldsOf(next)),
-      ...changedSchedule(next, previous),
+      ...withChangedSchedule(fieldsOf(next), previous),
       ...imagenFields(next, data, previous),
       estado: meta?.besideList === true ? estadoBesideList(next) : estadoOf(next),
       updated_by: usuario,
       updated_by_name: name,
     };
-    const answer = await context.call('updateEvento', { params, body, file: fileOf(data.imagen) });
-    return storedOf(answer, 'evento', read, next);
+    return context.call('updateEvento', { params, body, file: fileOf(data.imagen) });
   },
 
   async remove(context, id) {

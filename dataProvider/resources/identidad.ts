@@ -42,6 +42,6 @@ export const identidad = singleRecord<Identidad>({
   read,
   write,
   get: (context) => context.call('getIdentidad', {}),
-  save: (context, next, previous) =>
+  save: (context, { next, previous }) =>
     context.call('updateIdentidad', { body: { ...expectedVersion(next), ...changes(next, previous) } }),
 });

@@ -20,11 +20,11 @@ export function readImagen(wire: unknown): Pick<Imagen, 'nombre_imagen' | 'descr
 }
 
 /** What a call sends of the picture, beside its file: other servers may not know these fields. A text needs a picture. */
-export function imagenFields(next: Imagen, { imagen }: Partial<Imagen>, previous?: Imagen) {
+export function imagenFields(next: Imagen, { imagen }: Partial<Imagen>, previous: Imagen) {
   if (removesFile(imagen)) return pictureRemoval(imagen);
   const { descripcion_imagen } = next;
   const hasNew = fileOf(imagen) !== undefined || isDraftFile(imagen);
-  const hasStored = previous !== undefined && previous.nombre_imagen !== null;
+  const hasStored = previous.nombre_imagen !== null;
   const isChanged = hasNew || (hasStored && descripcion_imagen !== previous.descripcion_imagen);
   return isChanged ? { descripcion_imagen } : {};
 }

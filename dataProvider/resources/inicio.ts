@@ -25,5 +25,6 @@ export const inicio = singleRecord<Inicio>({
   read,
   write,
   get: (context) => context.call('getConfiguracion', {}),
-  save: (context, next) => context.call('updateConfiguracion', { body: { ...expectedVersion(next), ...write(next) } }),
+  save: (context, { next }) =>
+    context.call('updateConfiguracion', { body: { ...expectedVersion(next), ...write(next) } }),
 });

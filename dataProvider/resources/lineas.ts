@@ -1,8 +1,6 @@
 import type { NewLinea } from '../../contract/entities/linea.ts';
 import { readLinea, readLineas } from '../../contract/wire/linea.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { storedOf } from '../core/answers.ts';
-import { archive } from '../core/archive.ts';
 import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
 
@@ -18,21 +16,15 @@ function write(linea: Linea) {
 
 export const lineas: Adapter<Linea> = {
   search: ['nombre'],
+  answer: 'linea',
   read: readLinea,
   write,
   list: async (context) => readLineas(await context.call('listLineas', {})),
 
-  async create(context, data) {
-    const next = { ...readLinea({}), ...data };
-    const answer = await context.call('addLinea', { body: write(next), file: fileOf(data.imagen) });
-    return storedOf(answer, 'linea', readLinea, next);
-  },
+  create: (context, { next, data }) => context.call('addLinea', { body: write(next), file: fileOf(data.imagen) }),
 
-  async update(context, { next, data }) {
+  update(context, { next, data }) {
     const body = { id: next.id, ...expectedVersion(next), ...write(next), ...pictureRemoval(data.imagen) };
-    const answer = await context.call('editLinea', { body, file: fileOf(data.imagen) });
-    return storedOf(answer, 'linea', readLinea, next);
+    return context.call('editLinea', { body, file: fileOf(data.imagen) });
   },
-
-  remove: (context, id) => archive(context, 'lineas', id),
 };

@@ -44,12 +44,8 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
   read: readIntegrante,
   references: { id_proyecto: integrantesOf },
 
-  async create(context, data) {
-    const requested = readIntegrante(data);
-    const { id_proyecto, id_integrante } = requested;
-    await context.call('addIntegranteToProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
-    return requested;
-  },
+  create: (context, { next: { id_proyecto: proyecto_id, id_integrante: actor_id } }) =>
+    context.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } }),
 
   async remove(context, id, previous) {
     const ends = previous && { id_integrante: previous.id_integrante, id_proyecto: previous.id_proyecto };
@@ -72,12 +68,8 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
   read: readProducto,
   references: { id_proyecto: productosOf },
 
-  async create(context, data) {
-    const requested = readProducto(data);
-    const { id: producto_id, id_proyecto: proyecto_id } = requested;
-    await context.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
-    return requested;
-  },
+  create: (context, { next: { id: producto_id, id_proyecto: proyecto_id } }) =>
+    context.call('addProductoToProyecto', { body: { proyecto_id, producto_id } }),
 
   async remove(context, id) {
     await context.call('removeProductoFromProyecto', { body: { id } });
@@ -94,15 +86,7 @@ async function lineaOf(context: Context, id_proyecto: number): Promise<ProyectoL
   return readLinea(linea ?? { id_proyecto });
 }
 
-async function setLinea(
-  context: Context,
-  name: 'assignLinea' | 'updateLinea',
-  requested: ProyectoLinea,
-): Promise<ProyectoLinea> {
-  const { id_proyecto, id_linea } = requested;
-  await context.call(name, { body: { id_proyecto, id_linea: id_linea ?? 0 } });
-  return requested;
-}
+const linkTo = ({ id_proyecto, id_linea }: ProyectoLinea) => ({ id_proyecto, id_linea: id_linea ?? 0 });
 
 export const proyectoLinea: Adapter<ProyectoLinea> = {
   search: ['linea_nombre'],
@@ -113,8 +97,8 @@ export const proyectoLinea: Adapter<ProyectoLinea> = {
     id_proyecto: async (context, id) => [await lineaOf(context, id)].filter(({ id_linea }) => id_linea !== null),
   },
 
-  create: (context, data) => setLinea(context, 'assignLinea', readLinea(data)),
+  create: (context, { next }) => context.call('assignLinea', { body: linkTo(next) }),
 
   update: (context, { previous, next }) =>
-    setLinea(context, previous.id_linea === null ? 'assignLinea' : 'updateLinea', next),
+    context.call(previous.id_linea === null ? 'assignLinea' : 'updateLinea', { body: linkTo(next) }),
 };

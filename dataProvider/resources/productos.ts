@@ -5,11 +5,9 @@ import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.t
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
-import { storedOf } from '../core/answers.ts';
-import { archive } from '../core/archive.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
-import { changedSchedule } from './schedule.ts';
+import { withChangedSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 /** `asignado`: belongs to a project. */
@@ -54,7 +52,15 @@ function write(producto: Producto) {
 const changedBibliography = (previous: Producto, next: Producto): Partial<Bibliography> =>
   changedFields(readBibliography(previous), readBibliography(next));
 
-const baseFields = ({ nombre, descripcion, enlace }: Producto) => ({ nombre, descripcion, enlace });
+/** What a call sends of a product, beside what only it takes. */
+function sentFields(previous: Producto, next: Producto) {
+  const { nombre, descripcion, enlace, publicar_desde, publicar_hasta, proyecto_id } = next;
+  return {
+    ...withChangedSchedule({ nombre, descripcion, enlace, publicar_desde, publicar_hasta }, previous),
+    ...changedBibliography(previous, next),
+    ...changedFields({ proyecto_id: previous.proyecto_id }, { proyecto_id }),
+  };
+}
 
 export async function reloadProductos(context: Context): Promise<Producto[]> {
   return productosIn(await context.call('reloadProductos', {})).map(read);
@@ -63,6 +69,7 @@ export async function reloadProductos(context: Context): Promise<Producto[]> {
 export const productos: Adapter<Producto> = {
   search: ['nombre', 'descripcion', 'tipo', 'proyecto_nombre'],
   formFields: { url_externa: 'enlace' },
+  answer: 'product',
   read,
   write,
 
@@ -70,39 +77,23 @@ export const productos: Adapter<Producto> = {
     return productosIn(await context.call('listProductos', {})).map(read);
   },
 
-  async create(context, data) {
-    const empty = read({});
-    const next = read(write({ ...empty, ...data }));
-    const { tipo, proyecto_id } = write(next);
-    const body = {
-      ...baseFields(next),
-      tipo,
-      ...changedBibliography(empty, next),
-      ...changedSchedule(next),
-      ...(proyecto_id !== null && { proyecto_id }),
-      created_by: context.author().usuario,
-    };
-    return storedOf(await context.call('addProducto', { body, file: fileOf(data.pdf) }), 'product', read, next);
+  create(context, { previous, next, data }) {
+    const { tipo } = write(next);
+    const body = { ...sentFields(previous, next), tipo, created_by: context.author().usuario };
+    return context.call('addProducto', { body, file: fileOf(data.pdf) });
   },
 
-  async update(context, { previous, next, data }) {
-    const { tipo, proyecto_id } = write(next);
+  update(context, { previous, next, data }) {
+    const { tipo } = write(next);
     const body = {
       id: next.id,
       ...expectedVersion(next),
-      ...baseFields(next),
-      ...changedBibliography(previous, next),
-      ...changedSchedule(next, previous),
+      ...sentFields(previous, next),
       // An old tipo that the call refuses can stay.
       ...(tipo !== previous.tipo && { tipo }),
-      ...(proyecto_id !== previous.proyecto_id && { proyecto_id }),
       ...(removesFile(data.pdf) && { quitar_pdf: 1 as const }),
       updated_by: context.author().usuario,
     };
-    return storedOf(await context.call('updateProducto', { body, file: fileOf(data.pdf) }), 'product', read, next);
-  },
-
-  async remove(context, id) {
-    await archive(context, 'productos', id);
+    return context.call('updateProducto', { body, file: fileOf(data.pdf) });
   },
 };

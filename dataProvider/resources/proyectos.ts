@@ -3,13 +3,12 @@ import { changedFields } from '../../contract/values/changedFields.ts';
 import { isActive, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
 import { lineaIn, proyectosIn, readProyecto } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Wire } from '../core/adapter.ts';
-import { recordOf, storedOf } from '../core/answers.ts';
-import { archive } from '../core/archive.ts';
+import { recordOf } from '../core/answers.ts';
 import { publishesDraft } from '../core/publication.ts';
 import { changesFile, fileOf } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
 import { type Imagen, imagenFields, readImagen } from './imagen.ts';
-import { changedSchedule, withoutSchedule } from './schedule.ts';
+import { withChangedSchedule } from './schedule.ts';
 import { readStaffFields } from './staffFields.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
@@ -68,6 +67,7 @@ function linksOf({ id_linea, integrantes = [], productos = [] }: Partial<Proyect
 export const proyectos: Adapter<Proyecto> = {
   search: ['nombre', 'objetivo', 'descripcion'],
   formFields: { url_externa: 'enlace_ext' },
+  answer: 'project',
   read,
   write,
 
@@ -81,48 +81,38 @@ export const proyectos: Adapter<Proyecto> = {
     return { ...read(recordOf(answer, 'project')), id_linea, linea_nombre };
   },
 
-  async create(context, data) {
-    const next = { ...read({}), ...data };
-    const fields = fieldsOf(next);
+  create(context, { previous, next, data }) {
     const body = {
-      ...withoutSchedule(fields),
-      ...changedSchedule(fields),
-      ...imagenFields(next, data),
+      ...withChangedSchedule(fieldsOf(next), previous),
+      ...imagenFields(next, data, previous),
       ...linksOf(data),
       created_by: context.author().usuario,
     };
-    return storedOf(await context.call('addProyecto', { body, file: fileOf(data.imagen) }), 'project', read, next);
+    return context.call('addProyecto', { body, file: fileOf(data.imagen) });
   },
 
   /** Estado and activo alone have calls of their own; the call of the other fields does not take activo. */
   async update(context, change) {
     const { previous, next, data } = change;
+    const { id, estado } = next;
     const { usuario } = context.author();
     const [first, ...others] = Object.keys(changedFields(write(previous), write(next)));
     const isWhole = others.length > 0 || changesFile(data.imagen) || publishesDraft(change);
-    if (first === undefined && !isWhole) return next;
-    if (first === 'estado' && !isWhole) {
-      const body = { id: next.id, estado: next.estado };
-      return storedOf(await context.call('updateProyectoEstado', { body }), 'project', read, next);
-    }
+    if (first === undefined && !isWhole) return undefined;
+    if (first === 'estado' && !isWhole) return context.call('updateProyectoEstado', { body: { id, estado } });
     if (first === 'activo' && !isWhole) {
-      const body = { id: next.id, activo: activoOf(next), updated_by: usuario };
-      return storedOf(await context.call('toggleProyecto', { body }), 'project', read, next);
+      const body = { id, activo: activoOf(next), updated_by: usuario };
+      return context.call('toggleProyecto', { body });
     }
     // All fields of the first contract, because other servers may clear absent ones.
     const body: ProyectoChanges & Wire = {
-      id: next.id,
+      id,
       ...expectedVersion(next),
-      ...withoutSchedule(fieldsOf(next)),
-      ...changedSchedule(next, previous),
+      ...withChangedSchedule(fieldsOf(next), previous),
       ...imagenFields(next, data, previous),
       updated_by: usuario,
     };
-    const sent = { ...next, activo: previous.activo };
-    return storedOf(await context.call('updateProyecto', { body, file: fileOf(data.imagen) }), 'project', read, sent);
-  },
-
-  async remove(context, id) {
-    await archive(context, 'proyectos', id);
+    const answer = await context.call('updateProyecto', { body, file: fileOf(data.imagen) });
+    return { project: { ...next, activo: activoOf(previous) }, ...answer };
   },
 };

@@ -8,15 +8,11 @@ export function readSchedule(wire: unknown): Schedule {
   return { publicar_desde: textOf(publicar_desde), publicar_hasta: textOf(publicar_hasta) };
 }
 
-/** The changed limits: other servers may not know these fields. @param previous absent for a new record */
-export function changedSchedule(next: Schedule, previous: unknown = {}): Partial<Schedule> {
-  return changedFields(readSchedule(previous), readSchedule(next));
-}
-
-export function withoutSchedule<F extends Schedule>({
-  publicar_desde: _desde,
-  publicar_hasta: _hasta,
-  ...fields
-}: F): Omit<F, keyof Schedule> {
-  return fields;
+/** The fields of a record, of its limits only those that changed: other servers may not know them. */
+export function withChangedSchedule<F extends Schedule>(
+  record: F,
+  previous: unknown,
+): Omit<F, keyof Schedule> & Partial<Schedule> {
+  const { publicar_desde, publicar_hasta, ...fields } = record;
+  return { ...fields, ...changedFields(readSchedule(previous), { publicar_desde, publicar_hasta }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedSchedule } from '../../dataProvider/resources/schedule.ts';
+import { withChangedSchedule } from '../../dataProvider/resources/schedule.ts';
 import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -39,7 +39,7 @@ it.each(Object.keys(NEW) as (keyof typeof NEW)[])('%s send their dates when they
 
 it('sends no date that did not change', () => {
   const before = { publicar_desde: DESDE, publicar_hasta: '' };
-  expect(changedSchedule(before, before)).toEqual({});
-  expect(changedSchedule({ publicar_desde: '', publicar_hasta: '' })).toEqual({});
-  expect(changedSchedule({ publicar_desde: '', publicar_hasta: '' }, before)).toEqual({ publicar_desde: '' });
+  expect(withChangedSchedule(before, before)).toEqual({});
+  expect(withChangedSchedule({ publicar_desde: '', publicar_hasta: '' }, {})).toEqual({});
+  expect(withChangedSchedule({ publicar_desde: '', publicar_hasta: '' }, before)).toEqual({ publicar_desde: '' });
 });
