@@ -63,9 +63,10 @@ describe('the línea of a proyecto', () => {
     expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 3, id_linea: 2 }]);
   });
 
-  it('shows an error when the línea cannot be set', async () => {
+  it.each(['updateLinea', 'assignLinea'] as const)('shows an error when %s fails', async (call) => {
     failuresAreLogged();
-    answerNever('updateLinea');
+    if (call === 'assignLinea') answer('getProyecto', { ...aDetail(), lineas: [] });
+    answerNever(call);
     await open();
     await choose('Línea', 'Sostenibilidad');
     await expectToast('No se pudo actualizar/asignar la línea');

@@ -34,7 +34,8 @@ function comparePromises(
   for (const [key, times] of written) {
     const limit = (promised.get(key) ?? 0) + (open.get(key) ?? 0);
     // The ids of unanswered additions are unknown.
-    if (times > limit && !key.endsWith(': agregar')) findings.torn.push(`${key}, ${times} times instead of ${limit}`);
+    const isOfAddition = open.has(key.replace(/ \d+:/, ' ?:'));
+    if (times > limit && !isOfAddition) findings.torn.push(`${key}, ${times} times instead of ${limit}`);
   }
   if (movimientos.length > acknowledged.length + unanswered.length) {
     findings.torn.push(`${movimientos.length} movements of ${acknowledged.length + unanswered.length} writes`);
@@ -80,6 +81,24 @@ async function compareLinks(db: Database, movimientos: readonly Movement[]): Pro
   return same ? [] : [`${links.length} links instead of ${expected.size}`];
 }
 
+/** A project that was added whole has its picture and line, and its links were stored by the same request. */
+function compareWholes(movimientos: readonly Movement[]): string[] {
+  return movimientos.flatMap(({ recurso, recurso_id, accion, operacion, despues }) => {
+    const { objetivo = '', imagen, linea_id } = JSON.parse(despues ?? '{}') as Partial<Row<'proyectos'>>;
+    if (recurso !== 'proyectos' || accion !== 'agregar' || !objetivo.startsWith('{')) return [];
+    const asked = JSON.parse(objetivo) as { integrantes: number[]; productos: number[] };
+    const others = movimientos.filter((other) => other.operacion === operacion && other.accion !== 'agregar');
+    const idsOf = (tabla: string, idOf: (row: Record<string, number>) => number | undefined) =>
+      others.filter((other) => other.tabla === tabla).map((other) => idOf(JSON.parse(other.despues ?? '{}')));
+    const stored = {
+      integrantes: idsOf('proyecto_integrante', ({ integrante_id }) => integrante_id),
+      productos: idsOf('productos', ({ id }) => id),
+    };
+    const isWhole = imagen && linea_id && JSON.stringify(stored) === JSON.stringify(asked);
+    return isWhole ? [] : [`proyectos ${recurso_id} is not whole`];
+  });
+}
+
 /** A record is in the trash if its last movimiento removed it. */
 async function compareTrash(db: Database, movimientos: readonly Movement[]): Promise<string[]> {
   const expected = new Set<string>();
@@ -93,33 +112,39 @@ async function compareTrash(db: Database, movimientos: readonly Movement[]): Pro
   return same ? [] : [`${trash.length} records in the trash instead of ${expected.size}`];
 }
 
-/** The files that movimientos name: they are kept. */
-const filesOf = (movimientos: readonly Movement[]): string[] =>
-  movimientos.flatMap(({ antes, despues }) =>
+/** The files that movimientos name, by the table of their record: they are kept. */
+const filesOf = (movimientos: readonly Movement[]): [nombre: string, tabla: string][] =>
+  movimientos.flatMap(({ tabla, antes, despues }) =>
     [antes, despues].flatMap((json) => {
-      const { nombre_imagen, logo } = JSON.parse(json ?? '{}') as { nombre_imagen?: string; logo?: string };
-      return [nombre_imagen ?? logo ?? []].flat();
+      const { nombre_imagen, logo, imagen } = JSON.parse(json ?? '{}') as Record<string, string | null | undefined>;
+      const nombre = nombre_imagen ?? logo ?? imagen;
+      return nombre ? [[nombre, tabla] as [string, string]] : [];
     }),
   );
 
 /** Checks that each record has its image in all widths, and that no image is unused or truncated. */
 async function checkImages(db: Database, movimientos: readonly Movement[], known: Set<string>): Promise<string[]> {
-  const used = await db
-    .selectFrom('integrantes')
-    .select('nombre_imagen as nombre')
-    .where('nombre_imagen', 'is not', null)
-    .unionAll(db.selectFrom('convenios').select('logo as nombre'))
-    .execute();
+  const integrantes = await db.selectFrom('integrantes').select('nombre_imagen as nombre').execute();
+  const convenios = await db.selectFrom('convenios').select('logo as nombre').execute();
+  const proyectos = await db.selectFrom('proyectos').select('imagen as nombre').execute();
+  const lineas = await db.selectFrom('lineas').select('imagen as nombre').execute();
+  const used = Object.entries({ integrantes, convenios, proyectos, lineas }).flatMap(([tabla, rows]) =>
+    rows.flatMap(({ nombre }) => (nombre ? [[nombre, tabla] as [string, string]] : [])),
+  );
   const stored = await db.selectFrom('imagenes').select(['nombre', 'ancho']).execute();
   const widths = tally(stored.map(({ nombre }) => nombre));
-  const names = new Set([...used.map(({ nombre }) => nombre ?? ''), ...filesOf(movimientos)]);
+  const tables = new Map([...used, ...filesOf(movimientos)]);
+  const names = new Set(tables.keys());
   const broken = [...widths.keys()]
     .filter((nombre) => !names.has(nombre))
     .map((nombre) => `${nombre} belongs to nobody`);
-  // All integrantes have the same image, so the same widths.
-  const maxWidths = Math.max(0, ...widths.values());
-  for (const nombre of names) {
-    const expected = nombre.endsWith('.svg') ? 1 : maxWidths;
+  // All records of a table have the same image, so the same widths.
+  const expectedWidths = new Map<string, number>();
+  for (const [nombre, tabla] of tables) {
+    expectedWidths.set(tabla, Math.max(expectedWidths.get(tabla) ?? 1, widths.get(nombre) ?? 0));
+  }
+  for (const [nombre, tabla] of tables) {
+    const expected = expectedWidths.get(tabla);
     if (widths.get(nombre) !== expected) broken.push(`${nombre} in ${widths.get(nombre) ?? 0} of ${expected} widths`);
   }
   const fresh = [...names].filter((nombre) => !known.has(nombre));
@@ -152,7 +177,7 @@ export async function inspect(db: Database, ledger: Ledger, complete: boolean, k
   const movimientos = all.filter(({ recurso }) => (RECORDS as readonly string[]).includes(recurso));
   const findings = comparePromises(movimientos, ledger, complete);
   findings.torn.push(...(await compareRecords(db, movimientos)), ...(await compareLinks(db, movimientos)));
-  findings.torn.push(...(await compareTrash(db, movimientos)));
+  findings.torn.push(...compareWholes(movimientos), ...(await compareTrash(db, movimientos)));
   findings.broken.push(...(await checkImages(db, movimientos, known)));
   return findings;
 }

@@ -18,6 +18,34 @@ export const addProyecto: Step = async (writer) => {
   return answer !== null;
 };
 
+/** A project with its picture, line, member and product, in one request. `objetivo` tells inspect.ts what it shall have. */
+const addWholeProyecto: Step = async (writer) => {
+  const { records } = writer;
+  // Those of an unanswered project are left alone, since nobody knows whether it has them.
+  const integrantes = records.integrantes.splice(0, 1);
+  const free = records.productos.findIndex(({ proyecto }) => proyecto === null);
+  const productos = free === -1 ? [] : records.productos.splice(free, 1).map(({ id }) => id);
+  const linea = writer.random.pick(LINEAS) ?? 1;
+  const links = { integrantes, productos };
+  const texts = { nombre: writer.nextName(), objetivo: JSON.stringify(links), descripcion_imagen: 'Un retrato' };
+  const body = { ...texts, ...links, ...DATES, estado: 1, id_linea: linea } as const;
+  const writes = [
+    { recurso: 'proyectos', accion: 'agregar', id: null } as const,
+    ...integrantes.map(() => ({ recurso: 'proyectos', accion: 'agregar integrante', id: null }) as const),
+    ...productos.map((id) => ({ recurso: 'productos', accion: 'agregar a proyecto', id }) as const),
+  ];
+  const answer = await writer.write(writes, 'addProyecto', { body, file: PICTURE }, ({ project }) => project.id);
+  if (answer === null) return false;
+  const { id } = answer.project;
+  records.proyectos.push({ id, activo: 1, linea });
+  records.productos.push(...productos.map((producto) => ({ id: producto, proyecto: id })));
+  const detail = await writer.read('getProyecto', { params: { id } });
+  for (const link of detail?.investigadores ?? []) {
+    records.links.push({ id: link.id, proyecto: id, integrante: link.id_integrante });
+  }
+  return detail !== null;
+};
+
 const addIntegrante: Step = async (writer) => {
   const body = { nombres: writer.nextName(), apellidos: 'Apellidos', cargo: 'Cargo', grupo: 1 } as const;
   const write = { recurso: 'integrantes', accion: 'agregar', id: null } as const;
@@ -130,6 +158,8 @@ const moveProducto: Step = (writer) =>
 export const STEPS: readonly Step[] = [
   addProyecto,
   addProyecto,
+  addWholeProyecto,
+  addWholeProyecto,
   addIntegrante,
   addConvenio,
   addProducto,

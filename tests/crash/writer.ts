@@ -93,24 +93,26 @@ export class Writer {
   }
 
   /**
+   * @param write several for a record that is added with its links
    * @param idOf returns the id of the added record; not needed for a change
    * @returns the answer, or null if the call failed; the write may have been done or not
    */
   async write<K extends EndpointName>(
-    write: Write,
+    write: Write | readonly Write[],
     name: K,
     input: InputOf<K>,
-    idOf: (answer: AnswerOf<K>) => number | null = () => write.id,
+    idOf: (answer: AnswerOf<K>) => number | null = () => null,
   ): Promise<AnswerOf<K> | null> {
+    const writes = [write].flat();
     try {
       const answer = await this.#call(name, input);
-      this.#ledger.acknowledged.push({ ...write, id: idOf(answer) ?? 0 });
+      this.#ledger.acknowledged.push(...writes.map((each) => ({ ...each, id: each.id ?? idOf(answer) ?? 0 })));
       return answer;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.#ledger.unanswered.push(write);
+      this.#ledger.unanswered.push(...writes);
       if (error.status !== 0 && error.status !== TOO_BUSY) {
-        this.unexpected.push(`${keyOf(write)} answered ${error.status}: ${error.message}`);
+        this.unexpected.push(`${writes.map(keyOf).join(', ')} answered ${error.status}: ${error.message}`);
       }
       return null;
     }
