@@ -119,6 +119,18 @@ const longMembers = Array.from({ length: 50 }, (_, n) => ({
   body: { nombres: wordsOf(n, 66), apellidos: wordsOf(n + 50, 66), cargo: 'Investigadora', grupo: 1 },
 }));
 
+/** Twenty words, of which `n` says which one is whole; the others are initials. */
+const WHOLE = 19;
+const letters = LETTERS.slice(0, WHOLE);
+const initialsBut = (n: number): string =>
+  letters.map((letter, at) => (at === n % WHOLE ? letter.repeat(2) : letter)).join(' ');
+
+/** Members who share one word with an author of all words, and differ in the last one, which is compared last. */
+const nearMembers = Array.from({ length: 1_000 }, (_, n) => ({
+  call: 'addIntegrante' as const,
+  body: { nombres: initialsBut(n), apellidos: `z${n}`, cargo: 'Investigadora', grupo: 1 },
+}));
+
 const MARKS = ['\u0301', '\u0316', '\u0323', '\u0308'].join('');
 
 /** A draft at the limit of its size. */
@@ -146,6 +158,23 @@ const slowRows: readonly LargeImport[] = [
         ['Nombre', 'Tipo', 'Autores'],
         ['Libro', Array.from({ length: 200 }, (_, n) => `${wordsOf(n, 66)}, ${wordsOf(n + 9, 66)}`).join('\n')],
         Array.from({ length: 40 * share }, (_, n) => [`Título ${n}`, 0, 1]),
+      ),
+  },
+  {
+    label: '200 authors beside 1,000 members who share a word with each of them',
+    kind: 'productos',
+    nombre: 'productos.xlsx',
+    records: nearMembers,
+    content: (share) =>
+      workbookOf(
+        ['Nombre', 'Tipo', 'Autores'],
+        Array.from({ length: 40 * share }, (_, row) =>
+          Array.from(
+            { length: 200 },
+            (_, n) => `${letters.map((letter) => letter.repeat(2)).join(' ')}, y${row}x${n}`,
+          ).join('\n'),
+        ),
+        Array.from({ length: 40 * share }, (_, row) => [`Título ${row}`, 'Libro', row]),
       ),
   },
   {

@@ -17,14 +17,19 @@ export type AuthorOutcome = { id: number | null } | { candidatos: readonly Membe
 /** Folded, in any order of its words. */
 export const nameKey = (name: string): string => foldedWords(name).toSorted().join(' ');
 
-/** Members compared with one name. */
+/** Members compared with one name: a row may have 200 names. */
 const COMPARED = 50;
+
+interface Named {
+  member: Member;
+  words: NameWords;
+}
 
 /** Finds the members among authors: by ORCID, by what staff remember of a name, by full name, or where only one member fits. */
 export class AuthorIndex {
   readonly #byOrcid = new Map<string, Member>();
   readonly #byName = new Map<string, Member[]>();
-  readonly #byWord = new Map<string, { member: Member; words: NameWords }[]>();
+  readonly #byWord = new Map<string, Named[]>();
   readonly #remembered: RememberedNames;
   readonly #known = new Map<string, AuthorOutcome>();
 
@@ -69,12 +74,23 @@ export class AuthorIndex {
     const words = nameWords(persona);
     // One word alone, such as a family name, means nobody.
     if (words.words.length < 2) return { id: null };
-    const near = new Set(words.words.flatMap((word) => (this.#byWord.get(word) ?? []).slice(0, COMPARED)));
-    const fitting = [...near].filter((each) => namesFit(words, each.words)).map(({ member }) => member);
+    const fitting = [...this.#near(words)].filter((each) => namesFit(words, each.words)).map(({ member }) => member);
     const members = [...new Map(fitting.map((member) => [member.id, member])).values()];
     const [first] = members;
     if (first === undefined) return { id: null };
     return members.length === 1 ? { id: first.id } : { candidatos: members };
+  }
+
+  /** Members who share a word, those of the rarest words first: who shares several of them has the rarest too. */
+  #near({ words }: NameWords): Set<Named> {
+    const lists = words.map((word) => this.#byWord.get(word) ?? []).toSorted((a, b) => a.length - b.length);
+    const near = new Set<Named>();
+    for (const list of lists)
+      for (const named of list) {
+        if (near.size === COMPARED) return near;
+        near.add(named);
+      }
+    return near;
   }
 }
 
