@@ -1,13 +1,7 @@
 /** Imports: files of records on their way in. */
 import { download } from '../../client/download.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
-import type {
-  ImportColumn,
-  ImportDetail,
-  ImportedRow,
-  ImportSummary,
-  RowState,
-} from '../../contract/entities/import.ts';
+import type { ImportColumn, ImportDetail, ImportedRow } from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
@@ -30,20 +24,6 @@ export interface SeenImport {
   version: number;
 }
 
-export interface RowFilter {
-  recurso?: ImportedResource | undefined;
-  estado?: RowState | undefined;
-  /** rows before the page */
-  desde: number;
-}
-
-export interface ImportRows {
-  version: number;
-  /** of all pages */
-  total: number;
-  rows: ImportedRow[];
-}
-
 export interface Template {
   recurso: ImportedResource;
   formato: 'csv' | 'xlsx';
@@ -52,18 +32,8 @@ export interface Template {
 /** The methods of the data provider about imports. Changes answer the new version. */
 export function importMethods({ contextOf, write, callOptions }: Access) {
   return {
-    async listImports({ signal }: RequestOptions = {}): Promise<ImportSummary[]> {
-      return (await contextOf({ signal }).ownCall('listImports', {})).importaciones;
-    },
-
     async getImport(id: number, { signal }: RequestOptions = {}): Promise<ImportDetail> {
       return (await contextOf({ signal }).ownCall('getImport', { params: { id } })).importacion;
-    },
-
-    async listImportRows(id: number, filter: RowFilter, { signal }: RequestOptions = {}): Promise<ImportRows> {
-      const answer = await contextOf({ signal }).ownCall('listImportRows', { params: { id }, query: filter });
-      const { version, total, filas: rows } = answer;
-      return { version, total, rows };
     },
 
     /** A row with its whole texts; null if it is gone, or until the login is shown. */
@@ -122,10 +92,6 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
       write(async ({ signal }) => {
         await contextOf({ signal }).call('discardImport', { params: { id } });
       }),
-
-    async listRememberedNames({ signal }: RequestOptions = {}): Promise<RememberedName[]> {
-      return (await contextOf({ signal }).ownCall('listRememberedNames', {})).nombres;
-    },
 
     forgetName: (id: number) =>
       write(async ({ signal }) => {

@@ -13,13 +13,16 @@ describe('imports', () => {
     answer('getImport', { success: 1, importacion: anImport() });
     answer('listImportRows', { success: 1, version: 7, total: 51, filas: [anImportedRow()] });
     const data = provider();
-    expect(await data.listImports()).toEqual([anImportSummary()]);
+    const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    expect(await data.getList('importaciones', all)).toEqual({ data: [anImportSummary()], total: 1 });
     expect(await data.getImport(4)).toEqual(anImport());
-    expect(await data.listImportRows(4, { recurso: 'productos', desde: 50 })).toEqual({
-      version: 7,
+    const second = { pagination: { page: 2, perPage: 50 }, filter: { importacion: 4, recurso: 'productos' } };
+    const row = anImportedRow();
+    expect(await data.getList('importacion_filas', { ...all, ...second })).toEqual({
+      data: [{ ...row, id: row.numero }],
       total: 51,
-      rows: [anImportedRow()],
     });
+    expect(received.at(-1)?.params).toEqual({ id: '4' });
     expect(received.at(-1)?.query).toEqual({ recurso: 'productos', desde: '50' });
   });
 

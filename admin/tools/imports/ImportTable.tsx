@@ -1,100 +1,117 @@
-import {
-  Box,
-  Button,
-  Link,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { LinkBase } from 'react-admin';
+import { DataTable, LinkBase, ListBase, useListContext } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportSummary } from '../../../contract/entities/import.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { importPath, usePaths } from '../../addresses/paths.ts';
+import { Invitation } from '../../components/ListEmpty.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { StateChip } from './StateChip.tsx';
 import { formatLabel, isClosed, isDiscardable, numbersText } from './texts.ts';
+import { IMPORTS, pollWhileRunning } from './useImport.ts';
 import { useImportActions } from './useImportActions.ts';
 
-interface ImportTableProps {
-  /** newest first */
-  imports: readonly ImportSummary[];
-}
+/** All imports, newest first. */
+export const ImportTable = () => (
+  <ListBase<ImportSummary>
+    resource={IMPORTS}
+    disableSyncWithLocation
+    storeKey={false}
+    queryOptions={{
+      // The failure stands in place of the table.
+      onError: () => undefined,
+      refetchInterval: ({ state }) => pollWhileRunning(state.data?.data),
+    }}
+  >
+    <Lines />
+  </ListBase>
+);
 
-const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const;
+const whenOf = ({ created_at }: ImportSummary): string => instantText(Date.parse(created_at));
 
-export function ImportTable({ imports }: ImportTableProps) {
+function Lines() {
+  const { error, refetch } = useListContext<ImportSummary>();
   const table = useRef<HTMLTableElement>(null);
+  if (error) return <LoadFailure text={messages.importaciones.listFailed} onRetry={() => void refetch()} />;
   return (
-    <TableContainer>
-      <Table ref={table} tabIndex={-1} aria-label="Importaciones">
-        <TableHead>
-          <TableRow>
-            <TableCell>Archivo</TableCell>
-            <TableCell sx={WIDE_ONLY}>Quién</TableCell>
-            <TableCell sx={WIDE_ONLY}>Cuándo</TableCell>
-            <TableCell sx={WIDE_ONLY}>Estado</TableCell>
-            <TableCell sx={WIDE_ONLY}>Números</TableCell>
-            <TableCell align="right">Acciones</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {imports.map((one) => (
-            <ImportLine key={one.id} summary={one} onDiscarded={() => table.current?.focus()} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DataTable<ImportSummary>
+      ref={table}
+      tabIndex={-1}
+      aria-label="Importaciones"
+      bulkActionButtons={false}
+      rowClick={false}
+      empty={
+        <Invitation
+          text="Aún no hay importaciones."
+          detail="Elija un archivo: se leen sus filas, se comparan con lo que ya existe y usted decide qué se importa. Después se puede deshacer."
+        />
+      }
+      sx={{
+        '& .column-created_by, & .column-created_at, & .column-estado, & .column-numeros': {
+          display: { xs: 'none', md: 'table-cell' },
+        },
+        '& .column-acciones': { textAlign: 'right' },
+      }}
+    >
+      <DataTable.Col<ImportSummary>
+        source="archivo"
+        label="Archivo"
+        disableSort
+        render={(summary) => <File summary={summary} />}
+      />
+      <DataTable.Col<ImportSummary> source="created_by" label="Quién" disableSort />
+      <DataTable.Col<ImportSummary> source="created_at" label="Cuándo" disableSort render={whenOf} />
+      <DataTable.Col<ImportSummary>
+        source="estado"
+        label="Estado"
+        disableSort
+        render={({ estado }) => <StateChip estado={estado} />}
+      />
+      <DataTable.Col<ImportSummary> source="numeros" label="Números" disableSort render={numbersText} />
+      <DataTable.Col<ImportSummary>
+        source="acciones"
+        label={labels.lista.acciones}
+        disableSort
+        render={(summary) => <LineActions summary={summary} onDiscarded={() => table.current?.focus()} />}
+      />
+    </DataTable>
   );
 }
 
-interface ImportLineProps {
+/** The file; on narrow screens, also the content of the other columns. */
+function File({ summary }: { summary: ImportSummary }) {
+  const { id, archivo, formato, estado, created_by } = summary;
+  const paths = usePaths();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Link component={LinkBase} to={importPath(paths, id)} underline="hover" sx={{ fontWeight: 600 }}>
+        {archivo}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatLabel(formato)}
+      </Typography>
+      <Box sx={{ display: { md: 'none' } }}>
+        <StateChip estado={estado} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {numbersText(summary)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {created_by} · {whenOf(summary)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface LineActionsProps {
   summary: ImportSummary;
   /** the line is going away */
   onDiscarded: () => void;
 }
 
-function ImportLine({ summary, onDiscarded }: ImportLineProps) {
-  const { id, archivo, formato, estado, created_at, created_by } = summary;
-  const paths = usePaths();
-  const when = instantText(Date.parse(created_at));
-  return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={importPath(paths, id)} underline="hover" sx={{ fontWeight: 600 }}>
-          {archivo}
-        </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatLabel(formato)}
-        </Typography>
-        <Box sx={{ display: { md: 'none' } }}>
-          <StateChip estado={estado} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {numbersText(summary)}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {created_by} · {when}
-          </Typography>
-        </Box>
-      </TableCell>
-      <TableCell sx={{ ...WIDE_ONLY, overflowWrap: 'break-word' }}>{created_by}</TableCell>
-      <TableCell sx={WIDE_ONLY}>{when}</TableCell>
-      <TableCell sx={WIDE_ONLY}>
-        <StateChip estado={estado} />
-      </TableCell>
-      <TableCell sx={WIDE_ONLY}>{numbersText(summary)}</TableCell>
-      <TableCell align="right">
-        <LineActions summary={summary} onDiscarded={onDiscarded} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-function LineActions({ summary, onDiscarded }: ImportLineProps) {
+function LineActions({ summary, onDiscarded }: LineActionsProps) {
   const { id, archivo, estado } = summary;
   const paths = usePaths();
   const { isPending, discard, undo } = useImportActions(summary);

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -11,20 +11,15 @@ import { Panel } from '../../components/Panel.tsx';
 import { shortDate } from '../../display/dates.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { answerOr } from '../../session/answerOr.ts';
 
-const QUERY_KEY = ['nombres_recordados'] as const;
+const NAMES = 'nombres_recordados';
 const NOTE = 'Lo que se respondió a «¿Quién es …?». Las próximas importaciones no lo vuelven a preguntar.';
 const { importaciones: texts } = messages;
 
 /** The authors' names that staff have decided once. */
 export function RememberedNames() {
-  const { listRememberedNames } = useDataProvider<PortalDataProvider>();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: async ({ signal }) => answerOr(await listRememberedNames({ signal }), []),
-  });
+  const { data, error, refetch } = useGetList<RememberedName>(NAMES);
   return (
     <Panel title="Nombres recordados" note={NOTE}>
       {error ? <LoadFailure text={texts.namesFailed} onRetry={() => void refetch()} /> : null}
@@ -64,7 +59,7 @@ function NameRow({ name: { id, nombre, integrante, created_at, created_by }, onF
       await forgetName(id);
       toast('success', texts.nameForgotten, { isWrite: false });
       onForgotten();
-      await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+      await queryClient.invalidateQueries({ queryKey: [NAMES] });
     } catch (error) {
       toast('error', failureText(error, texts.forgetFailed));
       setPending(false);

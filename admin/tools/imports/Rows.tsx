@@ -14,11 +14,12 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { ListBase, useDataProvider, useListContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RowState } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { ImportRow } from '../../../dataProvider/resources/imports.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -27,45 +28,63 @@ import { useShownImport } from './importContext.ts';
 import { KindTabs, StateFilter } from './RowFilters.tsx';
 import { RowLine } from './RowLine.tsx';
 import { isClosed } from './texts.ts';
-import { useImportRows } from './useImport.ts';
-
-const PAGE_ROWS = 50;
+import { IMPORT_ROWS, PAGE_ROWS } from './useImport.ts';
 
 /** The rows as they would become, one page at a time. */
 export function Rows() {
   const { importacion } = useShownImport();
-  const { recursos, por_recurso, numeros } = importacion;
+  const { id, recursos } = importacion;
   const [kind, setKind] = useState<ImportedResource | undefined>(undefined);
-  const [estado, setEstado] = useState<RowState | undefined>(undefined);
-  const [page, setPage] = useState(0);
   // Another kind may have been chosen for the file since.
   const recurso = kind !== undefined && recursos.includes(kind) ? kind : recursos[0];
   if (recurso === undefined) return null;
-  const counts = por_recurso[recurso] ?? numeros;
   return (
-    <Panel title="Filas">
+    <ListBase<ImportRow>
+      resource={IMPORT_ROWS}
+      filter={{ importacion: id, recurso }}
+      perPage={PAGE_ROWS}
+      disableSyncWithLocation
+      storeKey={false}
+      // The failure stands above the table.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Panel title="Filas">
+        <RowFilters recurso={recurso} onKind={setKind} />
+        <RowTable />
+      </Panel>
+    </ListBase>
+  );
+}
+
+interface RowFiltersProps {
+  recurso: ImportedResource;
+  onKind: (kind: ImportedResource) => void;
+}
+
+function RowFilters({ recurso, onKind }: RowFiltersProps) {
+  const { recursos, por_recurso, numeros } = useShownImport().importacion;
+  const { filterValues, setFilters, setPage } = useListContext<ImportRow>();
+  const { estado } = filterValues as { estado?: RowState };
+  return (
+    <>
       {recursos.length > 1 ? (
         <KindTabs
           kinds={recursos}
           counts={por_recurso}
           value={recurso}
           onChange={(next) => {
-            setKind(next);
-            setPage(0);
+            onKind(next);
+            setPage(1);
           }}
         />
       ) : null}
       <StateFilter
-        counts={counts}
+        counts={por_recurso[recurso] ?? numeros}
         value={estado}
-        onChange={(next) => {
-          setEstado(next);
-          setPage(0);
-        }}
+        onChange={(next) => setFilters(next === undefined ? {} : { estado: next })}
       />
       {estado === 'nuevo' || estado === 'cambia' ? <WholeState recurso={recurso} estado={estado} /> : null}
-      <RowTable recurso={recurso} estado={estado} page={page} onPage={setPage} />
-    </Panel>
+    </>
   );
 }
 
@@ -91,40 +110,26 @@ function WholeState({ recurso, estado }: { recurso: ImportedResource; estado: Ro
   );
 }
 
-interface RowTableProps {
-  recurso: ImportedResource;
-  estado: RowState | undefined;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function RowTable({ recurso, estado, page, onPage }: RowTableProps) {
+function RowTable() {
   const { importacion } = useShownImport();
+  const { data = [], total = 0, error, isPending, refetch, filterValues, page, setPage } = useListContext<ImportRow>();
   const table = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const filter = { recurso, ...(estado !== undefined && { estado }), desde: page * PAGE_ROWS };
-  const { data, error, isPending, refetch } = useImportRows(importacion.id, filter);
   const edge = isNarrow ? { width: 64, px: 0.5 } : { width: 80, px: 1 };
-  const last = data === undefined ? page : Math.max(0, Math.ceil(data.total / PAGE_ROWS) - 1);
-
-  // The last row of the last page has another state now.
-  useEffect(() => {
-    if (page > last) onPage(last);
-  }, [page, last, onPage]);
-  useLostFocus(table, data?.rows);
+  useLostFocus(table, data);
 
   return (
     <Box ref={table} tabIndex={-1} role="region" aria-label="Tabla de filas" sx={{ mt: 1 }}>
       {error ? <LoadFailure text={messages.importaciones.loadFailed} onRetry={() => void refetch()} /> : null}
       {isPending ? <LoadingScreen /> : null}
-      {data?.total === 0 ? (
+      {!isPending && !error && total === 0 ? (
         <Typography sx={{ py: 2, color: 'text.secondary' }}>
-          {isClosed(importacion.estado) && estado === undefined
+          {isClosed(importacion.estado) && filterValues.estado === undefined
             ? `${messages.importaciones.expired}.`
             : 'No hay filas así.'}
         </Typography>
       ) : null}
-      {data?.rows.length ? (
+      {data.length > 0 ? (
         <>
           <TableContainer>
             <Table size="small" aria-label="Filas" sx={{ tableLayout: 'fixed' }}>
@@ -138,7 +143,7 @@ function RowTable({ recurso, estado, page, onPage }: RowTableProps) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {data.rows.map((row) => (
+                {data.map((row) => (
                   <RowLine key={row.numero} row={row} isNarrow={isNarrow} />
                 ))}
               </TableBody>
@@ -147,15 +152,15 @@ function RowTable({ recurso, estado, page, onPage }: RowTableProps) {
           <TablePagination
             component="div"
             sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } }}
-            count={data.total}
-            page={Math.min(page, last)}
+            count={total}
+            page={page - 1}
             rowsPerPage={PAGE_ROWS}
             rowsPerPageOptions={[PAGE_ROWS]}
             labelDisplayedRows={({ from, to, count }) =>
               `${numberText(from)}-${numberText(to)} de ${numberText(count)}`
             }
             getItemAriaLabel={(type) => (type === 'next' ? 'Filas siguientes' : 'Filas anteriores')}
-            onPageChange={(_, next) => onPage(next)}
+            onPageChange={(_, next) => setPage(next + 1)}
           />
         </>
       ) : null}

@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type GetListParams, type GetListResult, useDataProvider } from 'react-admin';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { ImportRowChanges, ImportRows } from '../../../dataProvider/methods/imports.ts';
+import type { ImportRowChanges } from '../../../dataProvider/methods/imports.ts';
+import type { ImportRow } from '../../../dataProvider/resources/imports.ts';
 import { useShownImport } from './importContext.ts';
-import { rowsKey } from './useImport.ts';
+import { IMPORT_ROWS } from './useImport.ts';
 
-const changed = (row: ImportedRow, changes: ImportRowChanges): ImportedRow => ({
+type Page = GetListResult<ImportRow>;
+
+const changed = (row: ImportRow, changes: ImportRowChanges): ImportRow => ({
   ...row,
   incluida: changes.incluida ?? row.incluida,
   decision: changes.decision ?? row.decision,
@@ -18,13 +21,16 @@ const changed = (row: ImportedRow, changes: ImportRowChanges): ImportedRow => ({
 });
 
 const pagesOf = (queryClient: QueryClient, id: number) =>
-  queryClient.getQueryCache().findAll({ queryKey: rowsKey(id) });
+  queryClient.getQueryCache().findAll({
+    queryKey: [IMPORT_ROWS, 'getList'],
+    predicate: ({ queryKey }) => (queryKey[2] as GetListParams).filter.importacion === id,
+  });
 
 /** A row as it was loaded last, with the changes since. Several pages may have it: one for each filter. */
 const cachedRow = (queryClient: QueryClient, id: number, numero: number): ImportedRow | undefined =>
   pagesOf(queryClient, id)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .flatMap(({ state }) => (state.data as ImportRows | undefined)?.rows ?? [])
+    .flatMap(({ state }) => (state.data as Page | undefined)?.data ?? [])
     .find((row) => row.numero === numero);
 
 /** What is sent; a function gets the row as the changes before this one left it. */
@@ -40,8 +46,8 @@ export function useChangeRow(numero: number): (change: RowChange) => Promise<boo
       const changes =
         typeof rowChange === 'function' ? rowChange(cachedRow(queryClient, importacion.id, numero)) : rowChange;
       const version = await changeImportRows(seen, { numeros: [numero], ...changes });
-      const withChanges = (page: ImportRows | undefined) =>
-        page && { ...page, rows: page.rows.map((row) => (row.numero === numero ? changed(row, changes) : row)) };
+      const withChanges = (page: Page | undefined) =>
+        page && { ...page, data: page.data.map((row) => (row.numero === numero ? changed(row, changes) : row)) };
       for (const { queryKey, state } of pagesOf(queryClient, importacion.id)) {
         // The change makes no page newer: those that are not shown may be of before a comparison.
         queryClient.setQueryData(queryKey, withChanges, { updatedAt: state.dataUpdatedAt });

@@ -6,7 +6,7 @@ import type { ImportSummary } from '../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { importKey, listKey } from './useImport.ts';
+import { IMPORTS, importKey } from './useImport.ts';
 
 const { importaciones: texts } = messages;
 const CONFIRM_UNDO =
@@ -28,7 +28,7 @@ export function useImportActions({ id, version }: Pick<ImportSummary, 'id' | 've
       toast('error', failureText(error, failed));
       return false;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: listKey });
+      await queryClient.invalidateQueries({ queryKey: [IMPORTS, 'getList'] });
       setPending(false);
     }
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import type { ImportDetail, ImportState } from '../../../contract/entities/import.ts';
 import { isRunning } from './texts.ts';
-import { rowsKey } from './useImport.ts';
+import { IMPORT_ROWS } from './useImport.ts';
 
 /** These jobs write records. */
 const WRITING: readonly ImportState[] = ['importando', 'deshaciendo'];
@@ -22,7 +22,7 @@ export function useImportEnd(importacion: ImportDetail | null | undefined): void
     if (before === null || isRunning(estado)) return;
     if (WRITING.includes(before.estado)) refresh();
     else if (before.estado !== estado || before.version !== version) {
-      void queryClient.invalidateQueries({ queryKey: rowsKey(id) });
+      void queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] });
     }
   }, [id, estado, version, queryClient, refresh]);
 }

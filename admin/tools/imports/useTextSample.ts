@@ -1,5 +1,7 @@
+import { useGetList } from 'react-admin';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
-import { useImportRows } from './useImport.ts';
+import type { ImportRow } from '../../../dataProvider/resources/imports.ts';
+import { IMPORT_ROWS } from './useImport.ts';
 
 const SAMPLE_MAX = 120;
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
@@ -12,8 +14,8 @@ function textSample(texts: readonly string[]): string {
 
 /** A text of the file as it was decoded: of a column of a table, else of the first rows. */
 export function useTextSample({ id, columnas }: Pick<ImportDetail, 'id' | 'columnas'>): string {
-  const { data } = useImportRows(id, { desde: 0 });
+  const { data = [] } = useGetList<ImportRow>(IMPORT_ROWS, { filter: { importacion: id } });
   const ofColumns = columnas.flatMap(({ nombre, muestras }) => [nombre, ...muestras]);
-  const ofRows = (data?.rows ?? []).flatMap(({ celdas }) => Object.values(celdas));
+  const ofRows = data.flatMap(({ celdas }) => Object.values(celdas));
   return textSample(ofColumns.length > 0 ? ofColumns : ofRows);
 }
