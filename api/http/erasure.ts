@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { truncateWal } from '../database/truncateWal.ts';
+import { cleanImports } from '../resources/imports/cleanImports.ts';
 
 const RETRY_MS = 1_000;
 const MAX_RETRIES = 60;
 
-/** Empties the -wal before 'Eliminar para siempre' is answered, or later if another connection reads. Call before its route is registered. */
+/**
+ * Deletes the rows of imports that wrote the records, and empties the -wal, before 'Eliminar para siempre' is answered, or later: the
+ * cleaning of imports is repeated at each start and each minute, and the -wal waits for other connections that read. Call before the
+ * route is registered.
+ */
 export function registerErasure(app: FastifyInstance, db: Database): void {
   let timer: NodeJS.Timeout | undefined;
 
@@ -20,10 +25,17 @@ export function registerErasure(app: FastifyInstance, db: Database): void {
     else timer = setTimeout(() => void empty(retries - 1), RETRY_MS).unref();
   }
 
+  const clean = () =>
+    cleanImports(db, new Date()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'rows of imports were not deleted'),
+    );
+
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint !== 'deleteForever') return;
     route.onSend = async (_request, reply) => {
-      if (reply.statusCode === 200) await empty(MAX_RETRIES);
+      if (reply.statusCode !== 200) return;
+      await clean();
+      await empty(MAX_RETRIES);
     };
   });
   app.addHook('preClose', async () => clearTimeout(timer));

@@ -113,9 +113,29 @@ async function besideImport(portal: PortalUnderLoad): Promise<Waits> {
   return waits;
 }
 
+async function ofImport(portal: PortalUnderLoad): Promise<Waits> {
+  const { file, post, waits, measure } = await staffOf(portal);
+  const staff = await importer(portal);
+  const { nombre, content } = largestRecordsImport;
+  const { id } = await staff.add(nombre, content(1));
+  const { version } = await staff.settled(id);
+  await staff.post('applyImport', id, { version });
+  const { estado, problema } = await staff.settled(id);
+  if (estado !== 'importada') throw new Error(problema);
+  const added = file.prepare("select id, nombre from productos where nombre like 'Título %' limit 1").get();
+  const record = { recurso: 'productos', recurso_id: added?.id };
+  await post('archiveRecord', record);
+  await measure('deleting a product for ever that a large import added', 'deleteForever', {
+    ...record,
+    nombre: added?.nombre,
+  });
+  file.close();
+  return waits;
+}
+
 /** Measures how long the largest writes of staff keep readers waiting. */
 export async function* measureStaffWrites(): AsyncGenerator<Figure> {
-  for (const write of [project, versions, besideImport]) {
+  for (const write of [project, versions, besideImport, ofImport]) {
     const least: Waits = new Map();
     for (let n = 0; n < REPETITIONS; n += 1) {
       await using portal = await startPortalUnderLoad();

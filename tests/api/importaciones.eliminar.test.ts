@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanImports } from '../../api/resources/imports/cleanImports.ts';
+import { eraseFromImports } from '../../api/resources/imports/eraseRecords.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';
@@ -152,6 +154,23 @@ describe('after Eliminar para siempre of any record', () => {
     await deleteForever(staff, { recurso: 'productos', recurso_id: 1, nombre: 'Cascos' });
     expect(await counts()).toEqual([0, 1]);
     expect((await detail(staff, ids[0] ?? 0)).resultado).toEqual({ creados: 2, cambiados: 0, borradores: 0 });
+  });
+
+  it('a stop between the commit and the deletion of its rows leaves the rest to the next start', async () => {
+    const { portal, staff } = await withMembers();
+    await using _ = portal;
+    const ids: number[] = [];
+    for (const nombre of ['Cascos', 'Guía', 'Taludes']) ids.push(await apply(portal, staff, ['Título', nombre]));
+    const counts = async () => Promise.all(ids.map(async (id) => (await rowsOf(staff, id)).length));
+    const [, running = 0] = ids;
+    await portal.db.updateTable('importaciones').set({ estado: 'deshaciendo' }).where('id', '=', running).execute();
+    await portal.db.transaction().execute(async (trx) => {
+      await eraseFromImports(trx, { records: [], drafts: [1, 2] });
+    });
+    // The undo that runs tells its own end later.
+    expect(await counts()).toEqual([1, 0, 1]);
+    await cleanImports(portal.db, new Date());
+    expect(await counts()).toEqual([0, 0, 1]);
   });
 
   it('the import that added it has no value of its rows', async () => {

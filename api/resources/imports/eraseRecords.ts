@@ -6,11 +6,12 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { operationsOf } from '../auditLog/operationsOf.ts';
-import { forgetRows } from './forgetRows.ts';
+import { pastWeek } from './cleanImports.ts';
+import { forgetRows, forgetValues } from './forgetRows.ts';
 import { holdComparisons } from './laterMovements.ts';
 import type { RowResult } from './rows.ts';
 import { type RowsQuery, readStored, resultOf, rowNumbers } from './stagedRows.ts';
-import { contentOf } from './staging.ts';
+import { contentOf, RUNNING } from './staging.ts';
 
 export interface Erased {
   records: readonly (RecordOfKind & { nombre: string })[];
@@ -135,18 +136,36 @@ async function importsThatWrote(trx: Trx, { records, drafts }: Erased): Promise<
   return [...ids];
 }
 
-/** Deletes what an import that wrote the records keeps of its rows. The reason why it was not undone names records. */
+/**
+ * Deletes what an import that wrote the records keeps of its rows. The reason why it was not undone names records. Its week ends here:
+ * `cleanImports` deletes the rows after the commit, since that of thousands of large ones would block the event loop.
+ */
 async function forgetImport(trx: Trx, id: number): Promise<void> {
-  await forgetRows(trx, id);
+  const running = trx
+    .selectFrom('importaciones')
+    .where('id', '=', id)
+    .where('estado', 'in', [...RUNNING]);
+  if ((await running.select('id').executeTakeFirst()) !== undefined) await forgetRows(trx, id);
+  else {
+    await forgetValues(trx, id);
+    await trx
+      .updateTable('importaciones')
+      .set({ updated_at: pastWeek(new Date()) })
+      .where('id', '=', id)
+      .execute();
+  }
   await trx.updateTable('importaciones').set({ problema: '' }).where('id', '=', id).execute();
 }
 
+/** The rows of the imports that wrote the records stay until `cleanImports`, which is to be called after the commit. */
 export async function eraseFromImports(trx: Trx, erased: Erased): Promise<void> {
   await holdComparisons(trx);
-  for (const id of await importsThatWrote(trx, erased)) await forgetImport(trx, id);
+  const forgotten = await importsThatWrote(trx, erased);
+  for (const id of forgotten) await forgetImport(trx, id);
   const lookup = lookupOf(erased);
   const imports = await trx.selectFrom('importaciones').select('id').orderBy('id').execute();
   for (const { id } of imports) {
+    if (forgotten.includes(id)) continue;
     await eraseCandidates(trx, id, lookup);
     await setImmediate();
     await eraseFromRows(trx, id, lookup);

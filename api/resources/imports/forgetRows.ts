@@ -13,9 +13,8 @@ export const withoutValues = ({ columnas, ...content }: ReadContent): ReadConten
 /** A quote in a value is escaped, so that only a key of the JSON matches. */
 const HAS_VALUES = sql<SqlBool>`(contenido like '%"muestras":["%' or contenido like '%"nombres":[{%' or opciones like '%"valores":{"%')`;
 
-/** Deletes the rows of an import that is applied, and the values that it keeps of them: samples, names, common values. */
-export async function forgetRows(db: Database, id: number): Promise<void> {
-  await deleteRows(db, id);
+/** Deletes the values that an import keeps of its rows: samples, names, common values. */
+export async function forgetValues(db: Database, id: number): Promise<void> {
   const record = await db
     .selectFrom('importaciones')
     .where('id', '=', id)
@@ -26,4 +25,10 @@ export async function forgetRows(db: Database, id: number): Promise<void> {
   const contenido = JSON.stringify(withoutValues(contentOf(record)));
   const opciones = JSON.stringify({ ...optionsOf(record), valores: {} });
   await db.updateTable('importaciones').set({ contenido, opciones }).where('id', '=', id).execute();
+}
+
+/** Deletes the rows of an import that is applied, and the values that it keeps of them. */
+export async function forgetRows(db: Database, id: number): Promise<void> {
+  await deleteRows(db, id);
+  await forgetValues(db, id);
 }
