@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterEach(() => cleanup());
 afterAll(() => {
   vi.doUnmock('../support/slimStyles.ts');
-  vi.unstubAllEnvs();
+  // Unstubbing a variable that was not set leaves it, and the next file of this worker would read it.
+  vi.stubEnv('VITE_API_HOST', '');
   vi.resetModules();
 });
 
