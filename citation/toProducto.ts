@@ -27,7 +27,7 @@ const TIPOS: Readonly<Record<CslType, (typeof PRODUCTO_TIPOS)[number]>> = {
   document: 'Otro',
 };
 
-function toPersona(name: CslName): Persona {
+export function toPersona(name: CslName): Persona {
   const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: name.ORCID ?? '', integrante_id: null };
   if ('literal' in name) return { ...nobody, nombre_corporativo: name.literal };
   return { ...nobody, apellidos: name.family, nombres: name.given ?? '' };

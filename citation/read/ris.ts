@@ -2,6 +2,7 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import { isDoi, normalizeDoi } from '../../contract/bibliography/doi.ts';
 import { IN_PRESS } from '../csl.ts';
+import { nameText, splitPeople } from '../values/people.ts';
 import type { CitationRecord } from './citationRecord.ts';
 import { isRisRecord, type RisRecord, risRecords } from './risTags.ts';
 import { mostExact, readWrittenDate } from './writtenDate.ts';
@@ -35,44 +36,26 @@ type Tags = Record<string, string | string[]>;
 type Values = ReadonlyMap<string, readonly string[]>;
 type Remarks = Record<string, string>;
 
-/** A word between names that have a comma each. */
-const AND = /\s(?:and|y|e|&)\s/;
-const OTHERS = /(?:^|[\s,])(?:et al|and others|y otros|& others|others)\.?$/i;
-
 /** Letters, and what stands in names between them. The name of a body may hold a semicolon with other signs. */
-const NAME = /^[\p{L}\p{M}\s.,'’()-]*$/u;
-
-/** 'Paz, Ana'. */
-function hasGivenName(name: string): boolean {
-  const comma = name.indexOf(',');
-  return name.slice(0, Math.max(0, comma)).trim() !== '' && name.slice(comma + 1).trim() !== '';
-}
+const NAME = /^[\p{L}\p{M}\s.,'’()&-]*$/u;
 
 /** Some programs write all names in one line. */
-function namesIn(text: string): string[] {
-  const names = text.split(';');
-  return (names.every((name) => NAME.test(name)) ? names : [text]).flatMap((name) => {
-    const parts = name.split(AND);
-    return parts.every(hasGivenName) ? parts : [name];
-  });
-}
-
-function withoutOthers(name: string): string {
-  const known = name.trim().replace(OTHERS, '').trimEnd();
-  return known.endsWith(',') ? known.slice(0, -1).trimEnd() : known;
+function namesIn(text: string): { names: string[]; isIncomplete: boolean } {
+  const parts = text.split(';');
+  if (parts.length > 1 && !parts.every((part) => NAME.test(part))) return { names: [text.trim()], isIncomplete: false };
+  // Of an item of a list the only remark is that others are missing.
+  const { names, remarks } = splitPeople(text, true);
+  return { names: names.map(nameText), isIncomplete: remarks.length > 0 };
 }
 
 function valuesOf({ tags, before }: RisRecord): { values: Values; isIncomplete: boolean } {
   const values = new Map<string, string[]>();
   let isIncomplete = false;
   for (const { tag, value } of [...tags, ...before]) {
-    const texts = NAMES.has(tag) ? namesIn(value) : [value];
     const known = values.get(tag) ?? [];
-    for (const text of texts) {
-      const kept = NAMES.has(tag) ? withoutOthers(text) : text.trim();
-      isIncomplete ||= NAMES.has(tag) && kept !== text.trim() && OTHERS.test(text.trim());
-      if (kept !== '') known.push(kept);
-    }
+    const people = NAMES.has(tag) ? namesIn(value) : { names: [value.trim()], isIncomplete: false };
+    isIncomplete ||= people.isIncomplete;
+    for (const text of people.names) if (text !== '') known.push(text);
     if (known.length > 0) values.set(tag, known);
   }
   return { values, isIncomplete };

@@ -33,7 +33,7 @@ const MONTHS: readonly (readonly string[])[] = [
 const SHORTEST = 3;
 
 /** 1 to 12 of a folded word; 0 for another one. */
-const monthOf = (word: string): number =>
+export const monthOf = (word: string): number =>
   word.length < SHORTEST ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -3,8 +3,8 @@
 export const FORMATOS = ['csv', 'xlsx', 'bibtex', 'ris', 'csl', 'gruplac'] as const;
 export type Formato = (typeof FORMATOS)[number];
 
-/** As `TextDecoder` names them. */
-export const CODIFICACIONES = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** As `TextDecoder` names them; it does not have ibm850. */
+export const CODIFICACIONES = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'ibm850'] as const;
 export type Codificacion = (typeof CODIFICACIONES)[number];
 
 export const SEPARADORES = [',', ';', '\t'] as const;

@@ -36,6 +36,8 @@ export const ENCODING_LABELS: Readonly<Record<Codificacion, string>> = {
   'utf-16le': 'UTF-16 (LE)',
   'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252 (Excel antiguo)',
+  macintosh: 'Macintosh: «CSV (Macintosh)»',
+  ibm850: 'MS-DOS: «CSV (MS-DOS)»',
 };
 
 export const SEPARATOR_LABELS: Readonly<Record<Separador, string>> = {

@@ -1,5 +1,7 @@
 /** Reads the text of a cell as the value of a field, and writes it back. */
-import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
+import { toPersona } from '../../../citation/toProducto.ts';
+import { personIn, splitPeople } from '../../../citation/values/people.ts';
+import { sortedName } from '../../../contract/bibliography/persona.ts';
 import { splitByCommas } from '../../../contract/fields/fields.ts';
 import { HTML_MAX } from '../../../contract/values/constants.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
@@ -7,14 +9,16 @@ import { fromLocalClock } from '../../../contract/values/localDay.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { formatNumber } from '../../imports/read/refusals.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
-import type { FieldKind, ImportField } from '../parts/importPart.ts';
-import { readDay, readPartialDate } from './dates.ts';
+import type { Choice, FieldKind, ImportField } from '../parts/importPart.ts';
+import { readDay, readMoment, readPartialDate } from './dates.ts';
 import type { CellOutcome, LinkIndex } from './links.ts';
 
 export interface CellContext {
   links: LinkIndex;
   /** an unknown name of a link counts as empty */
   emptyLinks: boolean;
+  /** a program wrote the text: each line of a list of people is one, and a spreadsheet has changed nothing */
+  isProgram: boolean;
 }
 
 const linesOf = (text: string): string[] =>
@@ -26,25 +30,13 @@ const linesOf = (text: string): string[] =>
 /** One item a line; a text of one line is split at commas. */
 const listOf = (text: string): string[] => (text.includes('\n') ? linesOf(text) : splitByCommas(text));
 
-const PERSON_SEPARATOR = /[\n;]/;
-const ORCID_PART = /^ORCID /i;
-
-/** 'Apellidos, Nombres · ORCID 0000-…'. A name without a comma stands whole, as that of an organization does. */
-function personOf(text: string): Persona {
-  const [name = '', ...notes] = text.split('·').map((part) => part.trim());
-  const orcid = notes.find((note) => ORCID_PART.test(note))?.replace(ORCID_PART, '') ?? '';
-  const comma = name.indexOf(',');
-  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid, integrante_id: null };
-  if (comma === -1) return { ...nobody, nombre_corporativo: name };
-  return { ...nobody, apellidos: name.slice(0, comma).trim(), nombres: name.slice(comma + 1).trim() };
+function peopleOf(name: string, text: string, isProgram: boolean): CellOutcome {
+  if (isProgram) return { value: linesOf(text).map(personIn).map(toPersona) };
+  const { names, remarks, isUnclear } = splitPeople(text);
+  if (names.length > ITEMS_MAX) return { error: tooMany() };
+  if (isUnclear) return { error: `Separe los ${name} con punto y coma` };
+  return { value: names.map(toPersona), ...(remarks.length > 0 && { mark: remarks.join('. ') }) };
 }
-
-const peopleOf = (text: string): Persona[] =>
-  text
-    .split(PERSON_SEPARATOR)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(personOf);
 
 const TAG = /<[a-z/!]/i;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -59,18 +51,18 @@ const htmlOf = (text: string): string =>
           .join(''),
   );
 
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(:\d{2})?)$/;
-
 function instantOf(text: string): CellOutcome {
-  const [, day, time] = LOCAL_TIME.exec(text) ?? [];
-  if (day !== undefined) return { value: fromLocalClock(`${day}T${time}`) };
+  const moment = readMoment(text);
+  if (moment !== null) return { value: fromLocalClock(moment) };
   // Another text is an instant with its time zone, which the rule of the field checks.
   return { value: text };
 }
 
-function choiceOf(text: string, choices: readonly { value: string | number; label: string }[]): CellOutcome {
+function choiceOf(text: string, choices: readonly Choice[]): CellOutcome {
   const folded = foldText(text);
-  const found = choices.find(({ value, label }) => foldText(label) === folded || foldText(String(value)) === folded);
+  const found = choices.find(({ value, label, aliases = [] }) =>
+    [label, String(value), ...aliases].some((name) => foldText(name) === folded),
+  );
   if (found !== undefined) return { value: found.value };
   const labels = [...new Set(choices.map(({ label }) => label))];
   return { error: `Use uno de estos valores: ${labels.join(', ')}` };
@@ -83,7 +75,7 @@ const tooMany = (): string => `Hay demasiados elementos: más de ${formatNumber(
 
 /** What stands between the items of a cell; null for a cell of one text. */
 function separatorOf(kind: FieldKind): RegExp | null {
-  if (kind.is === 'people') return PERSON_SEPARATOR;
+  if (kind.is === 'people') return /[\n;|]/;
   if (kind.is === 'list') return /[\n,]/;
   if (kind.is === 'webList') return /\s/;
   return kind.is === 'link' && kind.many === true ? /\n/ : null;
@@ -97,7 +89,11 @@ function excessOf(kind: FieldKind, text: string): string | undefined {
 }
 
 /** @param text not empty */
-export function readCell({ name, kind }: ImportField, text: string, { links, emptyLinks }: CellContext): CellOutcome {
+export function readCell(
+  { name, kind }: ImportField,
+  text: string,
+  { links, emptyLinks, isProgram }: CellContext,
+): CellOutcome {
   const error = excessOf(kind, text);
   if (error !== undefined) return { error };
   switch (kind.is) {
@@ -110,7 +106,7 @@ export function readCell({ name, kind }: ImportField, text: string, { links, emp
     case 'webList':
       return { value: text.split(/\s+/).filter((item) => item !== '') };
     case 'people':
-      return { value: peopleOf(text) };
+      return peopleOf(name, text, isProgram);
     case 'html':
       return { value: htmlOf(text) };
     case 'instant':

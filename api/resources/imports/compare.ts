@@ -124,7 +124,7 @@ async function compareKind(
   const claims = new Claims();
   const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
   const isProgram = formato !== 'csv' && formato !== 'xlsx';
-  const context: RowContext = { links, authors, emptyLinks, common: valores[kind] ?? {} };
+  const context: RowContext = { links, authors, emptyLinks, isProgram, common: valores[kind] ?? {} };
   const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts, isProgram };
   const results: RowResult[] = [];
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { joinRemarks } from '../../../citation/values/remarks.ts';
 import { repairTexts } from '../../../citation/values/repair.ts';
 import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
@@ -8,11 +9,14 @@ import { readCell } from './cells.ts';
 import { fieldError } from './fieldRules.ts';
 import type { LinkIndex } from './links.ts';
 import { cellsOf, type StagedRow } from './rows.ts';
+import { spreadsheetValues } from './spreadsheetValues.ts';
 
 export interface RowContext {
   links: LinkIndex;
   authors: AuthorIndex;
   emptyLinks: boolean;
+  /** a program wrote the file, no spreadsheet */
+  isProgram: boolean;
   /** values of all rows that lack one, by field */
   common: Readonly<Record<string, string>>;
 }
@@ -60,14 +64,24 @@ const trimmedCells = ({ fields }: ImportPart, cells: Readonly<Record<string, str
 const joinedNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter((note) => note !== undefined).join('. ') || undefined;
 
+type Cells = Readonly<Record<string, string>>;
+
+/** @param typed what staff corrected, which no spreadsheet has changed */
+function readTexts(cells: Cells, typed: Cells, isProgram: boolean) {
+  const ofFile = Object.fromEntries(Object.entries(cells).filter(([field]) => !Object.hasOwn(typed, field)));
+  const made = isProgram ? { texts: ofFile, remarks: {} } : spreadsheetValues(ofFile);
+  const { texts, remarks } = repairTexts({ ...cells, ...made.texts, ...typed });
+  return { texts, remarks: joinRemarks(made.remarks, remarks) };
+}
+
 /**
  * Reads the cells of a row, as corrected; an empty one takes the common value. A value that breaks the rule of its field is none, so
  * that nothing compares a text that no record can have.
  */
 export function readRow(part: ImportPart, row: StagedRow, context: RowContext): ReadValues {
   const { lectura, elecciones } = row;
-  const cells = cellsOf(row);
-  const { texts, remarks } = repairTexts(trimmedCells(part, cells));
+  const cells = trimmedCells(part, cellsOf(row));
+  const { texts, remarks } = readTexts(cells, trimmedCells(part, elecciones.celdas ?? {}), context.isProgram);
   const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: new Map() };
   for (const field of part.fields) {
     const { name } = field;
@@ -78,7 +92,7 @@ export function readRow(part: ImportPart, row: StagedRow, context: RowContext): 
     if (note !== undefined) read.marcas[name] = note;
     if (problem !== undefined) read.errores[name] = problem;
     if (text === '') continue;
-    const { value, error, mark } = readCell(field, text, context);
+    const { value, error, mark } = readCell(field, text, { ...context, isProgram: context.isProgram && !isCorrected });
     if (error !== undefined) read.errores[name] ??= error;
     if (mark !== undefined) read.marcas[name] = joinedNotes(note, mark) ?? mark;
     if (value === undefined) continue;

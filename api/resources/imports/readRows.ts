@@ -10,6 +10,7 @@ import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
 import { guessColumns, guessKind } from './columns.ts';
 import type { ReadRow, StagedRow } from './rows.ts';
 import type { ReadContent } from './staging.ts';
+import { headerOf } from './tableHeader.ts';
 
 export interface ReadImport {
   rows: StagedRow[];
@@ -38,7 +39,7 @@ const defined = <K extends string, V>(name: K, value: V | undefined): Partial<Re
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 
 /** The first filled cells of a column. */
-async function samplesOf({ filas }: TableContent, column: number, pauses: Pauses): Promise<string[]> {
+async function samplesOf(filas: readonly string[][], column: number, pauses: Pauses): Promise<string[]> {
   const samples: string[] = [];
   for (const cells of filas) {
     if (pauses.isDue()) await pauses.pause();
@@ -77,15 +78,16 @@ function cellsByField(
   return { celdas, problemas };
 }
 
-/** @param known the columns of the last import with the same header, or null */
 async function ofTable(
   resources: ServerResources,
   table: TableContent,
   options: ImportOptions,
-  known: Known | null,
+  knownOf: Reading['knownOf'],
 ): Promise<ReadImport> {
   const pauses = pausesOf(SLICE_MS);
-  const { columnas: headers } = table;
+  const { columnas: headers, skipped, avisos } = headerOf(resources, table);
+  const known = await knownOf(headers);
+  const filas = table.filas.slice(skipped);
   const recurso = isKind(options.recurso) ? options.recurso : (known?.recurso ?? guessKind(resources, headers));
   const fits = options.columnas.length === headers.length;
   const guessed = recurso === '' ? headers.map(() => '') : guessColumns(resources[recurso].imports, headers);
@@ -93,15 +95,15 @@ async function ofTable(
   const columnas = fits ? options.columnas : remembered;
   const problems = await problemsOf(table, pauses);
   const rows: StagedRow[] = [];
-  for (const [fila, cells] of table.filas.entries()) {
+  for (const [fila, cells] of filas.entries()) {
     if (recurso === '') break;
     if (pauses.isDue()) await pauses.pause();
-    const lectura = { ...cellsByField(columnas, cells, problems.get(fila)), marcas: {}, origen: '' };
+    const lectura = { ...cellsByField(columnas, cells, problems.get(fila + skipped)), marcas: {}, origen: '' };
     rows.push({ numero: fila + 1, recurso, lectura, elecciones: {} });
   }
   const columns: ReadContent['columnas'] = [];
   for (const [column, nombre] of headers.entries())
-    columns.push({ nombre, muestras: await samplesOf(table, column, pauses) });
+    columns.push({ nombre, muestras: await samplesOf(filas, column, pauses) });
   return {
     rows,
     options: {
@@ -116,7 +118,7 @@ async function ofTable(
     content: {
       hojas: table.hojas,
       columnas: columns,
-      avisos: table.avisos,
+      avisos: [...avisos, ...table.avisos],
     },
   };
 }
@@ -161,6 +163,6 @@ export async function readRows(
   { knownOf, signal, onSheets }: Reading,
 ): Promise<ReadImport> {
   const content = await readImport(bytes, readOptions(options), { signal, onSheets });
-  if ('filas' in content) return ofTable(resources, content, options, await knownOf(content.columnas));
+  if ('filas' in content) return ofTable(resources, content, options, knownOf);
   return ofRecords(content, options);
 }

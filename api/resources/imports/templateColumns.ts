@@ -17,7 +17,7 @@ function takesOf(kind: FieldKind): string {
     case 'webList':
       return 'Direcciones web separadas por espacios';
     case 'people':
-      return 'Una persona por línea dentro de la celda: Apellidos, Nombres. Se puede añadir su ORCID. Una institución va sin coma';
+      return 'Una persona por línea dentro de la celda, o separadas con punto y coma: Apellidos, Nombres. Se puede añadir su ORCID. Una institución va sin coma';
     case 'partialDate':
       return `Fecha (${DATE_FORMS}), mes (2024-03) o año (2024)`;
     case 'day':

@@ -13,6 +13,8 @@ import type { Movement } from '../auditLog/movement.ts';
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
+  /** what programs write instead of the label */
+  readonly aliases?: readonly string[];
 }
 
 /** How the text of a cell is read. */

@@ -16,6 +16,18 @@ const named = (labels: Readonly<Record<string, string>>): Choice[] =>
 /** Others are known by their SPDX identifiers, which the rule of the field checks. */
 const LICENCES: Choice[] = Object.entries(CREATIVE_COMMONS).map(([value, { nombre }]) => ({ value, label: nombre }));
 
+/** The types of Scopus, Web of Science, Zotero and Mendeley. Others are asked for. */
+const TIPO_ALIASES: Readonly<Partial<Record<(typeof PRODUCTO_TIPOS)[number], readonly string[]>>> = {
+  'Artículo científico': ['artículo', 'artículo de revista', 'article', 'journal article', 'journalArticle', 'review'],
+  Libro: ['book'],
+  'Capítulo de libro': ['capítulo', 'book chapter', 'book section', 'bookSection'],
+  Conferencia: ['ponencia', 'conference paper', 'conferencePaper', 'proceedings paper', 'conference proceedings'],
+  Poster: ['póster', 'cartel'],
+  Software: ['computer program', 'computerProgram'],
+  Patente: ['patent'],
+  'Informe técnico': ['informe', 'report', 'technical report'],
+};
+
 export const imports: ImportPart = {
   fields: [
     f('nombre', 'text', {
@@ -24,7 +36,10 @@ export const imports: ImportPart = {
     }),
     f(
       'tipo',
-      { is: 'choice', choices: PRODUCTO_TIPOS.map((tipo) => ({ value: tipo, label: tipo })) },
+      {
+        is: 'choice',
+        choices: PRODUCTO_TIPOS.map((tipo) => ({ value: tipo, label: tipo, aliases: TIPO_ALIASES[tipo] ?? [] })),
+      },
       {
         required: true,
         common: true,
@@ -57,7 +72,7 @@ export const imports: ImportPart = {
     f('issn', 'text'),
     f('volumen', 'text', { aliases: ['volume', 'vol'] }),
     f('numero', 'text', { aliases: ['issue', 'fascículo', 'núm'] }),
-    f('pagina_inicial', 'text', { aliases: ['start page', 'page start', 'página inicial'] }),
+    f('pagina_inicial', 'text', { aliases: ['start page', 'page start', 'página inicial', 'páginas', 'pages'] }),
     f('pagina_final', 'text', { aliases: ['end page', 'page end', 'página final'] }),
     f('editorial', 'text', { aliases: ['publisher'] }),
     f('ciudad', 'text', { aliases: ['place', 'city'] }),

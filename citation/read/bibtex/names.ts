@@ -1,8 +1,8 @@
 import { hasEtAlAtEnd, incompleteList, isEtAl, withoutEtAl } from '../../values/etAl.ts';
+import { nameText, splitPeople } from '../../values/people.ts';
 import { readLatexNames } from './latex.ts';
 
 const AND = /^\s+and\s/i;
-const WORDS = /\S\s+\S/;
 /** BibLaTeX's parts with their names. */
 const LABELLED = /(?:^|,)\s*(?:family|given|prefix|suffix)\s*=/;
 
@@ -27,15 +27,16 @@ const byAnd = (text: string): string[] =>
   split(text, (index) =>
     /\s/.test(text[index] ?? '') ? (AND.exec(text.slice(index, index + LONGEST_AND))?.[0].length ?? 1) - 1 : 0,
   );
-const bySign = (text: string, sign: string): string[] => split(text, (index) => (text[index] === sign ? 1 : 0));
+const bySemicolons = (text: string): string[] => split(text, (index) => (text[index] === ';' ? 1 : 0));
 
-/** Names in one text: 'and' stands between them; some programs write semicolons, or commas between whole names. */
+/** Names in one text: 'and' stands between them, a body is in braces; some programs write several names between two. */
 function namesIn(text: string): string[] {
   return byAnd(text).flatMap((name) => {
-    const between = bySign(name, ';');
+    const between = bySemicolons(name);
     if (between.length > 1) return between;
-    const parts = bySign(name, ',');
-    return parts.length > 2 && parts.every((part) => WORDS.test(part)) ? parts : [name];
+    const isPlain = !/[{}=]/.test(name) && !hasEtAlAtEnd(name) && !isEtAl(name);
+    const { names } = isPlain ? splitPeople(name, true) : { names: [] };
+    return names.length > 1 ? names.map(nameText) : [name];
   });
 }
 

@@ -9,20 +9,13 @@ import type { CellProblem, TableContent } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
 import { TextCleaner } from '../text/TextCleaner.ts';
 import { TextLength } from '../text/TextLength.ts';
+import { columnNames } from './columnNames.ts';
 import { isShortened, shortenedMotivo } from './shortened.ts';
 
 /** @throws {HttpError} 413 for more columns than an import may have */
 export function requireFewColumns(count: number): void {
   if (count > IMPORT_COLUMNS_MAX)
     throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
-}
-
-/** Characters of the name of a column: the first row of a table without names may have long texts. */
-const NAME_MAX = 200;
-
-function columnName(text: string): string {
-  const name = text.replaceAll(/\s+/g, ' ').trim();
-  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
 }
 
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
@@ -45,7 +38,7 @@ export class TableBuilder {
     if (row.length === 0) return;
     this.#width = Math.max(this.#width, row.length);
     requireFewColumns(this.#width);
-    if (this.#columnas === undefined) this.#columnas = row.map(columnName);
+    if (this.#columnas === undefined) this.#columnas = row;
     else this.#addFila(row, motivos);
   }
 
@@ -88,10 +81,7 @@ export class TableBuilder {
   finish(): Pick<TableContent, 'columnas' | 'filas' | 'problemas' | 'avisos'> {
     if (this.#columnas === undefined) throw unreadableError('El archivo está vacío');
     if (this.#filas.length === 0) throw unreadableError('El archivo no tiene filas: solo los nombres de las columnas');
-    const columnas = Array.from(
-      { length: this.#width },
-      (_, index) => this.#columnas?.[index] || `Columna ${index + 1}`,
-    );
+    const columnas = columnNames(this.#columnas, this.#width);
     for (const fila of this.#filas) while (fila.length < this.#width) fila.push('');
     return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#cleaner.avisos() };
   }

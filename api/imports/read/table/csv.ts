@@ -13,20 +13,35 @@ const LOOSE_QUOTE = 'Esta fila tiene una comilla en medio de un texto: revise d√
 /** A first line for spreadsheets that names the separator. */
 const SEPARATOR_LINE = /^sep=(.?)\n/i;
 
-/** How evenly a separator splits the first rows: the columns that most of the rows have, weighted with their share. */
-function evenness(sample: string, separador: Separador): number {
+/** How many columns each of the first rows has. */
+function widthsOf(sample: string, separador: Separador): number[] {
   const { data } = Papa.parse<string[]>(sample, { delimiter: separador, newline: '\n', preview: SAMPLE_ROWS });
-  const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length);
+  return data.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length);
+}
+
+/** How evenly a separator splits the rows: the columns that most of them have, weighted with their share of all. */
+function evenness(widths: readonly number[], all = widths.length): number {
   const counts = Map.groupBy(widths, (width) => width);
   const [width = 1, rows = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return width === 1 ? 0 : width * (rows.length / widths.length) ** 2;
+  return width === 1 ? 0 : width * (rows.length / all) ** 2;
 }
 
 function recogniseSeparador(text: string): Separador {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  const scores = SEPARADORES.map((separador) => [separador, evenness(sample, separador)] as const);
-  const [best] = scores.toSorted(([, a], [, b]) => b - a);
-  return best?.[0] ?? ',';
+  const widths = SEPARADORES.map((separador) => [separador, widthsOf(sample, separador)] as const);
+  const best = (scores: readonly (readonly [Separador, number])[]) => {
+    const [[separador, score] = [',', 0] as const] = scores.toSorted(([, a], [, b]) => b - a);
+    return score > 0 ? separador : undefined;
+  };
+  const ofAll = best(widths.map(([separador, all]) => [separador, evenness(all)]));
+  // A table below a title of many rows, none of which is split.
+  const splitEvenly = (all: readonly number[]) =>
+    evenness(
+      all.filter((width) => width > 1),
+      all.length,
+    );
+  const ofSplit = () => best(widths.map(([separador, all]) => [separador, splitEvenly(all)]));
+  return ofAll ?? ofSplit() ?? ',';
 }
 
 /** The reason why a row's last cell is refused, if its quotes cannot be read. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Codificacion } from '../../../../contract/values/imports.ts';
 import { formatNumber } from '../refusals.ts';
+import { DECODERS, guessEncoding } from './guessEncoding.ts';
 import { decodeWindows1252 } from './windows1252.ts';
 
 export interface DecodedText {
@@ -20,6 +21,8 @@ const NAMES: Readonly<Record<Codificacion, string>> = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Macintosh',
+  ibm850: 'MS-DOS',
 };
 
 const LINE_BREAK = /\r\n?/g;
@@ -38,11 +41,15 @@ function recognise(bytes: Buffer): Codificacion {
   const [even, odd] = [zeroShare(bytes, 0), zeroShare(bytes, 1)];
   if (odd > 0.7 && even < 0.3) return 'utf-16le';
   if (even > 0.7 && odd < 0.3) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (isUtf8(bytes)) return 'utf-8';
+  // A file of UTF-8 with some other bytes is none of the old encodings.
+  return isDoubleEncoded(decodeWindows1252(bytes)) ? 'windows-1252' : guessEncoding(bytes);
 }
 
 const decodeAs = (bytes: Buffer, codificacion: Codificacion): string =>
-  codificacion === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(codificacion).decode(bytes);
+  codificacion in DECODERS
+    ? DECODERS[codificacion as keyof typeof DECODERS](bytes)
+    : new TextDecoder(codificacion).decode(bytes);
 
 /** A letter of UTF-8 that was read as Windows-1252: 'Ã©' for 'é', 'Â¿' for '¿', 'â€œ' for '“'. */
 const DOUBLE_ENCODED = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A1-\u00BF]|â€[™œ\u009D“”˜¢¦]/g;
@@ -51,10 +58,16 @@ export const isDoubleEncoded = (text: string): boolean => text.search(DOUBLE_ENC
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-function avisosOf(text: string, codificacion: Codificacion): string[] {
+/** Guessed from letters alone, which few short texts have. */
+const isDoubtful = (codificacion: Codificacion): boolean => codificacion === 'macintosh' || codificacion === 'ibm850';
+
+function avisosOf(text: string, codificacion: Codificacion, isChosen: boolean): string[] {
   const [example] = text.match(DOUBLE_ENCODED) ?? [];
   const lost = count(text, /\uFFFD/g);
   return [
+    isChosen || !isDoubtful(codificacion)
+      ? ''
+      : `El archivo parece estar en ${NAMES[codificacion]}. Si hay letras cambiadas, elija otra codificación.`,
     example === undefined
       ? ''
       : `Hay letras con tilde codificadas dos veces, como «${example}» (${formatNumber(count(text, DOUBLE_ENCODED))} en total). Revise esos textos o elija otra codificación.`,
@@ -63,7 +76,7 @@ function avisosOf(text: string, codificacion: Codificacion): string[] {
 }
 
 /**
- * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252. Line breaks become '\n'.
+ * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252, Macintosh or MS-DOS, by the words. Line breaks become '\n'.
  * @param chosen instead of what the bytes tell
  */
 export function decodeText(bytes: Buffer, chosen?: Codificacion): DecodedText {
@@ -71,5 +84,5 @@ export function decodeText(bytes: Buffer, chosen?: Codificacion): DecodedText {
   const text = decodeAs(bytes, codificacion)
     .replace(/^\uFEFF/, '')
     .replaceAll(LINE_BREAK, '\n');
-  return { text, codificacion, avisos: avisosOf(text, codificacion) };
+  return { text, codificacion, avisos: avisosOf(text, codificacion, chosen !== undefined) };
 }

@@ -2,6 +2,7 @@ import { readFile as readFromDisk } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
 import { parseCitations } from '../../../../citation/parse.ts';
+import { leastCpuTime } from '../../../support/cpuTime.ts';
 
 type Read = readonly [celdas: Record<string, string>, marcas: Record<string, string>];
 
@@ -287,6 +288,9 @@ it('a broken entry costs no other one, wherever it stands', async () => {
     }
 });
 
+/** CPU time for the longest text that is pasted. */
+const LONGEST_MS = 5_000;
+
 it.each([
   ['@', 100_000],
   ['@a{', 50_000],
@@ -298,8 +302,7 @@ it.each([
   ['\\ifmmode ', 10_000],
 ])('many of %j are read in the time of their length', async (text, count) => {
   const many = `@article{x, title={Uno}, year=2020}\n${text.repeat(count)}`;
-  const start = performance.now();
-  await parseCitations(many.slice(0, 200_000)).catch(() => undefined);
+  const work = () => parseCitations(many.slice(0, 200_000)).catch(() => undefined);
   // Quadratic reading takes minutes.
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(await leastCpuTime(work, LONGEST_MS)).toBeLessThan(LONGEST_MS);
 });

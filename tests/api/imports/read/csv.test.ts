@@ -28,6 +28,69 @@ describe('the encoding of a CSV', () => {
     expect(filas).toEqual([['Señal', ' 5 € ’“”–…']]);
   });
 
+  it.each([
+    ['macintosh', [0x8e, 0x97, 0x87, 0x92, 0x9c, 0x96], 'éóáíúñ'],
+    ['ibm850', [0x82, 0xa2, 0xa0, 0xa1, 0xa3, 0xa4], 'éóáíúñ'],
+    ['windows-1252', [0xe9, 0xf3, 0xe1, 0xed, 0xfa, 0xf1], 'éóáíúñ'],
+  ] as const)('of one byte a letter is guessed by its words: %s', async (codificacion, letters, text) => {
+    const [e, o, a, i, u, n] = letters;
+    const words: number[][] = [
+      [0x54, e, 0x63],
+      [0x63, 0x69, o, 0x6e],
+      [0x42, 0x6f, 0x67, 0x6f, 0x74, a],
+      [0x4d, 0x61, 0x72, i, 0x61],
+      [0x70, u, 0x62],
+      [0x50, 0x65, n, 0x61],
+    ];
+    const letterOf = (byte: number): string => text[letters.indexOf(byte as never)] ?? String.fromCharCode(byte);
+    for (const word of words) {
+      const content = await read(Buffer.concat([Buffer.from('a,b\n'), Buffer.from(word), Buffer.from(',1')]));
+      expect(content).toMatchObject({ codificacion, filas: [[word.map(letterOf).join(''), '1']] });
+    }
+  });
+
+  it.each([
+    'O’Connor',
+    'pre–post',
+    'palabra—palabra',
+    'Mary’s',
+    'L’analyse',
+    'de\u00a0la\u00a0casa',
+    '«Uno» 5 €',
+    'São João ação',
+  ])('is Windows-1252 where the signs are of its words: %s', async (text) => {
+    const bytes = [...text].map((sign) => ({ '’': 0x92, '–': 0x96, '—': 0x97, '€': 0x80 })[sign] ?? sign.charCodeAt(0));
+    expect(await read(Buffer.from([...Buffer.from('a,b\n'), ...bytes, ...Buffer.from(',1')]))).toMatchObject({
+      codificacion: 'windows-1252',
+      filas: [[text, '1']],
+      avisos: [],
+    });
+  });
+
+  it('of UTF-8 with a broken letter is none of the old ones', async () => {
+    const bytes = Buffer.concat([Buffer.from('a,b\nEvaluación de señales,María'), Buffer.from([0xe1])]);
+    expect((await read(bytes)).codificacion).toBe('windows-1252');
+  });
+
+  it('that is guessed is remarked, and not where it was chosen', async () => {
+    const bytes = Buffer.concat([Buffer.from('a,b\nBogot'), Buffer.from([0x87]), Buffer.from(',1')]);
+    expect((await read(bytes)).avisos).toEqual([
+      'El archivo parece estar en Macintosh. Si hay letras cambiadas, elija otra codificación.',
+    ]);
+    expect(await read(bytes, { codificacion: 'macintosh' })).toMatchObject({ avisos: [], filas: [['Bogotá', '1']] });
+    expect((await read(bytes, { codificacion: 'ibm850' })).filas).toEqual([['Bogotç', '1']]);
+  });
+
+  it('of MS-DOS has all its signs', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('a\n'),
+      Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128)),
+    ]);
+    expect((await read(bytes, { codificacion: 'ibm850' })).filas[0]?.[0]).toBe(
+      'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+    );
+  });
+
   it('is corrected by choice', async () => {
     const { filas, avisos } = await read('a,b\nseñal,1', { codificacion: 'windows-1252' });
     expect(filas).toEqual([['seÃ±al', '1']]);
