@@ -68,9 +68,9 @@ declare module 'fastify' {
   }
 }
 
-/** The folder of SQLite's database; null on PostgreSQL and in memory. */
-const databaseFolder = ({ databaseUrl, dataDir }: Config): string | null =>
-  databaseUrl === null && dataDir !== IN_MEMORY ? dataDir : null;
+/** Where another thread finds the database; null in memory. */
+const databasePlace = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === null && dataDir === IN_MEMORY ? null : { databaseUrl, dataDir };
 
 const openConfigured = ({ databaseUrl, dataDir }: Config, closing: AbortSignal): Database =>
   databaseUrl === null ? openDatabase(dataDir, closing) : openPostgres(databaseUrl);
@@ -140,7 +140,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   registerStoredAnswers(app, db);
   const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute, passwordCost } = config;
   const origin = { publicUrl, trustProxy };
-  const imports = registerImports(app, db, databaseFolder(config), responses.renew);
+  const imports = registerImports(app, db, databasePlace(config), responses.renew);
   app.decorate('imports', imports);
   registerContract(app, {
     db,

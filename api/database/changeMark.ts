@@ -15,16 +15,24 @@ export interface Change {
   replaced: string;
 }
 
+/** Another write came first. */
+export class MarkMovedError extends Error {}
+
 /**
  * Marks a write. Call it last in the transaction, since the row stays locked until commit: writes commit in the order of their marks.
  * The value is random, so that a restored backup cannot bring back an old one.
+ * @param replaced the mark that it may replace; any without it
+ * @throws {MarkMovedError} for another one
  */
-export async function markChange(trx: Trx): Promise<Change> {
+export async function markChange(trx: Trx, replaced?: string): Promise<Change> {
   const mark = randomUUID();
+  const isExpected = replaced === undefined ? sql`true` : sql`substr(ajustes.valor, 1, ${mark.length}) = ${replaced}`;
   const { rows } = await sql<{ valor: string }>`
     insert into ajustes (clave, valor) values (${MARK}, ${mark})
     on conflict (clave) do update set valor = ${mark} || ' ' || substr(ajustes.valor, 1, ${mark.length})
+    where ${isExpected}
     returning valor`.execute(trx);
+  if (rows.length === 0) throw new MarkMovedError();
   return { mark, replaced: rows[0]?.valor.split(' ')[1] ?? '' };
 }
 

@@ -181,9 +181,8 @@ interface ImportacionesTable {
   operacion: Generated<string>;
   problema: Generated<string>;
   bytes: number;
-  /** rows that the running job has done, and all of them */
-  hechas: Generated<number>;
-  total: Generated<number>;
+  /** characters of what was read of its file */
+  caracteres: Generated<number>;
   created_at: Instant;
   created_by: string;
   updated_at: Instant;
@@ -200,12 +199,8 @@ interface ImportacionFilasTable {
   /** its place in the file, from 1 */
   numero: number;
   recurso: string;
-  estado: Generated<string>;
-  incluida: Generated<Flag>;
   /** JSON of what the file has */
   lectura: string;
-  /** JSON of what becomes of the row */
-  resultado: Generated<string>;
 }
 
 /** Of the rows of which staff chose something. */
@@ -214,6 +209,19 @@ interface ImportacionEleccionesTable {
   numero: number;
   /** JSON of what they corrected and decided */
   elecciones: string;
+  /** digest of the text of the row then; '' if an earlier version of the portal read it */
+  texto: Generated<string>;
+}
+
+/** What became of the rows of an applied import. */
+interface ImportacionDestinosTable {
+  importacion_id: number;
+  numero: number;
+  /** 'creado', 'cambiado' or 'borrador'; else the state of a row that was not written */
+  destino: string;
+  /** the record, or the draft, that it became or meant; null for none, or if an earlier version of the portal created it */
+  registro_id: number | null;
+  es_borrador: Flag;
 }
 
 /** Whom an author's name means. */
@@ -253,5 +261,6 @@ export interface SupportingTables {
   importacion_partes: ImportacionPartesTable;
   importacion_filas: ImportacionFilasTable;
   importacion_elecciones: ImportacionEleccionesTable;
+  importacion_destinos: ImportacionDestinosTable;
   nombres_recordados: NombresRecordadosTable;
 }

@@ -364,6 +364,9 @@ export const messages = {
     noFile: 'Elija un archivo o pegue un texto',
     tooMany: (max: number) => `Hay ${max} importaciones sin terminar: termine o descarte una`,
     tooMuchStaged: (max: string) => `Las importaciones sin terminar ocupan ${max}: termine o descarte una`,
+    tooManyCharacters: (max: string) =>
+      `Las filas de las importaciones sin terminar pasan de ${max} caracteres: termine o descarte una`,
+    reviewFailed: 'Comparar las filas necesita demasiado tiempo o demasiada memoria: divida el archivo',
     stale: 'Otra persona cambió esta importación: se cargó de nuevo',
     running: 'Hay un trabajo en marcha en esta importación: espere o cancélelo',
     notRunning: 'No hay ningún trabajo en marcha en esta importación',

@@ -15,6 +15,8 @@ export const IMPORT_MAX_BYTES = 20_971_520;
 export const OPEN_IMPORTS_MAX = 20;
 /** Bytes of the files of all open imports. */
 export const STAGED_MAX_BYTES = 104_857_600;
+/** Characters of the rows of all imports, applied ones included. */
+export const STAGED_MAX_CHARACTERS = 200_000_000;
 /** Days after the last change, until the rows of an import are deleted. */
 export const IMPORT_DAYS = 7;
 /** Drafts that one import makes. */

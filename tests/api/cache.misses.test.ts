@@ -9,12 +9,15 @@ import { newProyecto } from '../support/builders/inputs.ts';
 import { CHEAP, testApp } from '../support/testApp.ts';
 
 const NO_JOBS: ImportService = {
-  read: async () => undefined,
-  compare: async () => undefined,
-  apply: async () => undefined,
-  undo: async () => undefined,
+  read: () => undefined,
+  review: () => undefined,
+  apply: () => undefined,
+  undo: () => undefined,
   stop: async () => undefined,
   progress: () => null,
+  names: async () => [],
+  page: async () => ({ total: 0, filas: [] }),
+  subjects: async () => [],
 };
 
 it('runs the handler of a refused read once', async () => {

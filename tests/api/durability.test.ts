@@ -204,6 +204,6 @@ describe('an import', () => {
         (select estado from importaciones) as estado`,
     );
     database.close();
-    expect(rows).toEqual([{ productos: 0, movimientos: 0, estado: 'importando' }]);
+    expect(rows).toEqual([{ productos: 0, movimientos: 0, estado: 'por_revisar' }]);
   });
 });

@@ -56,7 +56,11 @@ async function staged(): Promise<Applying> {
   form.append('nombre', 'productos.csv');
   form.append('archivo', new Blob([CSV]), 'productos.csv');
   const { id } = await post(portal, 'importaciones', form);
-  await expect.poll(() => stateOf(db), { timeout: 20_000 }).toBe('por_revisar');
+  const shown = async () => {
+    const answer = await fetch(`${portal.host}/api/importaciones/${id}`, { headers: { cookie: portal.cookie } });
+    return ((await answer.json()) as { importacion: { estado: string } }).importacion.estado;
+  };
+  await expect.poll(shown, { timeout: 20_000 }).toBe('por_revisar');
   return {
     db,
     portal,
@@ -81,7 +85,7 @@ describe.skipIf(inject('postgres') === undefined)('a kill -9 while an import is 
       await end(portal.process, 'SIGKILL');
     });
     await expect.poll(() => connections(db, 'open'), { timeout: 20_000 }).toBe(0);
-    expect(await stored(db)).toEqual({ estado: 'importando', productos: 0, movimientos: 0 });
+    expect(await stored(db)).toEqual({ estado: 'por_revisar', productos: 0, movimientos: 0 });
   });
 
   it('leaves all once it is committed', async () => {

@@ -68,13 +68,13 @@ describe('a doubtful name', () => {
       errors: { integrante_id: message },
     });
     // Once compared again, the name is asked no more.
-    const compare = vi.spyOn(portal.app.imports, 'compare').mockResolvedValue();
+    const review = vi.spyOn(portal.app.imports, 'review').mockReturnValue();
     await staff.call('chooseImportAuthor', choose(other, version));
     expect((await detail()).nombres).toMatchObject([
       { integrante_id: other, candidatos: [{ id: 1 }, { id: 2 }, { id: other, nombre: 'Luz Gil' }] },
     ]);
-    compare.mockRestore();
-    await portal.app.imports.compare(params.id);
+    review.mockRestore();
+    await detail();
     await settled(portal);
     await staff.call('applyImport', { params, body: { version: (await detail()).version } });
     await settled(portal);

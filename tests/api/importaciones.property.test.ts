@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ImportDetail } from '../../contract/entities/import.ts';
 import { newIntegrante, newProyecto } from '../support/builders/inputs.ts';
-import { settled } from '../support/imports.ts';
-import { type Caller, testApp } from '../support/testApp.ts';
+import { hostOf, settled, unseen } from '../support/imports.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 /** What staff and visitors read of the records, without the history. */
 async function readings(staff: Caller, visitor: Caller) {
@@ -18,6 +19,16 @@ async function readings(staff: Caller, visitor: Caller) {
     visitor.call('getProyecto', { params: { id: 1 } }),
   ]);
   return { productos, integrantes, proyectos, drafts, trash, site };
+}
+
+/** A review is the same in another instance, and when it is made again. */
+async function isTheSameElsewhere({ db }: TestApp, staff: Caller, { id, nombres, por_recurso }: ImportDetail) {
+  const { filas } = await staff.call('listImportRows', { params: { id }, query: {} });
+  const other = hostOf(db);
+  const summary = await other.review(id, unseen());
+  expect(await other.page(id, { desde: 0 })).toMatchObject({ filas });
+  expect(summary).toMatchObject({ nombres, por_recurso });
+  expect(await other.review(id, unseen())).toEqual(summary);
 }
 
 /** Small sets of values, so that rows mean the same records often. */
@@ -46,6 +57,7 @@ it('an import that is undone leaves everything as it was, and a second one adds 
     await settled(portal);
     const { importacion } = await staff.call('getImport', { params: { id } });
     expect(importacion).toMatchObject({ estado: 'por_revisar', opciones: { recurso: 'productos' } });
+    await isTheSameElsewhere(portal, staff, importacion);
     return importacion;
   };
   const property = fc.asyncProperty(fc.array(row, { minLength: 10, maxLength: 40 }), async (rows) => {

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { markChange } from '../../api/database/changeMark.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
-import { settled } from '../support/imports.ts';
+import { hostOf, reviewHere, settled, unseen } from '../support/imports.ts';
 import { overtaken, untilOneWaits } from '../support/lockWaits.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -47,6 +48,8 @@ const written = ({ db }: TestApp) =>
 const PROYECTO = 'Nombre;Objetivo;Estado;Fecha de inicio;Fecha de fin';
 const TALUDES = 'Taludes;Medir;En proceso;2024-01-01;2025-01-01';
 
+const PRUEBA = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
+
 const NAMING: [title: string, lines: string[], archived: 'integrantes' | 'proyectos' | 'lineas'][] = [
   ['the author of a product', ['Título;Tipo;Autores', 'Guía;Libro;', 'Cascos;Libro;"Núñez, Ana"'], 'integrantes'],
   ['the editor of a product', ['Título;Tipo;Editores', 'Cascos;Libro;"Núñez, Ana"'], 'integrantes'],
@@ -63,7 +66,11 @@ describe('a record that leaves after the comparison', () => {
     await using _ = portal;
     const id = await stage(portal, staff, lines);
     // As an undone 'Agregar línea' does.
-    if (archived === 'lineas') await portal.db.deleteFrom('lineas').where('id', '=', linea.id).execute();
+    if (archived === 'lineas')
+      await portal.db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('lineas').where('id', '=', linea.id).execute();
+        await markChange(trx);
+      });
     else await staff.call('archiveRecord', { body: { recurso: archived, recurso_id: 1 } });
     const before = await written(portal);
     await startApply(staff, id);
@@ -80,6 +87,7 @@ describe('a record that leaves after the comparison', () => {
     const mayEnd = Promise.withResolvers<void>();
     const archiving = portal.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('integrantes').where('id', '=', 1).execute();
+      await markChange(trx);
       deleted.resolve();
       await mayEnd.promise;
     });
@@ -109,22 +117,27 @@ describe('a record that is added after the comparison', () => {
     expect(filas[0]).toMatchObject({ estado: 'posible_duplicado', registro: { nombre: 'Cascos' } });
   });
 
-  // SQLite runs one transaction at a time.
-  it.skipIf(inject('postgres') === undefined)('may be of an import that is written at the same time', async () => {
+  // SQLite runs one transaction at a time, and an instance writes one import at a time.
+  it.skipIf(inject('postgres') === undefined)('may be of an import that another instance writes', async () => {
     const { portal, staff } = await withRecords();
     await using _ = portal;
     const [first, second] = [await stage(portal, staff, CASCOS), await stage(portal, staff, CASCOS)];
-    const begin = (id: number) => () => startApply(staff, id);
-    await overtaken(portal.db, begin(first), begin(second));
+    const { digest } = await reviewHere(portal.db, second);
+    const order = { id: second, version: 1, staff: PRUEBA, digest };
+    const [, result] = await overtaken(
+      portal.db,
+      () => startApply(staff, first),
+      () => hostOf(portal.db).apply(order, unseen()),
+    );
     expect(await applied(portal, staff, first)).toEqual({ estado: 'importada', problema: '' });
-    expect(await applied(portal, staff, second)).toEqual({ estado: 'por_revisar', problema: ADDED });
+    expect(result).toMatchObject({ problema: ADDED, review: { por_recurso: { productos: { nuevo: 0 } } } });
   });
 
   it('may be a draft of a new one', async () => {
     const { portal, staff } = await withRecords();
     await using _ = portal;
     const id = await stage(portal, staff, CASCOS);
-    await newDraft(staff, { recurso: 'productos', campos: { nombre: 'Cascos' } });
+    await newDraft(staff, { recurso: 'productos', campos: { nombre: 'Cascos', tipo: 'Libro' } });
     await startApply(staff, id);
     expect(await applied(portal, staff, id)).toEqual({ estado: 'por_revisar', problema: ADDED });
   });

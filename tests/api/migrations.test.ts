@@ -276,16 +276,88 @@ describe('the migrations', () => {
         values (1, 1, 'eventos', '{"origen":"a"}', '{"incluida":false}'), (1, 2, 'eventos', '{"origen":"b"}', '{}'),
           (1, 3, 'eventos', '{"origen":"c"}', '')`.execute(db);
       const { kysely_migration: _, importacion_filas: rows = [], ...before } = await dump(db);
-      await migrate(db);
+      await migrate(db, '021_elecciones');
       const { kysely_migration: __, ...after } = await dump(db);
       expect(after).toEqual({
         ...before,
         importacion_filas: rows.map((row) => ({ ...row, elecciones: undefined })),
       });
-      const chosen = await db.selectFrom('importacion_elecciones').selectAll().execute();
+      const chosen = await db
+        .selectFrom('importacion_elecciones')
+        .select(['importacion_id', 'numero', 'elecciones'])
+        .execute();
       expect(chosen).toEqual([{ importacion_id: 1, numero: 1, elecciones: '{"incluida":false}' }]);
       await db.deleteFrom('importaciones').execute();
       expect(await countOf(db, 'importacion_elecciones')).toBe(0);
+    }));
+
+  it('keep rows and decisions of open imports, and what became of the rows of applied ones', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '022_movimientos_importacion');
+      const nombres = [{ nombre: 'Núñez A.', filas: 1, candidatos: [{ id: 1, nombre: 'Ana Núñez' }] }];
+      const contenido = JSON.stringify({ hojas: [], columnas: [], avisos: ['Aviso'], nombres, tabla: '["csv"]' });
+      const states = ['leyendo', 'comparando', 'por_revisar', 'importando', 'importada', 'deshaciendo', 'deshecha'];
+      for (const estado of states)
+        await sql`insert into importaciones (nombre, estado, contenido, hechas, total)
+          values ('a.csv', ${estado}, ${contenido}, 1, 2)`.execute(db);
+      const registro = { recurso: 'eventos', id: 7, nombre: 'Foro', borrador: false };
+      const results: [estado: string, incluida: number, result: object][] = [
+        ['nuevo', 1, { registro: null, borrador: false }],
+        ['nuevo', 1, { registro: null, borrador: true }],
+        ['cambia', 1, { registro, borrador: false }],
+        ['igual', 0, { registro: { ...registro, borrador: true }, borrador: false }],
+        ['nuevo', 0, { registro: null, borrador: false }],
+      ];
+      for (const importacion of states.keys())
+        for (const [numero, [estado, incluida, result]] of results.entries())
+          await sql`insert into importacion_filas (importacion_id, numero, recurso, lectura, estado, incluida, resultado)
+            values (${importacion + 1}, ${numero + 1}, 'eventos', ${`{"origen":"${numero}"}`}, ${estado}, ${incluida},
+              ${JSON.stringify(result)})`.execute(db);
+      await sql`insert into importacion_elecciones (importacion_id, numero, elecciones) values (3, 2, '{"incluida":false}')`.execute(
+        db,
+      );
+      await migrate(db);
+      const imports = await db.selectFrom('importaciones').selectAll().orderBy('id').execute();
+      const kept = { hojas: [], columnas: [], avisos: ['Aviso'] };
+      const caracteres = JSON.stringify(kept).length + 5 * '{"origen":"0"}'.length;
+      expect(imports.map((each) => [each.estado, JSON.parse(each.contenido), each.caracteres])).toEqual(
+        ['leyendo', 'por_revisar', 'por_revisar', 'por_revisar', 'importada', 'importada', 'deshecha'].map((estado) => [
+          estado,
+          kept,
+          caracteres,
+        ]),
+      );
+      const rows = await db
+        .selectFrom('importacion_filas')
+        .selectAll()
+        .orderBy('importacion_id')
+        .orderBy('numero')
+        .execute();
+      expect(rows).toHaveLength(35);
+      expect(rows[1]).toEqual({ importacion_id: 1, numero: 2, recurso: 'eventos', lectura: '{"origen":"1"}' });
+      expect(await db.selectFrom('importacion_elecciones').selectAll().execute()).toEqual([
+        { importacion_id: 3, numero: 2, elecciones: '{"incluida":false}', texto: '' },
+      ]);
+      const outcomes = await db
+        .selectFrom('importacion_destinos')
+        .selectAll()
+        .orderBy('importacion_id')
+        .orderBy('numero')
+        .execute();
+      const expected = [
+        { destino: 'creado', registro_id: null, es_borrador: 0 },
+        { destino: 'borrador', registro_id: null, es_borrador: 0 },
+        { destino: 'cambiado', registro_id: 7, es_borrador: 0 },
+        { destino: 'igual', registro_id: 7, es_borrador: 1 },
+        { destino: 'nuevo', registro_id: null, es_borrador: 0 },
+      ];
+      expect(outcomes).toEqual(
+        [5, 6, 7].flatMap((importacion_id) =>
+          expected.map((outcome, index) => ({ importacion_id, numero: index + 1, ...outcome })),
+        ),
+      );
+      await db.deleteFrom('importaciones').execute();
+      expect([await countOf(db, 'importacion_filas'), await countOf(db, 'importacion_destinos')]).toEqual([0, 0]);
     }));
 
   it('mark what an import and its undo wrote, and no other write that names their operations', () =>

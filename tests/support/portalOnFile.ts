@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,18 +23,16 @@ export async function portalOnFile() {
   return { portal, dataDir, file, writer };
 }
 
-/**
- * Begins to write with a connection while the next worker thread is created, which then finds the database locked.
- * @returns the end of that thread
- */
-export function writeBeforeNextThread(writer: DatabaseSync): Promise<void> {
-  const ended = Promise.withResolvers<void>();
-  const begin = (message: unknown) => {
-    unsubscribe('worker_threads', begin);
-    writer.exec('begin immediate');
-    (message as { worker: Worker }).worker.once('exit', () => ended.resolve());
+/** The worker thread that is created next. */
+export function nextThread(): Promise<Worker> {
+  const created = Promise.withResolvers<Worker>();
+  const tell = (message: unknown) => {
+    unsubscribe('worker_threads', tell);
+    created.resolve((message as { worker: Worker }).worker);
   };
-  subscribe('worker_threads', begin);
-  onTestFinished(() => void unsubscribe('worker_threads', begin));
-  return ended.promise;
+  subscribe('worker_threads', tell);
+  onTestFinished(() => void unsubscribe('worker_threads', tell));
+  return created.promise;
 }
+
+export const endOfNextThread = async (): Promise<unknown> => once(await nextThread(), 'exit');

@@ -7,11 +7,13 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { findActive } from '../../auth/usuarios.ts';
 import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
+import { MarkMovedError } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
 import { storeApplied } from '../../resources/imports/applied.ts';
-import { writeRows } from '../../resources/imports/apply.ts';
-import { type Comparison, compareRows } from '../../resources/imports/compare.ts';
+import { preparedRows, recordImport, writeRows } from '../../resources/imports/apply.ts';
 import { type ReadImport, readRows } from '../../resources/imports/readRows.ts';
+import { readRecords } from '../../resources/imports/records.ts';
+import { type Review, review } from '../../resources/imports/review.ts';
 import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/staging.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { rowLine } from './rowLine.ts';
@@ -52,7 +54,12 @@ function readBytes(cwd: string, file: string): Buffer {
   return readFileSync(full);
 }
 
-async function compared(db: Database, bytes: Buffer, options: CommandOptions): Promise<ReadImport & Comparison> {
+interface Compared extends ReadImport, Review {
+  /** of the last write before */
+  marca: string;
+}
+
+async function compared(db: Database, bytes: Buffer, options: CommandOptions): Promise<Compared> {
   const asked = { ...EMPTY_OPTIONS, recurso: kindOf(options.tipo), valores: commonValues(options.con ?? []) };
   const read = await readRows(serverResources, bytes, asked, {
     knownOf: async () => null,
@@ -61,42 +68,29 @@ async function compared(db: Database, bytes: Buffer, options: CommandOptions): P
   });
   if (read.options.recurso === '' && read.content.columnas.length > 0)
     throw new CommandError('No se reconoce qué registros tiene la tabla: dígalo con --tipo.');
-  const comparison = await compareRows(read.rows, {
-    db,
-    resources: serverResources,
-    options: read.options,
-    onProgress: async () => undefined,
-  });
-  return { ...read, ...comparison };
+  const kinds = new Set(read.rows.map(({ recurso }) => recurso));
+  const records = await readRecords(db, serverResources, kinds);
+  return { ...read, ...review(serverResources, read, records), marca: records.marca };
 }
 
 /** Writes the included rows. @returns the sentence that says what was written */
-async function apply(
-  db: Database,
-  archivo: string,
-  staff: StaffMember,
-  read: ReadImport & Comparison,
-): Promise<string> {
-  const rows = read.rows.flatMap(({ numero, recurso: kind, lectura }, index) => {
-    const result = read.results[index];
-    return result?.incluida ? [{ numero, kind, origen: lectura.origen, result }] : [];
-  });
+async function apply(db: Database, archivo: string, staff: StaffMember, read: Compared): Promise<string> {
+  const rows = preparedRows(read.rows, read.results);
   if (rows.length === 0) return 'No hay nada que importar.';
   if (rows.filter(({ result }) => result.borrador).length > IMPORTED_DRAFTS_MAX)
     throw new CommandError(`Una importación crea como máximo ${IMPORTED_DRAFTS_MAX} borradores: divida el archivo.`);
   const operacion = randomUUID();
-  const applied = await db.transaction().execute(async (trx) => {
+  const write = db.transaction().execute(async (trx) => {
     const id = await storeApplied(trx, { archivo, operacion, staff, read });
-    return writeRows(trx, serverResources, rows, {
-      id,
-      archivo,
-      operacion,
-      staff,
-      movimiento: read.movimiento,
-      onProgress: () => undefined,
-    });
+    const application = { id, archivo, operacion, staff, marca: read.marca, onProgress: () => undefined };
+    const written = await writeRows(trx, serverResources, rows, application);
+    await recordImport(trx, application, written);
+    return written;
   });
-  const { creados, cambiados, borradores } = applied;
+  const { creados, cambiados, borradores } = await write.catch((error: unknown) => {
+    if (error instanceof MarkMovedError) throw new CommandError('Los datos cambiaron entretanto: repita la orden.');
+    throw error;
+  });
   return `Se importó. Registros nuevos: ${creados}; cambiados: ${cambiados}; borradores: ${borradores}. Operación ${operacion}.`;
 }
 

@@ -33,6 +33,7 @@ const KEY_COLUMNS = {
   importacion_partes: null,
   importacion_filas: null,
   importacion_elecciones: null,
+  importacion_destinos: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };
 
 export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];
@@ -58,6 +59,7 @@ export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUM
 /** Those of a copied file that a backup does not keep: answers to requests, and files on their way in. */
 export const STAGING_TABLES = [
   'solicitudes',
+  'importacion_destinos',
   'importacion_elecciones',
   'importacion_filas',
   'importacion_partes',

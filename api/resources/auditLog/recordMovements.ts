@@ -16,6 +16,8 @@ export interface Operacion {
   deshace?: string | undefined;
   /** the operation of an import, or of its undo: the list has only the movimiento that tells of it */
   importacion?: true | undefined;
+  /** the mark of the last write that the operation knows of */
+  marca?: string | undefined;
 }
 
 /** Movimientos of one statement. */
@@ -48,7 +50,7 @@ function* rowsOf(
     };
 }
 
-/** Inserts movements and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. */
+/** Inserts movements and returns the change. Call it last in the write's transaction: `markChange` locks a row until commit. @throws {MarkMovedError} if `marca` is no longer that of the last write */
 export async function recordMovements(
   trx: Trx,
   operacion: Operacion,
@@ -73,7 +75,7 @@ export async function recordMovements(
     const last = new Map(ofKind.map(({ recordId, despues }) => [recordId, despues]));
     for await (const batch of inBatches(last, BATCH)) await recordPublications(trx, kind, new Map(batch), created_at);
   }
-  return markChange(trx);
+  return markChange(trx, operacion.marca);
 }
 
 interface Recorded {

@@ -1,15 +1,61 @@
-import type { ImportState } from '../../../contract/entities/import.ts';
+import type { ImportDetail, ImportedRow, ImportState, RowState } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 
-/** The jobs of imports. Each begins a job and does not wait for its end. */
+/** An import as it was read, with the version that counts its changes. */
+export interface SeenImport {
+  id: number;
+  version: number;
+  estado: string;
+}
+
+/** Rows of some numbers, a kind and a state. */
+export interface RowFilter {
+  recurso?: ImportedResource | undefined;
+  estado?: RowState | undefined;
+  numeros?: readonly number[] | undefined;
+}
+
+export interface PageFilter extends RowFilter {
+  /** one row, with its whole texts */
+  numero?: number | undefined;
+  /** rows before the page */
+  desde: number;
+}
+
+export interface RowsPage {
+  /** of all pages */
+  total: number;
+  filas: ImportedRow[];
+}
+
+/** A row that staff change, as they saw it. */
+export interface Subject {
+  numero: number;
+  recurso: ImportedResource;
+  /** what a decision is about */
+  sobre: string;
+  /** digest of its text */
+  texto: string;
+}
+
+/** The work on imports. What begins a job does not wait for its end. */
 export interface ImportService {
-  /** Reads the file again with the stored options, and compares its rows. */
-  read(id: number): Promise<void>;
-  compare(id: number): Promise<void>;
-  apply(id: number, staff: StaffMember): Promise<void>;
-  undo(id: number, staff: StaffMember): Promise<void>;
+  /** Reads the file again with the stored options, and reviews its rows. */
+  read: (of: SeenImport) => void;
+  /** Reviews the rows of a version that has no review yet. */
+  review: (of: SeenImport) => void;
+  /** @param stored the last review of any instance @throws {HttpError} 409 if this version is not reviewed yet, which begins */
+  apply: (of: SeenImport, staff: StaffMember, stored: { version: number; digest: string } | null) => void;
+  undo: (of: SeenImport, staff: StaffMember) => void;
   /** Ends the job of an import, if it runs in this process. */
-  stop(id: number): Promise<void>;
+  stop: (id: number) => Promise<void>;
   /** The running job of this process: its state and the rows that it has done. */
-  progress(id: number): { estado: ImportState; hechas: number; total: number } | null;
+  progress: (id: number) => { estado: ImportState; hechas: number; total: number } | null;
+  /** The names that staff are asked about. @param mustWait for the first review, before which there are none */
+  names: (of: SeenImport, mustWait?: boolean) => Promise<ImportDetail['nombres']>;
+  /** Rows of the last review, which may be of an earlier version; waits for the first one. */
+  page: (of: SeenImport, filter: PageFilter) => Promise<RowsPage>;
+  /** What a change of rows is about. */
+  subjects: (of: SeenImport, filter: RowFilter) => Promise<Subject[]>;
 }

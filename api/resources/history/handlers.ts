@@ -33,8 +33,7 @@ export const historia = (resources: ServerResources) =>
         ? await reverseImport(trx, resources, changesOfImport(changes))
         : await reverse(trx, resources, reversible, 'deshacer');
       if (conflicts.length > 0 || (ofImport && (await isTakenBack(trx, operacion)))) throw changedSince(conflicts);
-      if (ofImport && !(await markUndone(trx, operacion, 'importada')))
-        throw conflictError(messages.importaciones.running);
+      if (ofImport && !(await markUndone(trx, operacion))) throw conflictError(messages.importaciones.running);
       const { undone, undoneWithDraft } = messages.historia;
       const message = returnsDraft(movimientos) ? undoneWithDraft : undone;
       const importacion = ofImport || undefined;

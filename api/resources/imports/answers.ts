@@ -12,9 +12,8 @@ import type { ImportService } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey, type RememberedNames } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
-import { cellsOf, decisionOf, type RowChoices } from './rows.ts';
+import { cellsOf, decisionOf, type RowResult, type StagedRow } from './rows.ts';
 import { isLong, shortText } from './shortText.ts';
-import { resultOf, type StoredRow } from './stagedRows.ts';
 import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -32,8 +31,6 @@ export const SUMMARY_COLUMNS = [
   'operacion',
   'problema',
   'resumen',
-  'hechas',
-  'total',
   'created_at',
   'created_by',
   'updated_at',
@@ -43,22 +40,23 @@ export function toSummary(
   record: Pick<ImportRecord, (typeof SUMMARY_COLUMNS)[number]>,
   jobs: Pick<ImportService, 'progress'>,
 ): ImportSummary {
-  const { id, version, nombre, formato, operacion, problema, created_at, created_by, updated_at } = record;
+  const { id, version, nombre, formato, estado, operacion, problema, created_at, created_by, updated_at } = record;
   const { por_recurso, resultado } = totalsOf(record);
   // A write that is committed is not over until visitors see it.
-  const { estado, ...avance } = jobs.progress(id) ?? record;
+  const job = jobs.progress(id);
+  const isWriting = job !== null && job.estado !== 'comparando';
   return {
     id,
     version,
     archivo: nombre,
     formato,
-    estado: estado as ImportState,
+    estado: job?.estado ?? (estado as ImportState),
     recursos: IMPORTED_RESOURCES.filter((kind) => por_recurso[kind] !== undefined),
     numeros: sumCounts(Object.values(por_recurso)),
     resultado,
     operacion,
-    problema,
-    avance: { hechas: avance.hechas, total: avance.total },
+    problema: isWriting ? '' : problema,
+    avance: { hechas: job?.hechas ?? 0, total: job?.total ?? 0 },
     created_at,
     created_by,
     updated_at,
@@ -91,9 +89,9 @@ export function toDetail(
   record: ImportRecord,
   resources: ServerResources,
   jobs: Pick<ImportService, 'progress'>,
-  remembered: RememberedNames,
+  { nombres, remembered }: { nombres: ImportDetail['nombres']; remembered: RememberedNames },
 ): ImportDetail {
-  const { hojas, columnas, avisos, nombres } = contentOf(record);
+  const { hojas, columnas, avisos } = contentOf(record);
   return {
     ...toSummary(record, jobs),
     opciones: optionsOf(record),
@@ -134,20 +132,17 @@ export function toShortRow(row: ImportedRow): ImportedRow {
   };
 }
 
-export function toRow(stored: StoredRow): ImportedRow {
-  const { cuerpo, columnas, miembros, borrador, version, ...result } = resultOf(stored);
-  const lectura = JSON.parse(stored.lectura);
-  const elecciones: RowChoices = JSON.parse(stored.elecciones);
+/** @param row with what staff have chosen by now, which may be more than what was reviewed */
+export function toRow({ numero, recurso, lectura, elecciones }: StagedRow, result: RowResult): ImportedRow {
+  const { cuerpo, columnas, miembros, borrador, version, ...shown } = result;
   return {
-    ...result,
-    // As chosen, not as compared: the next choice is added to these.
+    ...shown,
     cambios: result.cambios.map((change) => ({
       ...change,
       tomado: change.llena || elecciones.tomar?.includes(change.campo) === true,
     })),
-    numero: stored.numero,
-    recurso: stored.recurso as ImportedResource,
-    incluida: stored.incluida === 1,
+    numero,
+    recurso,
     decision: decisionOf(result, elecciones),
     celdas: cellsOf({ lectura, elecciones }),
     recortadas: [],

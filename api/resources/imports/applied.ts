@@ -1,15 +1,15 @@
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
-import type { Comparison } from './compare.ts';
 import { withoutValues } from './forgetRows.ts';
 import type { ReadImport } from './readRows.ts';
+import type { Review } from './review.ts';
 import { countRows } from './staging.ts';
 
 interface AppliedImport {
   archivo: string;
   operacion: string;
   staff: StaffMember;
-  read: ReadImport & Comparison;
+  read: ReadImport & Review;
 }
 
 /** Stores an import that is applied in the same transaction, without its rows and their values. @returns its id */
@@ -29,7 +29,7 @@ export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }
       estado: 'importada',
       bytes: 0,
       opciones: JSON.stringify({ ...read.options, valores: {} }),
-      contenido: JSON.stringify(withoutValues({ ...read.content, nombres: [], tabla: '' })),
+      contenido: JSON.stringify(withoutValues(read.content)),
       resumen: JSON.stringify({ por_recurso: countRows(read.rows, read.results), resultado }),
       operacion,
       created_at: at,

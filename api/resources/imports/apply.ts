@@ -1,12 +1,11 @@
 /** Writes the included rows of an import: one operation in one transaction. */
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { messages } from '../../../contract/calls/messages.ts';
 import { type ImportedResource, partsOf } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
-import type { Change } from '../../database/changeMark.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import { type Change, MarkMovedError, readChangeMark } from '../../database/changeMark.ts';
+import type { Trx } from '../../database/open.ts';
 import { insertable, recordTable, updatable } from '../../database/unchecked.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
@@ -18,10 +17,7 @@ import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
-import { addedSince } from './laterMovements.ts';
-import { holdNamedRecords } from './namedRecords.ts';
-import type { Prepared, RowResult } from './rows.ts';
-import { resultOf, stagedRows, toStaged } from './stagedRows.ts';
+import type { Prepared, RowResult, StagedRow } from './rows.ts';
 import { columnsOfChange, withMemberIds } from './written.ts';
 
 const lengthOf = ({ result }: Prepared): number => JSON.stringify(result.cuerpo).length;
@@ -35,22 +31,23 @@ export interface Applied {
 }
 
 export interface Written extends Applied {
-  change: Change;
+  movimientos: Movement[];
+  /** by the number of a row: the id of its record, or of its draft */
+  ids: Map<number, number>;
 }
 
-/** Reads the rows that are to be imported, before the transaction. @throws {HttpError} 422 for none, or too many drafts */
-export async function prepareRows(db: Database, id: number): Promise<Prepared[]> {
-  const rows: Prepared[] = [];
-  for await (const batch of stagedRows(db, id)) {
-    for (const stored of batch.filter(({ incluida }) => incluida === 1)) {
-      const { numero, recurso: kind, lectura } = toStaged(stored);
-      rows.push({ numero, kind, origen: lectura.origen, result: resultOf(stored) });
-    }
-  }
+/** The rows that are to be written. */
+export const preparedRows = (rows: readonly StagedRow[], results: readonly RowResult[]): Prepared[] =>
+  rows.flatMap(({ numero, recurso: kind, lectura: { origen } }, index) => {
+    const result = results[index];
+    return result?.incluida ? [{ numero, kind, origen, result }] : [];
+  });
+
+/** @throws {HttpError} 422 for no rows, or too many drafts */
+export function demandWritable(rows: readonly Prepared[]): void {
   if (rows.length === 0) throw new HttpError(422, messages.importaciones.nothingIncluded);
   const drafts = rows.filter(({ result }) => result.borrador).length;
   if (drafts > IMPORTED_DRAFTS_MAX) throw new HttpError(422, messages.importaciones.tooManyDrafts(IMPORTED_DRAFTS_MAX));
-  return rows;
 }
 
 interface Writing {
@@ -59,55 +56,60 @@ interface Writing {
   staff: StaffMember;
   now: string;
   movimientos: Movement[];
-  /** ids of the members that this import added, by the number of their row */
-  memberIds: Map<number, number>;
+  /** ids of the records that this import wrote, by the number of their row */
+  ids: Map<number, number>;
   onProgress: (rows: number) => void;
 }
 
 /** Rows of one statement. */
 const ROWS = 50;
 
-/** Rows with the same columns, which one statement can insert. */
-function byColumns(rows: readonly object[]): object[][] {
-  const groups = new Map<string, object[]>();
-  for (const row of rows) {
-    const key = Object.keys(row).sort().join();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
+interface NewRow {
+  numero: number;
+  columns: object;
 }
+
+/** Rows with the same columns, which one statement can insert. */
+const byColumns = (rows: readonly NewRow[]): Iterable<NewRow[]> =>
+  Map.groupBy(rows, ({ columns }) => Object.keys(columns).sort().join()).values();
 
 const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
 
-function newRow({ resources, staff, now, memberIds }: Writing, { kind, origen, result }: Prepared): object {
+function newRow({ resources, staff, now, ids }: Writing, { numero, kind, origen, result }: Prepared): NewRow {
   const { newRow, authorNames } = resources[kind].imports;
-  const cuerpo = withMemberIds(result.cuerpo, memberIds);
+  const cuerpo = withMemberIds(result.cuerpo, ids);
   const names = authorNames ? { [authorNames.created]: staff.nombre, [authorNames.updated]: '' } : {};
   const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...names };
   const kept = keepsOrigen(kind) ? { origen: origen || null } : {};
-  return { ...newRow(cuerpo as never), ...result.columnas, ...kept, ...authors };
+  return { numero, columns: { ...newRow(cuerpo as never), ...result.columnas, ...kept, ...authors } };
 }
 
-async function insertRows({ trx, movimientos }: Writing, kind: ImportedResource, rows: readonly object[]) {
-  const inserted = await trx.insertInto(recordTable(kind)).values(insertable(rows)).returningAll().execute();
+async function insertRows({ trx, movimientos, ids }: Writing, kind: ImportedResource, rows: readonly NewRow[]) {
+  const values = insertable(rows.map(({ columns }) => columns));
+  const inserted = await trx.insertInto(recordTable(kind)).values(values).returningAll().execute();
+  keepIds(ids, rows, inserted);
   for (const despues of inserted)
     movimientos.push({ recurso: kind, recordId: despues.id, accion: 'agregar', antes: null, despues });
-  return inserted;
+}
+
+/** Ids ascend in the order of the values. */
+function keepIds(ids: Map<number, number>, rows: readonly { numero: number }[], inserted: readonly { id: number }[]) {
+  const ascending = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  rows.forEach(({ numero }, index) => {
+    const id = ascending[index];
+    if (id !== undefined) ids.set(numero, id);
+  });
 }
 
 /** Members and rows with members go one by one: others need to know their ids. */
 async function insertOne(writing: Writing, row: Prepared): Promise<void> {
-  const [inserted] = await insertRows(writing, row.kind, [newRow(writing, row)]);
-  if (inserted === undefined) return;
-  if (writing.resources[row.kind].imports.names !== undefined) writing.memberIds.set(row.numero, inserted.id);
-  await addMembers(writing, row.kind, membersOf(writing, row.result, inserted.id));
+  await insertRows(writing, row.kind, [newRow(writing, row)]);
+  await addMembers(writing, row.kind, membersOf(writing, row.result, writing.ids.get(row.numero) ?? 0));
 }
 
-const membersOf = ({ memberIds }: Writing, { miembros }: RowResult, recordId: number): MemberPair[] =>
+const membersOf = ({ ids }: Writing, { miembros }: RowResult, recordId: number): MemberPair[] =>
   miembros.flatMap((id) => {
-    const integrante_id = id < 0 ? memberIds.get(-id) : id;
+    const integrante_id = id < 0 ? ids.get(-id) : id;
     return integrante_id === undefined ? [] : [{ recordId, integrante_id }];
   });
 
@@ -126,8 +128,7 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
     writing.onProgress(batch.length);
   }
   for await (const batch of inBatches(together, ROWS, lengthOf)) {
-    const columns = batch.map((row) => newRow(writing, row));
-    for (const group of byColumns(columns)) await insertRows(writing, kind, group);
+    for (const group of byColumns(batch.map((row) => newRow(writing, row)))) await insertRows(writing, kind, group);
     writing.onProgress(batch.length);
   }
 }
@@ -137,10 +138,11 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   const { kind, origen, result } = row;
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
+  writing.ids.set(row.numero, id);
   const { authorNames } = resources[kind].imports;
   const names = authorNames ? { [authorNames.updated]: staff.nombre } : {};
   const fields = {
-    ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.memberIds)),
+    ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.ids)),
     ...result.columnas,
     ...(keepsOrigen(kind) && origen !== '' && { origen: sql`coalesce(origen, ${origen})` }),
     updated_by: staff.usuario,
@@ -161,22 +163,17 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   await addMembers(writing, kind, membersOf(writing, row.result, id));
 }
 
-async function insertDrafts({ trx, staff, now, movimientos, resources }: Writing, rows: readonly Prepared[]) {
+async function insertDrafts({ trx, staff, now, movimientos, resources, ids }: Writing, rows: readonly Prepared[]) {
   for await (const batch of inBatches(rows, ROWS, lengthOf)) {
     const drafts = await trx
       .insertInto('borradores')
       .values(batch.map((row) => draftRow(resources, row, staff, now)))
       .returningAll()
       .execute();
+    keepIds(ids, batch, drafts);
     for (const despues of drafts)
       movimientos.push({ recurso: 'borradores', recordId: despues.id, accion: 'agregar', antes: null, despues });
   }
-}
-
-async function demandNoneAdded(trx: Trx, rows: readonly Prepared[], movement: number | null): Promise<void> {
-  const kinds = new Set(rows.filter(({ result }) => result.estado === 'nuevo').map(({ kind }) => kind));
-  if (movement !== null && (await addedSince(trx, [...kinds], movement)))
-    throw conflictError(messages.importaciones.addedMeanwhile);
 }
 
 export interface Application {
@@ -185,27 +182,26 @@ export interface Application {
   archivo: string;
   operacion: string;
   staff: StaffMember;
-  /** the last one that the rows were compared with; null if nobody knows */
-  movimiento: number | null;
+  /** of the last write before the rows were compared */
+  marca: string;
   /** called after some rows @throws when the job is cancelled */
   onProgress: (rows: number) => void;
 }
 
 /**
- * Writes prepared rows with their movimientos and one that tells of the import. Call it in a transaction.
- * @throws {HttpError} 409 if a record that a row changes or names is another one, or gone, since the rows were compared, or if one was
- * added that a new row may be
+ * Writes prepared rows, without their movimientos. Call it in a transaction, and {@link recordImport} at its end.
+ * @throws {MarkMovedError} if a record was written since the rows were compared
+ * @throws {HttpError} 409 if a record that a row changes has another version
  */
 export async function writeRows(
   trx: Trx,
   resources: ServerResources,
   rows: readonly Prepared[],
-  { id, archivo, operacion, staff, movimiento, onProgress }: Application,
+  { staff, marca, onProgress }: Application,
 ): Promise<Written> {
-  await demandNoneAdded(trx, rows, movimiento);
-  await holdNamedRecords(trx, resources, rows);
+  if ((await readChangeMark(trx)) !== marca) throw new MarkMovedError();
   const now = new Date().toISOString();
-  const writing: Writing = { trx, resources, staff, now, movimientos: [], memberIds: new Map(), onProgress };
+  const writing: Writing = { trx, resources, staff, now, movimientos: [], ids: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
   for (const kind of membersFirst(resources)) {
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -225,13 +221,20 @@ export async function writeRows(
     applied.cambiados += changed.length;
     applied.borradores += drafts.length;
     if (records.length > 0) applied.recursos[kind] = records.length;
-    await setImmediate();
   }
-  const { recursos, ...numbers } = applied;
-  const despues = { archivo, ...numbers, recursos };
-  writing.movimientos.push({ recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues });
-  return {
-    ...applied,
-    change: await recordMovements(trx, { id: operacion, author: staff, importacion: true }, writing.movimientos),
-  };
+  return { ...applied, movimientos: writing.movimientos, ids: writing.ids };
+}
+
+/**
+ * Stores the movimientos of an import and one that tells of it. Call it last in the transaction.
+ * @throws {MarkMovedError} if a record was written since the rows were compared
+ */
+export function recordImport(
+  trx: Trx,
+  { id, archivo, operacion, staff, marca }: Application,
+  { movimientos, creados, cambiados, borradores, recursos }: Written,
+): Promise<Change> {
+  const despues = { archivo, creados, cambiados, borradores, recursos };
+  const told: Movement = { recurso: 'importaciones', recordId: id, accion: 'importar', antes: null, despues };
+  return recordMovements(trx, { id: operacion, author: staff, importacion: true, marca }, [...movimientos, told]);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
 import { foldedWords, type NameWords, namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
@@ -6,7 +7,6 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import type { MemberName } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import type { Pauses } from '../searchIndex/pauses.ts';
 
 /** A member; the id is negative for one that the import itself would add: the number of its row. */
 export type Member = MemberName;
@@ -33,17 +33,9 @@ export class AuthorIndex {
   readonly #remembered: RememberedNames;
   readonly #known = new Map<string, AuthorOutcome>();
 
-  private constructor(remembered: RememberedNames) {
+  constructor(members: readonly Member[], remembered: RememberedNames) {
     this.#remembered = remembered;
-  }
-
-  static async of(members: readonly Member[], remembered: RememberedNames, pauses: Pauses): Promise<AuthorIndex> {
-    const index = new AuthorIndex(remembered);
-    for (const member of members) {
-      if (pauses.isDue()) await pauses.pause();
-      index.#add(member);
-    }
-    return index;
+    for (const member of members) this.#add(member);
   }
 
   #add(member: Member): void {
@@ -102,7 +94,7 @@ function push<T>(map: Map<string, T[]>, key: string, item: T): void {
 
 const BATCH = 500;
 
-export async function readMembers(db: Database, resources: ServerResources, pauses: Pauses): Promise<Member[]> {
+export async function readMembers(db: Database, resources: ServerResources): Promise<Member[]> {
   const members: Member[] = [];
   for (const kind of membersFirst(resources)) {
     const { names } = resources[kind].imports;
@@ -110,7 +102,7 @@ export async function readMembers(db: Database, resources: ServerResources, paus
     for (let last = 0; ; ) {
       const some = await names(db, last, BATCH);
       members.push(...some);
-      await pauses.pause();
+      await setImmediate();
       const end = some.at(-1);
       if (end === undefined) break;
       last = end.id;

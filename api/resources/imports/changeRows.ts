@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { importRowsChange } from '../../../contract/entities/import.ts';
-import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORT_ROW_MAX } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { textLength } from '../auditLog/inBatches.ts';
+import { inBatches, textLength } from '../auditLog/inBatches.ts';
+import type { Subject } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandFields } from './columns.ts';
-import { type RowChoices, subjectOf } from './rows.ts';
-import { readStored, resultOf, rowNumbers, type StoredRow } from './stagedRows.ts';
+import type { RowChoices } from './rows.ts';
+import { readChoices } from './stagedRows.ts';
 
 /** @throws {HttpError} 422 for more text than a row may have */
 function demandLength({ celdas = {} }: RowChoices): void {
@@ -18,50 +19,55 @@ function demandLength({ celdas = {} }: RowChoices): void {
 
 type RowsChange = z.output<typeof importRowsChange>;
 
-/** @param stored the row as staff saw it, with its result for a decision, which is about the record beside it */
 function choicesAfter(
-  { elecciones, resultado }: Pick<StoredRow, 'elecciones' | 'resultado'>,
+  before: RowChoices,
   { incluida, decision, celdas, tomar }: RowsChange,
+  { sobre }: Subject,
 ): RowChoices {
-  const before: RowChoices = JSON.parse(elecciones);
   return {
     ...before,
     ...(incluida !== undefined && { incluida }),
-    ...(decision !== undefined && { decision, sobre: subjectOf(resultOf({ resultado })) }),
+    ...(decision !== undefined && { decision, sobre }),
     ...(tomar !== undefined && { tomar }),
     ...(celdas !== undefined && { celdas: { ...before.celdas, ...celdas } }),
   };
 }
 
-/** Stores what staff chose for some rows, or for all of a state and kind. Call it in a transaction. @throws {HttpError} 422 if a row does not exist */
+/** Rows whose choices are read and stored at a time. */
+const ROWS = 200;
+
+/** Bytes of the choices of each row that has some. */
+async function chosenBytes(db: Database, id: number): Promise<Map<number, number>> {
+  const chosen = db.selectFrom('importacion_elecciones').where('importacion_id', '=', id);
+  const rows = await chosen.select(['numero', sql<number>`octet_length(elecciones)`.as('bytes')]).execute();
+  return new Map(rows.map(({ numero, bytes }) => [numero, Number(bytes)]));
+}
+
+/** Stores what staff chose for some rows. Call it in a transaction. @param subjects the rows @throws {HttpError} 422 if one does not exist */
 export async function changeRows(
   db: Database,
   resources: ServerResources,
   id: number,
   change: RowsChange,
+  subjects: readonly Subject[],
 ): Promise<void> {
-  const { numeros, estado, recurso, celdas, tomar } = change;
+  const { numeros, celdas, tomar } = change;
   const isOfOne = celdas !== undefined || tomar !== undefined;
   if (isOfOne && numeros?.length !== 1) throw invalidFieldError('numeros', messages.importaciones.oneRow);
-  let found = 0;
-  const chosen = rowNumbers(db, id, (query) =>
-    query
-      .$if(numeros !== undefined, (query) => query.where('numero', 'in', numeros ?? []))
-      .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
-      .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? '')),
-  );
-  for await (const numbers of chosen) {
-    const rows = await readStored(db, id, numbers);
-    found += rows.length;
-    const [first] = rows;
-    if (first !== undefined)
-      demandFields(resources, first.recurso as ImportedResource, 'celdas', Object.keys(celdas ?? {}));
-    const choices = rows.map((row) => {
-      const after = choicesAfter(row, change);
+  if (numeros !== undefined && subjects.length < new Set(numeros).size)
+    throw invalidFieldError('numeros', messages.importaciones.noSuchRow);
+  const [first] = subjects;
+  if (first !== undefined) demandFields(resources, first.recurso, 'celdas', Object.keys(celdas ?? {}));
+  const bytes = await chosenBytes(db, id);
+  for await (const batch of inBatches(subjects, ROWS, ({ numero }) => bytes.get(numero) ?? 0)) {
+    const numbers = batch.map(({ numero }) => numero);
+    const before = await readChoices(db, id, numbers);
+    const choices = batch.map((subject) => {
+      const after = choicesAfter(before.get(subject.numero) ?? {}, change, subject);
       demandLength(after);
-      return { importacion_id: id, numero: row.numero, elecciones: JSON.stringify(after) };
+      const { numero, texto } = subject;
+      return { importacion_id: id, numero, texto, elecciones: JSON.stringify(after) };
     });
-    if (choices.length === 0) continue;
     await db
       .insertInto('importacion_elecciones')
       .values(choices)
@@ -72,6 +78,4 @@ export async function changeRows(
       )
       .execute();
   }
-  if (numeros !== undefined && found < new Set(numeros).size)
-    throw invalidFieldError('numeros', messages.importaciones.noSuchRow);
 }

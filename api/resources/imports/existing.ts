@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
@@ -7,7 +8,6 @@ import { nombreOf } from '../names/names.ts';
 import type { ImportPart } from '../parts/importPart.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { toBody } from '../reversal/currentRules.ts';
-import type { Pauses } from '../searchIndex/pauses.ts';
 import { fieldError } from './fieldRules.ts';
 import { KeyIndex } from './KeyIndex.ts';
 
@@ -22,22 +22,19 @@ export interface Candidate {
   fields: Fields;
 }
 
-/** Records read in one query: more would block the event loop. */
+/** Records read in one query: more would block the event loop where the database is in memory. */
 const BATCH = 100;
 
 /** The records and drafts of a kind, by what may tell that a row means one of them. */
 export class CandidateIndex {
   readonly #byKey = new KeyIndex<Candidate>();
   readonly #byId = new Map<number, Candidate>();
-  readonly #keysOf: (fields: Fields) => readonly string[];
 
-  constructor(keysOf: (fields: Fields) => readonly string[]) {
-    this.#keysOf = keysOf;
-  }
-
-  add(candidate: Candidate): void {
-    if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
-    this.#byKey.add(this.#keysOf(candidate.fields), candidate);
+  constructor(keysOf: (fields: Fields) => readonly string[], candidates: readonly Candidate[]) {
+    for (const candidate of candidates) {
+      if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
+      this.#byKey.add(keysOf(candidate.fields), candidate);
+    }
   }
 
   /** A record, never a draft. */
@@ -54,8 +51,7 @@ async function addRecords(
   db: Database,
   resources: ServerResources,
   kind: ImportedResource,
-  index: CandidateIndex,
-  pauses: Pauses,
+  candidates: Candidate[],
 ): Promise<void> {
   const parts = serverPartsOf(resources, kind);
   const membersField = parts.imports?.fields.find(({ kind: field }) => field.is === 'link' && field.many)?.name ?? '';
@@ -74,7 +70,7 @@ async function addRecords(
     for (const row of rows) {
       const linked = members?.get(row.id);
       const fields = { ...toBody(kind, { ...row }, { ...row }, parts), ...(linked && { [membersField]: linked }) };
-      index.add({
+      candidates.push({
         id: row.id,
         nombre: nombreOf(kind, row),
         isDraft: false,
@@ -82,7 +78,7 @@ async function addRecords(
         fields,
       });
     }
-    await pauses.pause();
+    await setImmediate();
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end.id;
@@ -104,8 +100,7 @@ async function addDrafts(
   db: Database,
   kind: ImportedResource,
   part: ImportPart,
-  index: CandidateIndex,
-  pauses: Pauses,
+  candidates: Candidate[],
 ): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
@@ -118,11 +113,10 @@ async function addDrafts(
       .select(['id', 'campos'])
       .execute();
     for (const { id, campos } of rows) {
-      if (pauses.isDue()) await pauses.pause();
       const fields = boundedValues(part, JSON.parse(campos));
-      index.add({ id, nombre: draftNameOf(kind, fields), isDraft: true, version: 0, fields });
+      candidates.push({ id, nombre: draftNameOf(kind, fields), isDraft: true, version: 0, fields });
     }
-    await pauses.pause();
+    await setImmediate();
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end.id;
@@ -134,10 +128,9 @@ export async function readCandidates(
   db: Database,
   resources: ServerResources,
   kind: ImportedResource,
-  pauses: Pauses,
-): Promise<CandidateIndex> {
-  const index = new CandidateIndex(resources[kind].imports.matching.keys);
-  await addRecords(db, resources, kind, index, pauses);
-  await addDrafts(db, kind, resources[kind].imports, index, pauses);
-  return index;
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  await addRecords(db, resources, kind, candidates);
+  await addDrafts(db, kind, resources[kind].imports, candidates);
+  return candidates;
 }

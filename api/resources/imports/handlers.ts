@@ -1,38 +1,30 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import { areMembers } from '../bibliography/productoBibliography.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import type { ImportService, SeenImport } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { SUMMARY_COLUMNS, toDetail, toRow, toShortRow, toSummary } from './answers.ts';
+import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
 import { demandFields } from './columns.ts';
-import { compareChanged, demandRoom, findOpen, nextVersion } from './openImports.ts';
-import { countStored, deleteRows, pageNumbers, type RowsQuery, readStored } from './stagedRows.ts';
-import {
-  contentOf,
-  deleteFileParts,
-  findImport,
-  isState,
-  OPEN,
-  optionsOf,
-  RUNNING,
-  storeFileParts,
-  totalsOf,
-} from './staging.ts';
-import { setState } from './states.ts';
+import { demandRoom, findOpen, nextVersion } from './openImports.ts';
+import { deleteRows } from './stagedRows.ts';
+import { deleteFileParts, findImport, isState, OPEN, optionsOf, storeFileParts, totalsOf } from './staging.ts';
 import { templateFile } from './template.ts';
 import { templateColumns } from './templateColumns.ts';
 
 const texts = messages.importaciones;
 
-const DISCARDABLE = OPEN.filter((estado) => estado !== 'importando');
-
 const FILE_NAME = 'Archivo sin nombre';
-const PAGE_ROWS = 50;
+
+/** A file that was not read to its end is read anew. */
+const afterChange = ({ estado }: SeenImport) => (estado === 'fallida' ? { estado: 'leyendo' as const } : {});
+
+const continueWith = (imports: ImportService, of: SeenImport): void =>
+  of.estado === 'leyendo' ? imports.read(of) : imports.review(of);
 
 /** @param resources all of them */
 export const importaciones = (resources: ServerResources) =>
@@ -47,7 +39,7 @@ export const importaciones = (resources: ServerResources) =>
       if (fileBytes === null) throw invalidFieldError('archivo', texts.noFile);
       await demandRoom(db, fileBytes.length);
       const now = new Date().toISOString();
-      const { id } = await db
+      const added = await db
         .insertInto('importaciones')
         .values({
           nombre: nombre?.trim() || FILE_NAME,
@@ -57,64 +49,61 @@ export const importaciones = (resources: ServerResources) =>
           created_by: staff.usuario,
           updated_at: now,
         })
-        .returning('id')
+        .returning(['id', 'version', 'estado'])
         .executeTakeFirstOrThrow();
-      await storeFileParts(db, id, fileBytes);
-      await imports.read(id);
-      return { success: 1, message: texts.started, id };
+      await storeFileParts(db, added.id, fileBytes);
+      imports.read(added);
+      return { success: 1, message: texts.started, id: added.id };
     },
 
     async getImport(db, { params: { id }, imports }) {
       const remembered = await readRememberedNames(db);
-      return { success: 1, importacion: toDetail(await findImport(db, id), resources, imports, remembered) };
+      const nombres = await imports.names(await findImport(db, id));
+      // The names may have begun a review, which it shows.
+      return {
+        success: 1,
+        importacion: toDetail(await findImport(db, id), resources, imports, { nombres, remembered }),
+      };
     },
 
     async discardImport(db, { params: { id }, imports }) {
       const record = await findImport(db, id);
       if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
-      if (record.estado === 'importando') throw conflictError(texts.running);
+      if (imports.progress(id)?.estado === 'importando') throw conflictError(texts.running);
       await imports.stop(id);
       // First, so that nobody applies it while its rows are deleted.
-      await setState(db, id, DISCARDABLE, { estado: 'fallida', problema: texts.discarded }, texts.running);
+      const discarded = { estado: 'fallida', problema: texts.discarded, version: record.version + 1 };
+      const own = db.updateTable('importaciones').set(discarded).where('id', '=', id);
+      const { numUpdatedRows } = await own.where('estado', 'in', [...OPEN]).executeTakeFirst();
+      if (numUpdatedRows === 0n) throw conflictError(texts.notOpen);
       await deleteRows(db, id);
       await deleteFileParts(db, id);
       await db.deleteFrom('importaciones').where('id', '=', id).execute();
       return { success: 1, message: texts.discarded };
     },
 
-    async listImportRows(db, { params: { id }, query: { recurso, estado, numero, desde = 0 } }) {
-      const { version } = await findImport(db, id);
-      const filter = (query: RowsQuery) =>
-        query
-          .$if(recurso !== undefined, (query) => query.where('recurso', '=', recurso ?? ''))
-          .$if(estado !== undefined, (query) => query.where('estado', '=', estado ?? ''))
-          .$if(numero !== undefined, (query) => query.where('numero', '=', numero ?? 0));
-      const total = await countStored(db, id, filter);
-      const page = pageNumbers(db, id, { filter, limit: PAGE_ROWS, offset: desde });
-      const filas: ImportedRow[] = [];
-      for await (const numbers of page) filas.push(...(await readStored(db, id, numbers)).map(toRow).map(toShown));
-      return { success: 1, version, total, filas };
-
-      function toShown(row: ImportedRow): ImportedRow {
-        return numero === undefined ? toShortRow(row) : row;
-      }
+    async listImportRows(db, { params: { id }, query: { desde = 0, ...query }, imports }) {
+      const record = await findImport(db, id);
+      const page = await imports.page(record, { ...query, desde });
+      return { success: 1, version: record.version, ...page };
     },
 
     async changeImportRows(db, { params: { id }, body, imports }) {
-      const record = await findOpen(db, id, body.version);
-      await imports.stop(id);
+      const record = await findOpen(db, id, body.version, imports);
+      const { numeros, estado, recurso } = body;
+      const subjects = await imports.subjects(record, { numeros, estado, recurso });
       // The version first: a change that comes at the same time is refused before it writes a row.
-      const version = await db.transaction().execute(async (trx) => {
-        const next = await nextVersion(trx, record);
-        await changeRows(trx, resources, id, body);
-        return next;
+      const next = await db.transaction().execute(async (trx) => {
+        const changed = await nextVersion(trx, record, afterChange(record));
+        await changeRows(trx, resources, id, body, subjects);
+        return changed;
       });
-      await compareChanged(record, imports);
-      return { success: 1, message: texts.rowsChanged, version };
+      continueWith(imports, next);
+      return { success: 1, message: texts.rowsChanged, version: next.version };
     },
 
     async setImportOptions(db, { params: { id }, body: { version, ...chosen }, imports }) {
-      const record = await findOpen(db, id, version);
+      const record = await findOpen(db, id, version, imports);
       const before = optionsOf(record);
       const isOther = (name: 'formato' | 'codificacion' | 'separador' | 'hoja' | 'recurso') =>
         chosen[name] !== undefined && chosen[name] !== before[name];
@@ -136,75 +125,61 @@ export const importaciones = (resources: ServerResources) =>
           'columnas',
           (chosen.columnas ?? []).filter((name) => name !== ''),
         );
-      await imports.stop(id);
-      const next = await nextVersion(db, record, { opciones });
       const readsAgain =
-        record.estado === 'fallida' ||
-        isOtherTable ||
-        chosen.recurso !== undefined ||
-        chosen.columnas !== undefined ||
-        chosen.aparte !== undefined;
-      await (readsAgain ? imports.read(id) : imports.compare(id));
-      return { success: 1, message: texts.rowsChanged, version: next };
+        isOtherTable || chosen.recurso !== undefined || chosen.columnas !== undefined || chosen.aparte !== undefined;
+      const next = await nextVersion(db, record, {
+        opciones,
+        ...(readsAgain ? { estado: 'leyendo' } : afterChange(record)),
+      });
+      continueWith(imports, next);
+      return { success: 1, message: texts.rowsChanged, version: next.version };
     },
 
     async chooseImportAuthor(db, { params: { id }, body: { version, nombre, integrante_id }, staff, imports }) {
-      const record = await findOpen(db, id, version);
-      const asked = contentOf(record).nombres.find((each) => each.nombre === nombre);
+      const record = await findOpen(db, id, version, imports);
+      const asked = (await imports.names(record, true)).find((each) => each.nombre === nombre);
       if (asked === undefined) throw invalidFieldError('nombre', texts.unknownName);
       if (integrante_id !== null && !(await areMembers(db, [integrante_id])))
         throw invalidFieldError('integrante_id', texts.invalidAuthor);
-      await imports.stop(id);
       const chosen = { nombre, integrante_id, created_at: new Date().toISOString(), created_by: staff.usuario };
       const next = await db.transaction().execute(async (trx) => {
-        const version = await nextVersion(trx, record);
+        const changed = await nextVersion(trx, record, afterChange(record));
         await trx
           .insertInto('nombres_recordados')
           .values({ clave: nameKey(nombre), ...chosen })
           .onConflict((conflict) => conflict.column('clave').doUpdateSet(chosen))
           .execute();
-        return version;
+        return changed;
       });
-      await compareChanged(record, imports);
-      return { success: 1, message: texts.rowsChanged, version: next };
+      continueWith(imports, next);
+      return { success: 1, message: texts.rowsChanged, version: next.version };
     },
 
     async applyImport(db, { params: { id }, body: { version }, staff, imports }) {
-      const record = await findOpen(db, id, version);
+      const record = await findOpen(db, id, version, imports);
       if (record.estado !== 'por_revisar') throw conflictError(texts.running);
-      const totals = totalsOf(record);
-      if (totals.comparada !== null && totals.comparada !== version) {
-        // The comparison after the last change was cancelled or interrupted.
-        await imports.read(id);
-        throw conflictError(texts.notCompared);
-      }
-      await nextVersion(db, record, { resumen: JSON.stringify({ ...totals, comparada: version + 1 }) });
-      await imports.apply(id, staff);
+      imports.apply(record, staff, totalsOf(record).revisada);
       return { success: 1, message: texts.applying };
     },
 
     async cancelImport(db, { params: { id }, imports }) {
       const record = await findImport(db, id);
-      if (!isState(record, RUNNING)) throw conflictError(texts.notRunning);
+      if (imports.progress(id) === null && record.estado !== 'leyendo') throw conflictError(texts.notRunning);
       await imports.stop(id);
-      // A job of another instance ends when it finds another state.
-      const after = { leyendo: 'fallida', deshaciendo: 'importada' }[record.estado] ?? 'por_revisar';
-      await db
-        .updateTable('importaciones')
-        .set({ estado: after, problema: texts.cancelled })
-        .where('id', '=', id)
-        .where('estado', '=', record.estado)
-        .execute();
+      // A reading of another instance ends when it finds another state.
+      const cancelled = { estado: 'fallida', problema: texts.cancelled };
+      const own = db.updateTable('importaciones').set(cancelled).where('id', '=', id);
+      await own.where('estado', '=', 'leyendo').execute();
       // The job may have ended before it could be cancelled.
-      if ((await findImport(db, id)).estado !== after) throw conflictError(texts.notRunning);
+      if ((await findImport(db, id)).problema !== texts.cancelled) throw conflictError(texts.notRunning);
       return { success: 1, message: texts.cancelled };
     },
 
     async undoImport(db, { params: { id }, staff, imports }) {
       const record = await findImport(db, id);
-      if (record.estado === 'deshaciendo') throw conflictError(texts.running);
+      if (imports.progress(id) !== null) throw conflictError(texts.running);
       if (record.estado !== 'importada') throw conflictError(texts.notApplied);
-      await imports.undo(id, staff);
+      imports.undo(record, staff);
       return { success: 1, message: texts.undoing };
     },
 

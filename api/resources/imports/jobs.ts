@@ -1,69 +1,76 @@
-/** The jobs of imports: reading, comparing, applying and undoing. One import has at most one job at a time. */
+/** The work on imports: reading, reviewing, applying and undoing. An import has at most one job at a time. */
+import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportOptions, ImportState } from '../../../contract/entities/import.ts';
+import type { ImportDetail, ImportOptions, ImportState } from '../../../contract/entities/import.ts';
+import type { Accion } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
+import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
 import type { Database } from '../../database/open.ts';
-import { HttpError } from '../../errors/httpError.ts';
-import type { ImportService } from '../calls/importService.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
+import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { type Comparison, compareRows } from './compare.ts';
-import { type Compared, columnsOf, storeResults } from './compared.ts';
-import { keptChoices, tableOf } from './keptChoices.ts';
+import type { ImportHost, Progress, ReviewSummary } from './host.ts';
 import { knownColumns } from './knownColumns.ts';
-import { erasedSince } from './laterMovements.ts';
+import { storeReading } from './reading.ts';
 import { readRows } from './readRows.ts';
-import type { StagedRow } from './rows.ts';
-import { stagedRows, toStaged } from './stagedRows.ts';
 import {
   contentOf,
   deleteFileParts,
   findImport,
   type ImportRecord,
-  OPEN,
+  type ImportTotals,
   optionsOf,
   readFileParts,
 } from './staging.ts';
-import { type Columns, end, endFailed, setState, textOfError } from './states.ts';
-import { type ImportWrite, type WriteProgress, writeImport } from './writeImport.ts';
+
+type Columns = Partial<Omit<ImportRecord, 'id'>>;
 
 interface Job {
-  cancel: AbortController;
-  /** while it runs */
+  of: SeenImport;
+  /** what the portal shows while it runs */
   estado: ImportState;
   hechas: number;
   total: number;
-  isBeating: boolean;
+  cancel: AbortController;
   done: Promise<void>;
+}
+
+/** The last review that was begun. */
+interface Reviewed {
+  version: number;
+  /** the last one that ended, maybe of an earlier version */
+  summary: ReviewSummary | null;
 }
 
 interface JobsOptions {
   db: Database;
   resources: ServerResources;
+  /** reviews and writes */
+  host: ImportHost;
   /** called after a write of records, before its job ends */
   onWrite: (change: Change) => Promise<void>;
-  /** makes a write of records and calls `onWrite` after it; by default on the connection of the portal */
-  write?: (order: ImportWrite, progress: WriteProgress, onWrite: (change: Change) => Promise<void>) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
-  heartbeatMs?: number;
 }
 
-/** A running job writes this often, in milliseconds, that it lives and how far it is, which other instances show. */
-const HEARTBEAT_MS = 2_000;
+/** Files that are read at a time, with all of their rows in memory. */
+const READINGS = 2;
+const ERASURE: Accion = 'eliminar para siempre';
+/** How often a review is begun for one answer: others may take its place meanwhile. */
+const ATTEMPTS = 3;
 
-/** What a job that has written leaves, which its end may not know yet. */
-const WRITTEN: Partial<Record<ImportState, ImportState>> = { importando: 'importada', deshaciendo: 'deshecha' };
-
-/** Before, during and after a job that failed. */
-interface States {
-  from: readonly ImportState[];
-  state: ImportState;
-  after: ImportState;
+/** What staff read of a job that failed. */
+function textOfError(error: unknown): string {
+  if (error instanceof HttpError) return error.message;
+  const failure = engineFailureOf(error);
+  return failure === null ? messages.general.internalError : ENGINE_FAILURE_TEXTS[failure];
 }
 
 export class ImportJobs implements ImportService {
   readonly #options: JobsOptions;
   readonly #jobs = new Map<number, Job>();
+  readonly #reviews = new Map<number, Reviewed>();
+  readonly #readings = pLimit(READINGS);
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -80,197 +87,196 @@ export class ImportJobs implements ImportService {
     await job?.done;
   }
 
-  /** Ends all jobs; those that read or compare can be repeated. */
   async close(): Promise<void> {
     await Promise.all([...this.#jobs.keys()].map((id) => this.stop(id)));
+    await this.#options.host.close();
   }
 
-  read(id: number): Promise<void> {
-    return this.#start(id, { from: OPEN, state: 'leyendo', after: 'fallida' }, (job) => this.#read(id, job));
+  read(of: SeenImport): void {
+    this.#start(of, 'leyendo', (job) => this.#readings(() => this.#read(job)));
   }
 
-  compare(id: number): Promise<void> {
-    return this.#start(id, { from: OPEN, state: 'comparando', after: 'por_revisar' }, (job) =>
-      this.#compareAgain(id, job),
-    );
+  review(of: SeenImport): void {
+    const { id, version } = of;
+    const known = this.#reviews.get(id);
+    const running = this.#jobs.get(id)?.estado ?? 'comparando';
+    if (known?.version === version || running !== 'comparando') return;
+    this.#start(of, 'comparando', (job) => this.#review(job));
+    this.#reviews.set(id, { version, summary: known?.summary ?? null });
   }
 
-  apply(id: number, staff: StaffMember): Promise<void> {
-    return this.#start(id, { from: ['por_revisar'], state: 'importando', after: 'por_revisar' }, (job) =>
-      this.#apply(id, staff, job),
-    );
+  apply(of: SeenImport, staff: StaffMember, stored: ImportTotals['revisada']): void {
+    const { id, version } = of;
+    const reviewed = this.#reviews.get(id)?.summary ?? stored;
+    if (reviewed?.version !== version) {
+      // The review after the last change was cancelled, or failed.
+      if (!this.#jobs.has(id)) this.#reviews.delete(id);
+      this.review(of);
+      throw conflictError(messages.importaciones.notCompared);
+    }
+    this.#start(of, 'importando', (job) => this.#apply(job, staff, reviewed.digest));
   }
 
-  undo(id: number, staff: StaffMember): Promise<void> {
-    return this.#start(id, { from: ['importada'], state: 'deshaciendo', after: 'importada' }, (job) =>
-      this.#undo(id, staff, job),
-    );
+  undo(of: SeenImport, staff: StaffMember): void {
+    this.#start(of, 'deshaciendo', async (job) => {
+      const { id, version } = job.of;
+      await this.#options.onWrite(await this.#options.host.undo({ id, version, staff }, this.#progressOf(job)));
+    });
   }
 
-  /** @throws {HttpError} 409 if another instance has given the import another state meanwhile */
-  async #start(id: number, { from, state, after }: States, work: (job: Job) => Promise<Columns>): Promise<void> {
-    await this.stop(id);
-    const { db, log, heartbeatMs = HEARTBEAT_MS } = this.#options;
-    await setState(db, id, from, { estado: state, problema: '', hechas: 0, total: 0 }, messages.importaciones.running);
-    const job: Job = {
-      cancel: new AbortController(),
-      estado: state,
-      hechas: 0,
-      total: 0,
-      isBeating: false,
-      done: Promise.resolve(),
-    };
+  /** A job that is followed by another one is cancelled, and tells nothing. */
+  #start(of: SeenImport, estado: ImportState, work: (job: Job) => Promise<void>): void {
+    const { id } = of;
+    const before = this.#jobs.get(id);
+    before?.cancel.abort();
+    const cancel = new AbortController();
+    const job: Job = { of, estado, hechas: 0, total: 0, cancel, done: Promise.resolve() };
     this.#jobs.set(id, job);
     const run = async () => {
-      const heart = setInterval(() => void this.#beat(id, job), heartbeatMs).unref();
+      await before?.done;
       try {
-        await end(db, id, job.estado, await work(job));
+        await work(job);
       } catch (error) {
-        const { signal } = job.cancel;
-        if (!(error instanceof HttpError) && !signal.aborted) log.error({ err: error }, 'an import failed');
-        const problema = signal.aborted ? messages.importaciones.cancelled : textOfError(error);
-        const onFirst = (err: unknown) => log.error({ err }, 'the state of an import is not stored yet');
-        await endFailed(db, id, job.estado, { estado: after, problema }, { signal, pauseMs: heartbeatMs, onFirst });
+        if (this.#jobs.get(id) === job) await this.#fail(job, error);
       } finally {
-        clearInterval(heart);
         if (this.#jobs.get(id) === job) this.#jobs.delete(id);
       }
     };
     job.done = run();
   }
 
-  /** Ends the job if another instance has cancelled it. */
-  async #beat(id: number, job: Job): Promise<void> {
-    const { estado, hechas, total, isBeating } = job;
-    // The job's own transaction may hold the row of the import.
-    if (isBeating) return;
-    job.isBeating = true;
-    try {
-      await setState(this.#options.db, id, [estado, WRITTEN[estado] ?? estado], { hechas, total }, '');
-    } catch (error) {
-      // The state that it waited to confirm may have been followed by another one of this job.
-      if (error instanceof HttpError && job.estado === estado) job.cancel.abort();
-    } finally {
-      job.isBeating = false;
-    }
+  /** Changes an import unless somebody else has changed it since the job began. */
+  async #store({ of: { id, version, estado } }: Job, columns: Columns): Promise<void> {
+    const own = this.#options.db.updateTable('importaciones').set(columns).where('id', '=', id);
+    await own.where('version', '=', version).where('estado', '=', estado).execute();
   }
 
-  async #read(id: number, job: Job): Promise<Columns> {
-    const { db, resources } = this.#options;
-    const record = await findImport(db, id);
-    const bytes = await readFileParts(db, id);
-    let hojas: string[] = [];
-    const read = await readRows(resources, bytes, optionsOf(record), {
-      knownOf: (headers) => knownColumns(db, id, headers),
+  async #fail(job: Job, error: unknown): Promise<void> {
+    const { log } = this.#options;
+    const { of, cancel } = job;
+    const isCancelled = cancel.signal.aborted;
+    if (!(error instanceof HttpError) && !isCancelled) log.error({ err: error }, 'an import failed');
+    const problema = isCancelled ? messages.importaciones.cancelled : textOfError(error);
+    const columns: Columns = { problema };
+    if (of.estado === 'leyendo') columns.estado = 'fallida';
+    // It waits for the transaction of a write that was cancelled, whose first statement has locked this row.
+    await this.#store(job, columns).catch((err: unknown) =>
+      log.error({ err }, 'the end of an import could not be stored'),
+    );
+  }
+
+  #progressOf(job: Job): Progress {
+    return {
+      onProgress(done, total) {
+        job.hechas = done;
+        job.total = total;
+      },
       signal: job.cancel.signal,
+    };
+  }
+
+  async #read(job: Job): Promise<void> {
+    const { db, resources } = this.#options;
+    const { id, version } = job.of;
+    const { signal } = job.cancel;
+    signal.throwIfAborted();
+    // A reading that is older than any can be is taken for one whose process is gone.
+    await this.#store(job, { updated_at: new Date().toISOString() });
+    const record = await findImport(db, id);
+    let hojas: string[] = [];
+    const read = await readRows(resources, await readFileParts(db, id), optionsOf(record), {
+      knownOf: (headers) => knownColumns(db, id, headers),
+      signal,
       onSheets: (names) => {
         hojas = names;
       },
     }).catch(async (error: unknown) => {
-      await this.#keepSheets(record, job, hojas);
+      // After a sheet that cannot be read, staff choose another one.
+      const opciones = JSON.stringify({ ...optionsOf(record), formato: 'xlsx' } satisfies ImportOptions);
+      const contenido = JSON.stringify({ ...contentOf(record), hojas });
+      if (hojas.length > 0) await this.#store(job, { contenido, opciones });
       throw error;
     });
-    const kept = await keptChoices(db, record, read);
-    const rows = read.rows.map((row) => ({ ...row, ...kept(row) }));
-    const content = { ...read.content, tabla: tableOf(read.options) };
-    return this.#compare(job, record, { ...read, rows, content, isRead: true });
-  }
-
-  /** After a sheet that cannot be read, staff choose another one. */
-  async #keepSheets(record: ImportRecord, { estado }: Job, hojas: string[]): Promise<void> {
-    if (hojas.length === 0) return;
-    const contenido = JSON.stringify({ ...contentOf(record), hojas });
-    const opciones = JSON.stringify({ ...optionsOf(record), formato: 'xlsx' } satisfies ImportOptions);
-    await setState(this.#options.db, record.id, [estado], { contenido, opciones }, messages.importaciones.cancelled);
-  }
-
-  /** @param problema why the rows are compared again, for staff */
-  async #compareAgain(id: number, job: Job, problema = ''): Promise<Columns> {
-    const { db } = this.#options;
-    const record = await findImport(db, id);
-    const rows: StagedRow[] = [];
-    for await (const batch of stagedRows(db, id)) rows.push(...batch.map(toStaged));
-    const read = { rows, options: optionsOf(record), content: contentOf(record), isRead: false };
-    return this.#compare(job, record, read, problema);
-  }
-
-  /**
-   * Rows that were compared while a record was deleted for ever may say what it was: they are compared again. Another instance
-   * that changes the import meanwhile compares it itself.
-   */
-  async #compare(job: Job, { id, version }: ImportRecord, read: Compared, problema = ''): Promise<Columns> {
-    const { db } = this.#options;
-    const isCurrent = async (of: Database) => (await findImport(of, id)).version === version;
-    for (let isEnded = false; !isEnded; ) {
-      const comparison = await this.#resultsOf(job, read);
-      if (!(await isCurrent(db))) return {};
-      await storeResults(db, id, read, comparison);
-      const columns = columnsOf(version, read, comparison);
-      isEnded = await db.transaction().execute(async (trx) => {
-        if (await erasedSince(trx, id, comparison.movimiento)) return false;
-        if (await isCurrent(trx)) await end(trx, id, job.estado, { ...columns, problema });
-        return true;
-      });
-    }
-    return {};
-  }
-
-  async #resultsOf(job: Job, { rows, options }: Compared): Promise<Comparison> {
-    const { db, resources } = this.#options;
-    job.total = rows.length;
-    return compareRows(rows, {
-      db,
-      resources,
-      options,
-      onProgress: async (done) => {
-        job.hechas = done;
-        job.cancel.signal.throwIfAborted();
-      },
-    });
-  }
-
-  async #apply(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    try {
-      await this.#write({ work: 'apply', id, staff }, job);
-    } catch (error) {
-      if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
-      return this.#compareChanged(id, job, error.message);
-    }
-    await deleteFileParts(this.#options.db, id);
-    return {};
-  }
-
-  /** A record changed or left since the rows were compared with it. */
-  async #compareChanged(id: number, job: Job, problema: string): Promise<Columns> {
-    const from = job.estado;
+    signal.throwIfAborted();
+    await storeReading(db, record, read);
+    job.of = { id, version, estado: 'por_revisar' };
     job.estado = 'comparando';
-    try {
-      await setState(this.#options.db, id, [from], { estado: 'comparando' }, messages.importaciones.cancelled);
-    } catch (error) {
-      job.estado = from;
-      throw error;
+    this.#reviews.set(id, { version, summary: null });
+    await this.#review(job);
+  }
+
+  async #review(job: Job): Promise<void> {
+    const { id, version } = job.of;
+    const summary = await this.#options.host.review(id, this.#progressOf(job));
+    await this.#keep(job, summary, {});
+    // Another instance has changed it meanwhile.
+    if (summary.version !== version) this.#reviews.set(id, { version: summary.version, summary });
+  }
+
+  async #keep(job: Job, summary: ReviewSummary, columns: Columns): Promise<void> {
+    const { id, version } = job.of;
+    this.#reviews.set(id, { version, summary });
+    const { por_recurso, digest } = summary;
+    const totals: ImportTotals = { por_recurso, resultado: null, revisada: { version: summary.version, digest } };
+    const resumen = JSON.stringify(totals);
+    await this.#store(job, { resumen, ...columns });
+  }
+
+  async #apply(job: Job, staff: StaffMember, digest: string): Promise<void> {
+    const { db, host, onWrite } = this.#options;
+    const { id, version } = job.of;
+    const result = await host.apply({ id, version, staff, digest }, this.#progressOf(job));
+    if ('review' in result) return this.#keep(job, result.review, { problema: result.problema });
+    await onWrite(result);
+    this.#reviews.delete(id);
+    await deleteFileParts(db, id);
+  }
+
+  /** What was compared with a record before it was deleted for ever is not shown. */
+  async #forgetErased(id: number): Promise<void> {
+    const summary = this.#reviews.get(id)?.summary;
+    if (summary === undefined || summary === null) return;
+    const erasure = this.#options.db
+      .selectFrom('movimientos')
+      .where('accion', '=', ERASURE)
+      .where('id', '>', summary.movimiento);
+    if ((await erasure.select('id').limit(1).executeTakeFirst()) !== undefined) this.#reviews.delete(id);
+  }
+
+  async names(of: SeenImport, mustWait = false): Promise<ImportDetail['nombres']> {
+    if (of.estado !== 'por_revisar') return [];
+    const known = () => this.#reviews.get(of.id)?.summary?.nombres ?? [];
+    if (mustWait) return (await this.#ofReview(of, async () => known())) ?? [];
+    await this.#forgetErased(of.id);
+    this.review(of);
+    return known();
+  }
+
+  async page(of: SeenImport, filter: PageFilter): Promise<RowsPage> {
+    const { host } = this.#options;
+    if (of.estado === 'importada' || of.estado === 'deshecha')
+      return (await host.page(of.id, filter)) ?? { total: 0, filas: [] };
+    return (await this.#ofReview(of, () => host.page(of.id, filter))) ?? { total: 0, filas: [] };
+  }
+
+  async subjects(of: SeenImport, filter: RowFilter): Promise<Subject[]> {
+    return (await this.#ofReview(of, () => this.#options.host.subjects(of.id, filter))) ?? [];
+  }
+
+  /** Waits for a review where there is none. @returns null without one */
+  async #ofReview<T>(of: SeenImport, ask: () => Promise<T | null>): Promise<T | null> {
+    const { id, estado } = of;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await this.#forgetErased(id);
+      if (estado !== 'leyendo') this.review(of);
+      if (!this.#reviews.get(id)?.summary) await this.#jobs.get(id)?.done;
+      if (!this.#reviews.get(id)?.summary) return null;
+      const answer = await ask();
+      if (answer !== null) return answer;
+      // Reviews of other imports have taken its place.
+      if (this.#jobs.has(id)) await this.#jobs.get(id)?.done;
+      else this.#reviews.delete(id);
     }
-    job.hechas = 0;
-    return this.#compareAgain(id, job, problema);
-  }
-
-  async #undo(id: number, staff: StaffMember, job: Job): Promise<Columns> {
-    await this.#write({ work: 'undo', id, staff }, job);
-    return {};
-  }
-
-  async #write(order: ImportWrite, job: Job): Promise<void> {
-    const { db, resources, onWrite, write } = this.#options;
-    const progress: WriteProgress = {
-      onStart: (rows) => {
-        job.total = rows;
-      },
-      onProgress: (rows) => {
-        job.hechas += rows;
-      },
-      signal: job.cancel.signal,
-    };
-    if (write !== undefined) await write(order, progress, onWrite);
-    else await onWrite(await writeImport(db, resources, order, progress));
+    return null;
   }
 }

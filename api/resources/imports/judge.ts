@@ -24,7 +24,8 @@ export interface Judged {
   isProgram: boolean;
 }
 
-const NOTHING: RowResult = {
+/** A row that is not written. */
+export const NOTHING: RowResult = {
   estado: 'no_se_puede',
   incluida: false,
   celdas: {},

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import { IMPORTED_RESOURCES, partsOf, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
@@ -5,7 +6,6 @@ import { namedAs, recordTable } from '../../database/unchecked.ts';
 import { nombreOf, nounOf } from '../names/names.ts';
 import type { FieldKind } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import type { Pauses } from '../searchIndex/pauses.ts';
 
 export interface CellOutcome {
   value?: unknown;
@@ -36,9 +36,9 @@ export class LinkIndex {
   }
 
   /** Reads the names of all records that links of imports name. */
-  static async read(db: Database, kinds: readonly RecordKind[], pauses: Pauses): Promise<LinkIndex> {
+  static async read(db: Database, kinds: readonly RecordKind[]): Promise<LinkIndex> {
     const names = new Map<RecordKind, Names>();
-    for (const kind of kinds) names.set(kind, await namesIn(db, kind, pauses));
+    for (const kind of kinds) names.set(kind, await namesIn(db, kind));
     return new LinkIndex(names);
   }
 
@@ -94,7 +94,7 @@ const inNaturalOrder = (name: string): string =>
     .reverse()
     .join(' ');
 
-async function namesIn(db: Database, kind: RecordKind, pauses: Pauses): Promise<Names> {
+async function namesIn(db: Database, kind: RecordKind): Promise<Names> {
   const nameOf = new Map<number, string>();
   const idsOf = new Map<string, number[]>();
   const columns = (partsOf(kind).nameColumns ?? []).map((column) => namedAs<'nombre'>(column));
@@ -113,7 +113,7 @@ async function namesIn(db: Database, kind: RecordKind, pauses: Pauses): Promise<
       if (ids === undefined) idsOf.set(foldName(name), [row.id]);
       else ids.push(row.id);
     }
-    await pauses.pause();
+    await setImmediate();
     const end = rows.at(-1);
     if (end === undefined) return { nameOf, idsOf };
     last = end.id;

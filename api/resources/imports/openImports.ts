@@ -1,10 +1,11 @@
 /** Imports that are not applied. */
 import { messages } from '../../../contract/calls/messages.ts';
+import type { ImportState } from '../../../contract/entities/import.ts';
 import { OPEN_IMPORTS_MAX, STAGED_MAX_BYTES } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type { ImportService } from '../calls/importService.ts';
+import type { ImportService, SeenImport } from '../calls/importService.ts';
 import { findImport, type ImportRecord, isState, OPEN } from './staging.ts';
 
 const texts = messages.importaciones;
@@ -14,30 +15,33 @@ function demandVersion(record: ImportRecord, version: number): void {
   if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
 }
 
-/** An import whose rows can change: it may be compared meanwhile, which begins anew. @throws {HttpError} 404, 409 */
-export async function findOpen(db: Database, id: number, version: number): Promise<ImportRecord> {
+/** An import whose rows can change: it may be reviewed meanwhile, which begins anew. @throws {HttpError} 404, 409 */
+export async function findOpen(
+  db: Database,
+  id: number,
+  version: number,
+  imports: Pick<ImportService, 'progress'>,
+): Promise<ImportRecord> {
   const record = await findImport(db, id);
   if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
-  if (record.estado === 'leyendo' || record.estado === 'importando') throw conflictError(texts.running);
+  if (record.estado === 'leyendo' || imports.progress(id)?.estado === 'importando') throw conflictError(texts.running);
   demandVersion(record, version);
   return record;
 }
 
-/** Counts a change of an import. @throws {HttpError} 409 if somebody else changed it meanwhile */
-export async function nextVersion(db: Database, { id, version }: ImportRecord, fields: object = {}): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('importaciones')
-    .set({ ...fields, version: version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
+/** Counts a change of an import, which has another state. @throws {HttpError} 409 if somebody else changed it meanwhile */
+export async function nextVersion<T extends SeenImport>(
+  db: Database,
+  of: T,
+  fields: { estado?: ImportState; opciones?: string; problema?: string } = {},
+): Promise<T> {
+  const { id, version, estado } = of;
+  const next = { problema: '', ...fields, version: version + 1, updated_at: new Date().toISOString() };
+  const own = db.updateTable('importaciones').set(next).where('id', '=', id);
+  const { numUpdatedRows } = await own.where('version', '=', version).where('estado', '=', estado).executeTakeFirst();
   if (numUpdatedRows === 0n) throw new HttpError(409, texts.stale);
-  return version + 1;
+  return { ...of, ...next };
 }
-
-/** Begins to compare rows that were changed. A file that was not read to its end is read anew. */
-export const compareChanged = ({ id, estado }: ImportRecord, imports: ImportService): Promise<void> =>
-  estado === 'fallida' ? imports.read(id) : imports.compare(id);
 
 /** @throws {HttpError} 409 if too much is staged */
 export async function demandRoom(db: Database, bytes: number): Promise<void> {

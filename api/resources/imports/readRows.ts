@@ -1,5 +1,5 @@
 /** Reads the file of an import into rows with known fields. */
-
+import { createHash } from 'node:crypto';
 import type { ImportOptions } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/imports.ts';
@@ -15,13 +15,18 @@ import { headerOf } from './tableHeader.ts';
 export interface ReadImport {
   rows: StagedRow[];
   options: ImportOptions;
-  content: Omit<ReadContent, 'nombres' | 'tabla'>;
+  content: ReadContent;
 }
 
 /** Milliseconds that the event loop is kept at a time. */
 const SLICE_MS = 8;
 const SAMPLES = 3;
+const DIGEST_CHARACTERS = 22;
 const SAMPLE_CHARACTERS = 80;
+
+/** What tells whether a row has the same text when its file is read again with other options. */
+const digestOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, DIGEST_CHARACTERS);
 
 const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
@@ -98,7 +103,12 @@ async function ofTable(
   for (const [fila, cells] of filas.entries()) {
     if (recurso === '') break;
     if (pauses.isDue()) await pauses.pause();
-    const lectura = { ...cellsByField(columnas, cells, problems.get(fila + skipped)), marcas: {}, origen: '' };
+    const lectura = {
+      ...cellsByField(columnas, cells, problems.get(fila + skipped)),
+      marcas: {},
+      origen: '',
+      texto: digestOf(cells),
+    };
     rows.push({ numero: fila + 1, recurso, lectura, elecciones: {} });
   }
   const columns: ReadContent['columnas'] = [];
@@ -137,7 +147,7 @@ function ofRecords(content: RecordsContent, options: ImportOptions): ReadImport 
       ({ record: { recurso, celdas, marcas, origen }, numero }): StagedRow => ({
         numero,
         recurso,
-        lectura: { celdas, marcas, problemas: {}, origen },
+        lectura: { celdas, marcas, problemas: {}, origen, texto: digestOf([...Object.entries(celdas).flat(), origen]) },
         elecciones: {},
       }),
     );

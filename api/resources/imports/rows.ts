@@ -10,6 +10,8 @@ export interface ReadRow {
   /** cells that the reader refused, by field */
   problemas: Readonly<Record<string, string>>;
   origen: string;
+  /** digest of all texts that the row has in the file; absent in one that an earlier version of the portal read */
+  texto?: string;
 }
 
 /** What staff corrected and decided. */

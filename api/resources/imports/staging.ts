@@ -7,7 +7,6 @@ import { KB } from '../../../contract/values/sizeText.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import type { AskedName } from './compare.ts';
 import type { RowResult, StagedRow } from './rows.ts';
 
 export type ImportRecord = Row<'importaciones'>;
@@ -17,19 +16,14 @@ export interface ReadContent {
   hojas: string[];
   columnas: { nombre: string; muestras: string[] }[];
   avisos: string[];
-  nombres: AskedName[];
-  /** which table of the file the rows are; '' in an import of an earlier version */
-  tabla: string;
 }
 
 /** Numbers of rows by kind, and what was made. */
 export interface ImportTotals {
   por_recurso: Partial<Record<ImportedResource, ImportCounts>>;
   resultado: { creados: number; cambiados: number; borradores: number } | null;
-  /** the version of the import that was compared last; null in one of an earlier version of the portal */
-  comparada: number | null;
-  /** id of the last movimiento before that comparison; null in one of an earlier version of the portal */
-  movimiento: number | null;
+  /** the last review of any instance: the version of the import, and a digest of what would be written */
+  revisada: { version: number; digest: string } | null;
 }
 
 export const EMPTY_OPTIONS: ImportOptions = {
@@ -44,8 +38,8 @@ export const EMPTY_OPTIONS: ImportOptions = {
   borradores: false,
   vinculos_vacios: false,
 };
-const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [], nombres: [], tabla: '' };
-const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null, comparada: null, movimiento: null };
+const EMPTY_CONTENT: ReadContent = { hojas: [], columnas: [], avisos: [] };
+const EMPTY_TOTALS: ImportTotals = { por_recurso: {}, resultado: null, revisada: null };
 
 const parsed = <T extends object>(json: string, empty: T): T =>
   json === '' ? empty : { ...empty, ...JSON.parse(json) };
@@ -142,10 +136,8 @@ export function sumCounts(counts: readonly ImportCounts[]): ImportCounts {
   return sum;
 }
 
-/** States in which a job runs. */
-export const RUNNING: readonly ImportState[] = ['leyendo', 'comparando', 'importando', 'deshaciendo'];
 /** States of an import that is not applied. */
-export const OPEN: readonly ImportState[] = ['leyendo', 'comparando', 'por_revisar', 'importando', 'fallida'];
+export const OPEN: readonly ImportState[] = ['leyendo', 'por_revisar', 'fallida'];
 
 export const isState = (row: { estado: string }, states: readonly ImportState[]): boolean =>
   (states as readonly string[]).includes(row.estado);

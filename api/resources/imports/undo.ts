@@ -12,6 +12,7 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import type { ReversalConflict } from '../reversal/reverse.ts';
 import { changesOfImport, isImport, markUndone, reverseImport } from '../reversal/reverseImport.ts';
 import { isReversible } from '../reversal/rowState.ts';
+import { findImport } from './staging.ts';
 
 /** Records that the message names. */
 const NAMED = 5;
@@ -33,14 +34,15 @@ export interface UndoProgress {
   onProgress: (rows: number) => void;
 }
 
-/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since, or if another instance has cancelled it */
+/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since, or if it is not applied any more */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
-  operacion: string,
+  { id, version }: { id: number; version: number },
   staff: StaffMember,
   { onStart, onProgress }: UndoProgress,
 ): Promise<Change> {
+  const { operacion } = await findImport(trx, id);
   const changes = changesOfImport(await readChanges(trx, (query) => query.where('operacion', '=', operacion)));
   if (!isImport(changes)) throw notFoundError('operacion');
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
@@ -53,6 +55,6 @@ export async function undoImport(
     if (conflicts.some(isErased)) names.push(messages.importaciones.erased);
     throw conflictError(messages.importaciones.changedSince(names.join(', '), conflicts.length - names.length));
   }
-  if (!(await markUndone(trx, operacion, 'deshaciendo'))) throw conflictError(messages.importaciones.cancelled);
+  if (!(await markUndone(trx, operacion, version))) throw conflictError(messages.importaciones.notApplied);
   return recordMovements(trx, { id: randomUUID(), author: staff, deshace: operacion, importacion: true }, movimientos);
 }

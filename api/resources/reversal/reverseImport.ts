@@ -1,4 +1,3 @@
-import type { ImportState } from '../../../contract/entities/import.ts';
 import type { Trx } from '../../database/open.ts';
 import type { LoggedChange } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -23,10 +22,13 @@ export async function isTakenBack(trx: Trx, operacion: string): Promise<boolean>
   return (await undoing.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Marks an import as taken back. @returns false if it is in another state: somebody else undoes it, or has cancelled that */
-export async function markUndone(trx: Trx, operacion: string, from: ImportState): Promise<boolean> {
-  const own = trx.updateTable('importaciones').where('operacion', '=', operacion).where('estado', '=', from);
-  const { numUpdatedRows } = await own.set({ estado: 'deshecha' }).executeTakeFirst();
+/** Marks an import as taken back. @param version that it must have @returns false if it is not applied, or has another version: somebody else undoes it, or has cancelled that */
+export async function markUndone(trx: Trx, operacion: string, version?: number): Promise<boolean> {
+  const own = trx.updateTable('importaciones').where('operacion', '=', operacion).where('estado', '=', 'importada');
+  const { numUpdatedRows } = await own
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .set({ estado: 'deshecha', problema: '' })
+    .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
   // Backups have no imports: a restored portal knows only the operation.
   const known = trx.selectFrom('importaciones').where('operacion', '=', operacion).select('id');

@@ -201,10 +201,10 @@ describe('restaurar on PostgreSQL', () => {
         .values({ ...file, created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const row = { importacion_id: id, numero: 1, recurso: 'integrantes', estado: 'cambia', incluida: 1 };
+      const row = { importacion_id: id, numero: 1, recurso: 'integrantes' };
       await db
         .insertInto('importacion_filas')
-        .values({ ...row, lectura: '{}', resultado: '{}' })
+        .values({ ...row, lectura: '{}' })
         .execute();
       await db
         .insertInto('importacion_partes')

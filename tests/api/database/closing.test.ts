@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { addressOf } from '../../../contract/calls/callAddress.ts';
 import { aProducto } from '../../support/builders/inputs.ts';
 import { settled } from '../../support/imports.ts';
-import { portalOnFile, writeBeforeNextThread } from '../../support/portalOnFile.ts';
+import { endOfNextThread, portalOnFile } from '../../support/portalOnFile.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
@@ -28,6 +28,7 @@ it('closes 4 s after it began to, without a save, the end of an import and visit
   const { portal, writer } = await portalOnFile();
   const { app } = portal;
   const staff = await portal.staff();
+  const threadEnded = endOfNextThread();
   const { id } = await staff.call('addImport', {
     body: { nombre: 'a.csv' },
     file: new Blob(['Nombre;Tipo\nGuía;Libro']),
@@ -35,7 +36,7 @@ it('closes 4 s after it began to, without a save, the end of an import and visit
   await settled(portal);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   app.visits.count({ recurso: 'proyectos', id: 1, isDocument: true }, BROWSER);
-  const threadEnded = writeBeforeNextThread(writer);
+  writer.exec('begin immediate');
   await staff.call('applyImport', { params: { id }, body: { version: 1 } });
   const received = once(app.server, 'request');
   const saving = fetch(`${origin}${addressOf('addProducto', {})}`, {

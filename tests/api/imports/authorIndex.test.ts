@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AuthorIndex } from '../../../api/resources/imports/authors.ts';
-import { pausesOf } from '../../../api/resources/searchIndex/pauses.ts';
 
 const WORDS = [...'abcdefghijklmnopqrs'].map((letter) => `${letter}x`);
 const persona = (apellidos: string) => ({
@@ -12,11 +11,7 @@ const persona = (apellidos: string) => ({
 });
 
 it('compares an author once with a member, however many words both names have', async () => {
-  const index = await AuthorIndex.of(
-    [{ id: 1, nombre: [...WORDS, 'zz'].join(' '), orcid: '' }],
-    new Map(),
-    pausesOf(10),
-  );
+  const index = new AuthorIndex([{ id: 1, nombre: [...WORDS, 'zz'].join(' '), orcid: '' }], new Map());
   const reads = vi.spyOn(Map.prototype, 'get');
   onTestFinished(() => reads.mockRestore());
   const outcome = index.find(persona([...WORDS, 'yy'].join(' ')));

@@ -7,10 +7,9 @@ import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { findImport } from '../../../api/resources/imports/staging.ts';
 import { undoImport } from '../../../api/resources/imports/undo.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
-import { settled, stageImports } from '../../support/imports.ts';
+import { hostOf, reviewHere, settled, stageImports } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
-const HEARTBEAT_MS = 5;
 const STAFF = { id: 1, usuario: 'maria.prueba', nombre: 'Administración', email: '', isConfirmed: false };
 
 async function staged() {
@@ -25,103 +24,76 @@ async function staged() {
   return { portal, setState, stateOf };
 }
 
-it('begins no job of an import that another instance has finished', async () => {
+const seen = (id: number, estado: string) => ({ id, version: 1, estado });
+const NO_WRITE = { onWrite: async () => undefined, log: console };
+
+it('writes nothing of an import that another instance has finished', async () => {
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
-  const jobs = new ImportJobs({
-    db: portal.db,
-    resources: serverResources,
-    onWrite: async () => undefined,
-    log: console,
-  });
+  const { db } = portal;
+  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), ...NO_WRITE });
+  const { digest } = await reviewHere(db, 4);
   await setState(6, 'deshecha');
-  await expect(jobs.undo(6, STAFF)).rejects.toMatchObject({ status: 409 });
   await setState(4, 'importada');
-  await expect(jobs.apply(4, STAFF)).rejects.toMatchObject({ status: 409 });
-  await expect(jobs.compare(4)).rejects.toMatchObject({ status: 409 });
+  jobs.undo(seen(6, 'importada'), STAFF);
+  jobs.apply(seen(4, 'por_revisar'), STAFF, { version: 1, digest });
+  await expect.poll(() => [jobs.progress(6), jobs.progress(4)]).toEqual([null, null]);
   expect([await stateOf(6), await stateOf(4)]).toEqual(['deshecha', 'importada']);
+  expect(await db.selectFrom('eventos').select('id').execute()).toEqual([]);
 });
 
 it('does not say that an import was cancelled whose job has ended before', async () => {
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
-  const imports = { stop: () => setState(5, 'importada').then(() => undefined) } as unknown as ImportService;
-  const input = { params: { id: 5 }, imports } as never;
+  const imports = {
+    progress: () => ({ estado: 'importando' }),
+    stop: () => setState(4, 'importada').then(() => undefined),
+  } as unknown as ImportService;
+  const input = { params: { id: 4 }, imports } as never;
   await expect(handlers.cancelImport(portal.db, input, undefined as never)).rejects.toMatchObject({
     status: 409,
     message: 'No hay ningún trabajo en marcha en esta importación',
   });
-  expect(await stateOf(5)).toBe('importada');
+  expect(await stateOf(4)).toBe('importada');
 });
 
 it('is importing until visitors get the new records', async () => {
   const { portal, stateOf } = await staged();
   await using _ = portal;
+  const { db } = portal;
   const told = Promise.withResolvers<Change>();
-  const seen = Promise.withResolvers<void>();
-  const before = await readChangeMark(portal.db);
+  const shown = Promise.withResolvers<void>();
+  const before = await readChangeMark(db);
   const onWrite = (change: Change) => {
     told.resolve(change);
-    return seen.promise;
+    return shown.promise;
   };
-  const jobs = new ImportJobs({ db: portal.db, resources: serverResources, onWrite, log: console });
-  await jobs.apply(1, STAFF);
-  expect(await told.promise).toEqual({ mark: await readChangeMark(portal.db), replaced: before });
-  const summary = async () => toSummary(await findImport(portal.db, 1), jobs).estado;
+  const { digest } = await reviewHere(db, 1);
+  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), onWrite, log: console });
+  jobs.apply(seen(1, 'por_revisar'), STAFF, { version: 1, digest });
+  expect(await told.promise).toEqual({ mark: await readChangeMark(db), replaced: before });
+  const summary = async () => toSummary(await findImport(db, 1), jobs).estado;
   expect([await stateOf(1), await summary()]).toEqual(['importada', 'importando']);
-  seen.resolve();
+  shown.resolve();
   await expect.poll(summary).toBe('importada');
 });
 
-it('ends a job that another instance has cancelled, before it replaces a row', async () => {
+it('ends a reading that another instance has cancelled, before it replaces a row', async () => {
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
   const { db } = portal;
-  const jobs = new ImportJobs({
-    db,
-    resources: serverResources,
-    onWrite: async () => undefined,
-    log: console,
-    heartbeatMs: HEARTBEAT_MS,
-  });
-  // A child process reads the file, which takes many heartbeats.
+  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), ...NO_WRITE });
+  // A child process reads the file, which takes long.
   await db
     .insertInto('importacion_partes')
-    .values({ importacion_id: 1, parte: 0, bytes: Buffer.from('Nombre;Fecha;Tipo\nUno;2024-03-05;\nDos;2024-03-06;') })
+    .values({ importacion_id: 5, parte: 0, bytes: Buffer.from('Nombre;Fecha;Tipo\nUno;2024-03-05;\nDos;2024-03-06;') })
     .execute();
-  await jobs.read(1);
-  await setState(1, 'por_revisar');
-  await expect.poll(() => jobs.progress(1), { interval: 5 }).toBeNull();
-  expect(await stateOf(1)).toBe('por_revisar');
-  const rows = db.selectFrom('importacion_filas').where('importacion_id', '=', 1).select('numero');
+  jobs.read(seen(5, 'leyendo'));
+  await setState(5, 'fallida');
+  await expect.poll(() => jobs.progress(5)).toBeNull();
+  expect(await stateOf(5)).toBe('fallida');
+  const rows = db.selectFrom('importacion_filas').where('importacion_id', '=', 5).select('numero');
   expect(await rows.execute()).toEqual([{ numero: 1 }]);
-});
-
-it('is not ended by its heartbeat between its commit and its report', async () => {
-  const { portal, setState } = await staged();
-  await using _ = portal;
-  const hechas = portal.db.selectFrom('importaciones').where('id', '=', 1).select('hechas');
-  let report: { isEnded: boolean; hechas: number } | undefined;
-  const jobs = new ImportJobs({
-    db: portal.db,
-    resources: serverResources,
-    onWrite: async () => undefined,
-    async write(_order, { signal, onProgress }) {
-      await setState(1, 'importada');
-      onProgress(3);
-      // The next heartbeat stores it, or ends the job.
-      const hasBeaten = async () => {
-        report = { ...(await hechas.executeTakeFirstOrThrow()), isEnded: signal.aborted };
-        return report.isEnded || report.hechas > 0;
-      };
-      await expect.poll(hasBeaten, { interval: HEARTBEAT_MS }).toBe(true);
-    },
-    log: console,
-    heartbeatMs: HEARTBEAT_MS,
-  });
-  await jobs.apply(1, STAFF);
-  await expect.poll(() => jobs.progress(1)).toBeNull();
-  expect(report).toEqual({ isEnded: false, hechas: 3 });
 });
 
 it('counts the rows that are taken back, and leaves all of them when it is cancelled', async () => {
@@ -132,15 +104,14 @@ it('counts the rows that are taken back, and leaves all of them when it is cance
   await settled(portal);
   await staff.call('applyImport', { params: { id }, body: { version: 1 } });
   await settled(portal);
-  const { operacion } = await findImport(portal.db, id);
-  await portal.db.updateTable('importaciones').set({ estado: 'deshaciendo' }).where('id', '=', id).execute();
+  const { version } = await findImport(portal.db, id);
   const undo = (onProgress: (rows: number) => void) => {
     const onStart = (rows: number) => {
       total = rows;
     };
     return portal.db
       .transaction()
-      .execute((trx) => undoImport(trx, serverResources, operacion, STAFF, { onStart, onProgress }));
+      .execute((trx) => undoImport(trx, serverResources, { id, version }, STAFF, { onStart, onProgress }));
   };
   const products = async () => (await portal.db.selectFrom('productos').select('id').execute()).length;
   let total = 0;
@@ -172,13 +143,14 @@ async function applied() {
   return { portal, staff, add };
 }
 
-it('takes nothing back once another instance has cancelled that', async () => {
+it('takes nothing back of an import that has another version by now', async () => {
   const { portal, add } = await applied();
   await using _ = portal;
-  const { operacion } = await add('Título;Tipo\nCascos;Libro');
+  const { id, version } = await add('Título;Tipo\nCascos;Libro');
   const progress = { onStart: () => undefined, onProgress: () => undefined };
-  const undo = portal.db.transaction().execute((trx) => undoImport(trx, serverResources, operacion, STAFF, progress));
-  await expect(undo).rejects.toMatchObject({ status: 409, message: 'Se canceló. No se cambió ningún registro.' });
+  const of = { id, version: version + 1 };
+  const undo = portal.db.transaction().execute((trx) => undoImport(trx, serverResources, of, STAFF, progress));
+  await expect(undo).rejects.toMatchObject({ status: 409, message: 'Esta importación no se ha aplicado' });
   expect(await portal.db.selectFrom('productos').select('nombre').execute()).toEqual([{ nombre: 'Cascos' }]);
 });
 

@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../../contract/entities/import.ts';
 import { cpuTime } from '../../support/cpuTime.ts';
 import { settled } from '../../support/imports.ts';
 import { type LargeImport, rowsOfHugeCells } from '../../support/largeImports.ts';
+import { portalOnFile } from '../../support/portalOnFile.ts';
 import { expectRefusal } from '../../support/refusals.ts';
 import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -100,7 +101,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 
 /** By step of an import that cannot be applied, because its texts are too long. */
 async function longestTurns({ nombre, content }: LargeImport): Promise<Record<string, number>> {
-  await using portal = await testApp();
+  const { portal } = await portalOnFile();
   const staff = await portal.staff();
   const file = content(SHARE);
   let shown: Pick<ImportDetail, 'id' | 'version'> = { id: 0, version: 0 };

@@ -1,20 +1,17 @@
-/** Compares the rows of an import with the records and with each other. Nothing is written. */
+/** What the rows of an import would do. A function of what was read, chosen and compared with: nothing is read or written here. */
 import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { ImportOptions } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import type { Database } from '../../database/open.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
-import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
-import { AuthorIndex, type Member, membersFirst, readMembers, readRememberedNames } from './authors.ts';
+import { AuthorIndex, type Member, membersFirst } from './authors.ts';
 import { Claims, type EarlierRow, matchRow } from './compareRow.ts';
-import { readCandidates } from './existing.ts';
+import { CandidateIndex } from './existing.ts';
 import { judge } from './judge.ts';
 import { KeyIndex } from './KeyIndex.ts';
-import { lastMovement } from './laterMovements.ts';
-import { LinkIndex, linkedKinds } from './links.ts';
-import { type RowContext, readRow } from './readRow.ts';
+import { type DoubtfulName, type RowContext, readRow } from './readRow.ts';
+import type { Records } from './records.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
 
 /** A name that staff are asked about, as the first row that has it writes it. */
@@ -24,44 +21,34 @@ export interface AskedName {
   candidatos: { id: number; nombre: string }[];
 }
 
-export interface Comparison {
+export interface Review {
   /** in the order of the rows */
   results: RowResult[];
   names: AskedName[];
-  /** the last movimiento before it */
-  movimiento: number;
 }
 
-/** Milliseconds that the event loop is kept at a time. */
-const SLICE_MS = 8;
 const NAMES_MAX = 500;
 
-interface Options {
-  db: Database;
-  resources: ServerResources;
+export interface ReviewedFile {
+  /** of all kinds, in the order of the file */
+  rows: readonly StagedRow[];
   options: Pick<ImportOptions, 'formato' | 'valores' | 'vinculos_vacios' | 'borradores'>;
-  /** @throws when the job is cancelled */
-  onProgress: (done: number) => Promise<void>;
 }
 
 /** Members whom the import itself adds; their ids are the negative numbers of their rows. */
-const newMembers = (
+function newMembers(
   resources: ServerResources,
   rows: readonly StagedRow[],
   results: ReadonlyMap<StagedRow, RowResult>,
-): Member[] =>
-  rows.flatMap((row) => {
+): Member[] {
+  return rows.flatMap((row) => {
     const result = results.get(row);
     if (resources[row.recurso].imports.names === undefined || result?.estado !== 'nuevo' || result.borrador) return [];
     const { nombres, apellidos, orcid } = result.cuerpo;
-    return [
-      {
-        id: -row.numero,
-        nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }),
-        orcid: textOf(orcid),
-      },
-    ];
+    const nombre = fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) });
+    return [{ id: -row.numero, nombre, orcid: textOf(orcid) }];
   });
+}
 
 /** Members among whom staff are asked to choose; they can search the others. */
 const PROPOSED = 20;
@@ -73,63 +60,68 @@ const proposed = (members: readonly Member[]): AskedName['candidatos'] =>
     .slice(0, PROPOSED)
     .map(({ id, nombre }) => ({ id, nombre }));
 
-const PROGRESS_ROWS = 200;
+function ask(asked: Map<string, AskedName>, doubtful: ReadonlyMap<string, DoubtfulName>): void {
+  for (const [key, { nombre, candidatos }] of doubtful) {
+    const known = asked.get(key);
+    if (known === undefined) asked.set(key, { nombre, filas: 1, candidatos: proposed(candidatos) });
+    else known.filas += 1;
+  }
+}
 
-/** @param rows of all kinds, in the order of the file */
-export async function compareRows(rows: readonly StagedRow[], options: Options): Promise<Comparison> {
-  const { db } = options;
-  const movimiento = await lastMovement(db);
-  const pauses = pausesOf(SLICE_MS);
-  const links = await LinkIndex.read(db, linkedKinds(options.resources), pauses);
-  const members = await readMembers(db, options.resources, pauses);
-  const remembered = await readRememberedNames(db);
+/** Yields the number of rows that are done, after each of them. */
+export function* reviewInSteps(
+  resources: ServerResources,
+  { rows, options }: ReviewedFile,
+  records: Records,
+): Generator<number, Review> {
   const results = new Map<StagedRow, RowResult>();
   const asked = new Map<string, AskedName>();
-  let done = 0;
-  for (const kind of membersFirst(options.resources)) {
+  for (const kind of membersFirst(resources)) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
-    const known = [...members, ...newMembers(options.resources, rows, results)];
-    const authors = await AuthorIndex.of(known, remembered, pauses);
-    const compared = await compareKind(kind, ofKind, { ...options, links, authors, pauses, asked, done });
-    ofKind.forEach((row, index) => {
-      const result = compared[index];
-      if (result !== undefined) results.set(row, result);
-    });
-    done += ofKind.length;
+    const members = [...records.members, ...newMembers(resources, rows, results)];
+    const authors = new AuthorIndex(members, records.remembered);
+    for (const { row, result, doubtful } of reviewKind(kind, ofKind, { resources, options, records, authors })) {
+      results.set(row, result);
+      ask(asked, doubtful);
+      yield results.size;
+    }
   }
   const names = [...asked.values()].toSorted((a, b) => b.filas - a.filas).slice(0, NAMES_MAX);
-  return { results: rows.flatMap((row) => results.get(row) ?? []), names, movimiento };
+  return { results: rows.flatMap((row) => results.get(row) ?? []), names };
 }
 
-interface KindOptions extends Options {
-  links: LinkIndex;
+/** The same rows, choices and records give the same review, whoever computes it and whenever. */
+export function review(resources: ServerResources, file: ReviewedFile, records: Records): Review {
+  const steps = reviewInSteps(resources, file, records);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+interface KindContext {
+  resources: ServerResources;
+  options: ReviewedFile['options'];
+  records: Records;
   authors: AuthorIndex;
-  pauses: Pauses;
-  asked: Map<string, AskedName>;
-  /** rows of other kinds that are compared already */
-  done: number;
 }
 
-async function compareKind(
+function* reviewKind(
   kind: ImportedResource,
   rows: readonly StagedRow[],
-  options: KindOptions,
-): Promise<RowResult[]> {
-  const { db, resources, links, authors, pauses, asked } = options;
+  { resources, options, records: { links, candidates }, authors }: KindContext,
+) {
   const { imports: part } = resources[kind];
   const { matching } = part;
-  const index = await readCandidates(db, resources, kind, pauses);
+  const index = new CandidateIndex(matching.keys, candidates.get(kind) ?? []);
   const earlier = new KeyIndex<EarlierRow>();
   const claims = new Claims();
-  const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options.options;
+  const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options;
   const isProgram = formato !== 'csv' && formato !== 'xlsx';
   const context: RowContext = { links, authors, emptyLinks, isProgram, common: valores[kind] ?? {} };
   const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts, isProgram };
-  const results: RowResult[] = [];
   for (const row of rows) {
-    if (pauses.isDue()) await pauses.pause();
-    if (results.length % PROGRESS_ROWS === 0) await options.onProgress(options.done + results.length);
     const read = readRow(part, row, context);
     const fields: Fields = read.values;
     const keys = matching.keys(fields);
@@ -137,13 +129,7 @@ async function compareKind(
     const match = claims.apply(matchRow(kind, read, id, { index, keys }, earlier.like(keys), matching.likeness));
     const result = judge(judged, row, read, match);
     claims.add(match, row.numero, result);
-    results.push(result);
     if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });
-    for (const [key, { nombre, candidatos }] of read.doubtful) {
-      const known = asked.get(key);
-      if (known === undefined) asked.set(key, { nombre, filas: 1, candidatos: proposed(candidatos) });
-      else known.filas += 1;
-    }
+    yield { row, result, doubtful: read.doubtful };
   }
-  return results;
 }

@@ -1,0 +1,250 @@
+/** Reviews the rows of imports and writes them. In a thread of the portal; in its process if the database is in memory. */
+import { createHash, randomUUID } from 'node:crypto';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { type Change, MarkMovedError, readChangeMark } from '../../database/changeMark.ts';
+import { type Database, isPostgres, type Trx } from '../../database/open.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/importService.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { pausesOf } from '../searchIndex/pauses.ts';
+import { demandWritable, preparedRows, recordImport, writeRows } from './apply.ts';
+import { markApplied, storeOutcomes } from './outcomes.ts';
+import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
+import { readRecords } from './records.ts';
+import { type AskedName, type Review, reviewInSteps } from './review.ts';
+import type { Prepared, StagedRow } from './rows.ts';
+import { lengthOf, readStaged } from './stagedRows.ts';
+import { countRows, findImport, type ImportTotals, isState, optionsOf } from './staging.ts';
+import { undoImport } from './undo.ts';
+
+/** What the main thread knows of a review. */
+export interface ReviewSummary {
+  /** of the import */
+  version: number;
+  /** id of the last movimiento before it */
+  movimiento: number;
+  /** of what would be written */
+  digest: string;
+  por_recurso: ImportTotals['por_recurso'];
+  nombres: AskedName[];
+}
+
+export interface Order {
+  /** of the import */
+  id: number;
+  version: number;
+  staff: StaffMember;
+}
+
+/** What was written; or the new review, if that would be another thing now. */
+export type Applied = Change | { review: ReviewSummary; problema: string };
+
+export interface Progress {
+  onProgress: (done: number, total: number) => void;
+  /** ends the work, of which nothing stays */
+  signal: AbortSignal;
+}
+
+export interface ImportHost {
+  /** Compares the rows of an import with the records as they are now, and keeps the review. */
+  review: (id: number, progress: Progress) => Promise<ReviewSummary>;
+  /** Writes what was reviewed. @param digest of the review that staff saw @throws {HttpError} 409 or 422 */
+  apply: (order: Order & { digest: string }, progress: Progress) => Promise<Applied>;
+  /** Takes back what an import wrote. @throws {HttpError} 409 */
+  undo: (order: Order, progress: Progress) => Promise<Change>;
+  /** A page of the rows; null if they have to be reviewed first. */
+  page: (id: number, filter: PageFilter) => Promise<RowsPage | null>;
+  /** What a change of rows is about; null if they have to be reviewed first. */
+  subjects: (id: number, filter: RowFilter) => Promise<Subject[] | null>;
+  close: () => Promise<void>;
+}
+
+interface Kept {
+  rows: readonly StagedRow[];
+  review: Review;
+  marca: string;
+  summary: ReviewSummary;
+}
+
+/** Reviews that are kept; one alone if it has more characters than {@link KEPT_CHARACTERS}. */
+const KEPT = 2;
+const KEPT_CHARACTERS = 10_000_000;
+/** Milliseconds until other messages are looked at. */
+const SLICE_MS = 8;
+/** How often a write is begun while others write. */
+const ATTEMPTS = 3;
+
+interface LocalHostOptions {
+  /** reads only */
+  db: Database;
+  resources: ServerResources;
+  /** runs some work with a connection that may write */
+  writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+}
+
+function digestOf(rows: readonly StagedRow[], { results }: Review): string {
+  const hash = createHash('sha256');
+  for (const { numero, kind, result } of preparedRows(rows, results)) {
+    const { registro, estado, borrador, version, cuerpo, columnas, miembros } = result;
+    hash.update(JSON.stringify([numero, kind, estado, borrador, registro?.id, version, cuerpo, columnas, miembros]));
+  }
+  return hash.digest('base64');
+}
+
+/** Whether a row that would have become a new record means one that there is now. */
+const isAdded = (before: Kept, { review }: Kept): boolean =>
+  before.review.results.some(
+    ({ estado }, row) =>
+      estado === 'nuevo' && !['nuevo', 'no_se_puede'].includes(review.results[row]?.estado ?? 'nuevo'),
+  );
+
+const lengthOfRows = ({ rows }: Kept): number => rows.reduce((sum, row) => sum + lengthOf(row), 0);
+
+export class LocalHost implements ImportHost {
+  readonly #options: LocalHostOptions;
+  /** by import, the last one at the end */
+  readonly #kept = new Map<number, Kept>();
+
+  constructor(options: LocalHostOptions) {
+    this.#options = options;
+  }
+
+  async review(id: number, progress: Progress): Promise<ReviewSummary> {
+    return (await this.#review(id, progress)).summary;
+  }
+
+  async #review(id: number, { onProgress, signal }: Progress): Promise<Kept> {
+    const { resources } = this.#options;
+    const { version, options, rows, records } = await this.#read(id);
+    const steps = reviewInSteps(resources, { rows, options }, records);
+    const pauses = pausesOf(SLICE_MS);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
+      if (!pauses.isDue()) continue;
+      onProgress(step.value, rows.length);
+      await pauses.pause();
+      signal.throwIfAborted();
+    }
+    const review = step.value;
+    const { marca, movimiento } = records;
+    const por_recurso = countRows(rows, review.results);
+    const summary = { version, movimiento, digest: digestOf(rows, review), por_recurso, nombres: review.names };
+    const kept = { rows, review, marca, summary };
+    this.#keep(id, kept);
+    return kept;
+  }
+
+  /** All that a review is a function of, in one state of the database. */
+  #read(id: number) {
+    const { db, resources } = this.#options;
+    const begin = db.transaction().setAccessMode('read only');
+    return (isPostgres(db) ? begin.setIsolationLevel('repeatable read') : begin).execute(async (trx) => {
+      const record = await findImport(trx, id);
+      const rows = await readStaged(trx, id);
+      const records = await readRecords(trx, resources, new Set(rows.map(({ recurso }) => recurso)));
+      return { version: record.version, options: optionsOf(record), rows, records };
+    });
+  }
+
+  #keep(id: number, kept: Kept): void {
+    this.#kept.delete(id);
+    this.#kept.set(id, kept);
+    const most = [...this.#kept.values()].some((each) => lengthOfRows(each) > KEPT_CHARACTERS) ? 1 : KEPT;
+    for (const old of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(old);
+  }
+
+  async apply(order: Order & { digest: string }, progress: Progress): Promise<Applied> {
+    const { id, version, digest } = order;
+    const seen = this.#kept.get(id);
+    let kept = seen?.summary.version === version ? seen : await this.#review(id, progress);
+    const first = seen ?? kept;
+    for (let attempt = 1; ; attempt += 1) {
+      const { stale, addedMeanwhile, changedMeanwhile } = messages.importaciones;
+      if (kept.summary.version !== version) throw conflictError(stale);
+      if (kept.summary.digest !== digest)
+        return { review: kept.summary, problema: isAdded(first, kept) ? addedMeanwhile : changedMeanwhile };
+      const rows = preparedRows(kept.rows, kept.review.results);
+      demandWritable(rows);
+      try {
+        return await this.#write(order, kept, rows, progress);
+      } catch (error) {
+        if (progress.signal.aborted || !(await this.#mayPass(error, kept))) throw error;
+        if (attempt === ATTEMPTS) throw conflictError(changedMeanwhile);
+      }
+      kept = await this.#review(id, progress);
+    }
+  }
+
+  /** What a write stumbled upon, such as a record that is gone, may be what another write did meanwhile. */
+  async #mayPass(error: unknown, { marca }: Kept): Promise<boolean> {
+    const isConflict = error instanceof HttpError && [404, 409].includes(error.status);
+    return isConflict || error instanceof MarkMovedError || (await readChangeMark(this.#options.db)) !== marca;
+  }
+
+  #write(
+    { id, version, staff }: Order,
+    { rows, review, marca }: Kept,
+    prepared: readonly Prepared[],
+    { onProgress, signal }: Progress,
+  ): Promise<Change> {
+    const { resources, writing } = this.#options;
+    const operacion = randomUUID();
+    let done = 0;
+    const tell = (more: number) => {
+      signal.throwIfAborted();
+      done += more;
+      onProgress(done, prepared.length);
+    };
+    tell(0);
+    return this.#inTransaction(writing, async (trx) => {
+      const archivo = await markApplied(trx, { id, version, operacion });
+      const application = { id, archivo, operacion, staff, marca, onProgress: tell };
+      const written = await writeRows(trx, resources, prepared, application);
+      await storeOutcomes(trx, id, rows, review.results, written);
+      const change = await recordImport(trx, application, written);
+      signal.throwIfAborted();
+      return change;
+    });
+  }
+
+  undo({ id, version, staff }: Order, { onProgress, signal }: Progress): Promise<Change> {
+    const { resources, writing } = this.#options;
+    let done = 0;
+    let total = 0;
+    const progress = {
+      onStart: (rows: number) => {
+        total = rows;
+        onProgress(0, total);
+      },
+      onProgress: (rows: number) => {
+        signal.throwIfAborted();
+        done += rows;
+        onProgress(done, total);
+      },
+    };
+    return this.#inTransaction(writing, async (trx) => {
+      const change = await undoImport(trx, resources, { id, version }, staff, progress);
+      signal.throwIfAborted();
+      return change;
+    });
+  }
+
+  #inTransaction<T>(writing: LocalHostOptions['writing'], work: (trx: Trx) => Promise<T>): Promise<T> {
+    return writing((db) => db.transaction().execute(work));
+  }
+
+  async page(id: number, filter: PageFilter): Promise<RowsPage | null> {
+    const { db } = this.#options;
+    if (isState(await findImport(db, id), ['importada', 'deshecha'])) return appliedPage(db, id, filter);
+    const kept = this.#kept.get(id);
+    return kept === undefined ? null : reviewedPage(db, id, kept, filter);
+  }
+
+  async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {
+    const kept = this.#kept.get(id);
+    return kept === undefined ? null : subjectsOf(kept, filter);
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,133 @@
+/** The pages of the rows of an import. */
+import type { ImportedRow } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import type { Database } from '../../database/open.ts';
+import { recordTable } from '../../database/unchecked.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/importService.ts';
+import { nombreOf } from '../names/names.ts';
+import { toRow, toShortRow } from './answers.ts';
+import { NOTHING } from './judge.ts';
+import { outcomesOf, shownOutcome } from './outcomes.ts';
+import type { Review } from './review.ts';
+import { type RowResult, type StagedRow, subjectOf } from './rows.ts';
+import { readChoices } from './stagedRows.ts';
+
+interface Reviewed {
+  rows: readonly StagedRow[];
+  review: Review;
+}
+
+interface ReviewedRow {
+  row: StagedRow;
+  result: RowResult;
+}
+
+const PAGE_ROWS = 50;
+
+/** The rows of some numbers, a kind and a state. */
+function matching(
+  { rows, review: { results } }: Reviewed,
+  { recurso, estado, numero, numeros }: RowFilter & { numero?: number | undefined },
+): ReviewedRow[] {
+  const named = numeros && new Set(numeros);
+  return rows.flatMap((row, index) => {
+    const result = results[index];
+    const isMatch =
+      (recurso === undefined || row.recurso === recurso) &&
+      (estado === undefined || result?.estado === estado) &&
+      (numero === undefined || row.numero === numero) &&
+      (named === undefined || named.has(row.numero));
+    return isMatch && result !== undefined ? [{ row, result }] : [];
+  });
+}
+
+export const subjectsOf = (reviewed: Reviewed, filter: RowFilter): Subject[] =>
+  matching(reviewed, filter).map(({ row: { numero, recurso, lectura }, result }) => ({
+    numero,
+    recurso,
+    sobre: subjectOf(result),
+    texto: lectura.texto ?? '',
+  }));
+
+const shown = (row: ImportedRow, { numero }: PageFilter): ImportedRow => (numero === undefined ? toShortRow(row) : row);
+
+/** A page of rows as they were reviewed, with the choices as they are now: the next one is added to these. */
+export async function reviewedPage(db: Database, id: number, reviewed: Reviewed, query: PageFilter): Promise<RowsPage> {
+  const all = matching(reviewed, query);
+  const page = all.slice(query.desde, query.desde + PAGE_ROWS);
+  if (page.length === 0) return { total: all.length, filas: [] };
+  const numbers = page.map(({ row }) => row.numero);
+  const choices = await readChoices(db, id, numbers);
+  const filas = page.map(({ row, result }) =>
+    shown(toRow({ ...row, elecciones: choices.get(row.numero) ?? {} }, result), query),
+  );
+  return { total: all.length, filas };
+}
+
+/** A page of the rows of an applied import: what was read, and what became of it. */
+export async function appliedPage(db: Database, id: number, query: PageFilter): Promise<RowsPage> {
+  const { recurso, estado, numero, desde } = query;
+  const all = db
+    .selectFrom('importacion_filas as f')
+    .innerJoin('importacion_destinos as d', (join) =>
+      join.onRef('d.importacion_id', '=', 'f.importacion_id').onRef('d.numero', '=', 'f.numero'),
+    )
+    .where('f.importacion_id', '=', id)
+    .$if(recurso !== undefined, (rows) => rows.where('f.recurso', '=', recurso ?? ''))
+    .$if(estado !== undefined, (rows) => rows.where('d.destino', 'in', outcomesOf(estado ?? 'igual')))
+    .$if(numero !== undefined, (rows) => rows.where('f.numero', '=', numero ?? 0));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await all
+    .select(['f.numero', 'f.recurso', 'f.lectura', 'd.destino', 'd.registro_id', 'd.es_borrador'])
+    .orderBy('f.numero')
+    .limit(PAGE_ROWS)
+    .offset(desde)
+    .execute();
+  const names = await namesOf(db, page);
+  const choices =
+    page.length === 0
+      ? new Map()
+      : await readChoices(
+          db,
+          id,
+          page.map(({ numero }) => numero),
+        );
+  const filas = page.map(({ numero, recurso: kind, lectura: read, destino, registro_id, es_borrador }) => {
+    const lectura: StagedRow['lectura'] = JSON.parse(read);
+    const row = { numero, recurso: kind as ImportedResource, lectura, elecciones: choices.get(numero) ?? {} };
+    const nombre = names.get(`${es_borrador} ${kind} ${registro_id}`);
+    const registro =
+      registro_id === null || nombre === undefined
+        ? null
+        : { recurso: row.recurso, id: registro_id, nombre, borrador: es_borrador === 1 };
+    const { problemas: errores, marcas } = lectura;
+    return shown(toRow(row, { ...NOTHING, ...shownOutcome(destino), registro, errores, marcas }), query);
+  });
+  return { total: Number(total), filas };
+}
+
+interface Named {
+  recurso: string;
+  registro_id: number | null;
+  es_borrador: number;
+}
+
+/** The names of records and drafts as they are now. */
+async function namesOf(db: Database, page: readonly Named[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [key, some] of Map.groupBy(page, ({ es_borrador, recurso }) => `${es_borrador} ${recurso}`)) {
+    const ids = some.flatMap(({ registro_id }) => registro_id ?? []);
+    const [first] = some;
+    if (ids.length === 0 || first === undefined) continue;
+    const kind = first.recurso as ImportedResource;
+    const rows =
+      first.es_borrador === 1
+        ? await db.selectFrom('borradores').where('id', 'in', ids).select(['id', 'nombre']).execute()
+        : (await db.selectFrom(recordTable(kind)).where('id', 'in', ids).selectAll().execute()).map((row) => ({
+            id: row.id,
+            nombre: nombreOf(kind, row),
+          }));
+    for (const { id, nombre } of rows) names.set(`${key} ${id}`, nombre);
+  }
+  return names;
+}
