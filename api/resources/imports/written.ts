@@ -8,10 +8,6 @@ const PEOPLE = ['autores', 'editores'];
 
 const peopleOf = (value: unknown): readonly Persona[] => (Array.isArray(value) ? value : []);
 
-/** The ids of the members among people. */
-export const memberIdsOf = (people: unknown): number[] =>
-  peopleOf(people).flatMap(({ integrante_id }) => integrante_id ?? []);
-
 const peopleLists = (values: Values): [field: string, people: readonly Persona[]][] =>
   PEOPLE.flatMap((field) => (values[field] === undefined ? [] : [[field, peopleOf(values[field])]]));
 
