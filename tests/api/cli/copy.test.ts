@@ -20,6 +20,7 @@ describe('the copy of a portal', () => {
       'importacion_partes',
       'importacion_filas',
       'importacion_elecciones',
+      'importacion_destinos',
     ]);
   });
 
