@@ -65,7 +65,7 @@ export function createContext(
       if (operation !== undefined) operation.request = undefined;
       return answer;
     } catch (error) {
-      throw toHttpError(error, adapter);
+      throw toHttpError(error, adapter && { ...adapter, file: endpoints[name].file });
     }
   }
   return {

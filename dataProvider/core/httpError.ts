@@ -18,23 +18,32 @@ export interface Conflict<R> {
   isOwn?: boolean;
 }
 
-function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
-  const fields = Object.entries(error.fieldErrors).map(([field, message]) => [formFields[field] ?? field, message]);
+/** The server refuses what a file holds. */
+const UNSUPPORTED_FILE = 415;
+
+function formErrors(error: CallError, { formFields = {}, file }: Reading): HttpErrorBody['errors'] {
+  const { status, serverMessage, fieldErrors } = error;
+  const ofFile = status === UNSUPPORTED_FILE && file && serverMessage !== null ? { [file]: serverMessage } : {};
+  const messages = Object.entries({ ...ofFile, ...fieldErrors });
+  const fields = messages.map(([field, message]) => [formFields[field] ?? field, message]);
   if (fields.length === 0) return undefined;
-  const root = error.serverMessage === null ? {} : { root: { serverError: error.serverMessage } };
+  const root = serverMessage === null ? {} : { root: { serverError: serverMessage } };
   return { ...Object.fromEntries(fields), ...root };
 }
 
 interface Reading {
+  /** the field of the call that holds its file */
+  file?: string | null;
   formFields?: Readonly<Record<string, string>> | undefined;
   read?: ((wire: Wire) => object) | undefined;
 }
 
 /** Translates a CallError into an HttpError. Other errors pass unchanged. */
-export function toHttpError(error: unknown, { formFields = {}, read = (wire) => wire }: Reading = {}): unknown {
+export function toHttpError(error: unknown, reading: Reading = {}): unknown {
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;
-  const errors = formErrors(error, formFields);
+  const { read = (wire) => wire } = reading;
+  const errors = formErrors(error, reading);
   const actual = recordIn(raw, 'actual');
   const body: HttpErrorBody & Partial<Conflict<object>> = {
     serverMessage,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
-import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -75,6 +75,17 @@ describe('an invalid form', () => {
     await expectToast('Por favor complete el nombre del convenio');
     expect(toasts()).toEqual(['Por favor complete el nombre del convenio']);
   });
+});
+
+it('a save that fails gives the focus back to its button, which lost it when it was disabled', async () => {
+  failuresAreLogged();
+  await openIntegrante();
+  write(/^Nombres/, 'Otra');
+  refuse('updateIntegrante', undefined, 500);
+  (document.activeElement as HTMLElement | null)?.blur();
+  press('Guardar cambios');
+  await expectToast('Error al actualizar');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar cambios' })));
 });
 
 describe('a refused file', () => {

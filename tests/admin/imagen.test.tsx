@@ -54,7 +54,7 @@ describe('the picture of a new project', () => {
 });
 
 describe('the picture of a new event', () => {
-  it('that is refused stores nothing: the same save is sent again', async () => {
+  it('that is refused is named at its field, and stores nothing: the same save is sent again', async () => {
     failuresAreLogged();
     answer('listEventos', { success: 1, eventos: [] });
     answerRaw('addEvento', { success: 0, message: 'El archivo no es una imagen válida' }, 415);
@@ -69,6 +69,9 @@ describe('the picture of a new event', () => {
     describePicture(TEXT);
     press('Crear evento', dialog);
     await expectToast('El archivo no es una imagen válida');
+    const field = screen.getByLabelText('Imagen', { selector: 'input' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
     const evento = anEvento({ id: 9, nombre: 'Nuevo', tipo: 2 });
     answerRaw('addEvento', { success: 1, message: 'Hecho', evento });
     press('Crear evento', dialog);

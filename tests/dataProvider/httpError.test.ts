@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
+import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, HOST, provider } from './mock.ts';
@@ -29,6 +30,13 @@ describe('HttpError', () => {
     answerRaw('listConvenios', { success: 0, errors: { nombre: 'Falta' } }, 422);
     const error = await list().catch((reason: unknown) => reason);
     expect((error as HttpError).body.errors).toEqual({ nombre: 'Falta' });
+  });
+
+  it('names the form field of a refused file', async () => {
+    answerRaw('updateConvenio', { success: 0, message: 'No es una imagen' }, 415);
+    const previousData = convenios.read(aConvenio());
+    const update = provider().update('convenios', { id: 4, data: { nombre: 'Otro' }, previousData });
+    await expect(update).rejects.toMatchObject({ body: { errors: { archivo: 'No es una imagen' } } });
   });
 
   it.each([

@@ -24,11 +24,10 @@ export function useConflictDialog(
   const [question, setQuestion] = useState<Question | null>(null);
   const { isSubmitting } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
-  const wasAsked = useRef(false);
+  const wasSubmitting = useRef(false);
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
-    wasAsked.current = true;
     setQuestion({ merge, answer });
     return answer.promise.finally(() => setQuestion(null));
   };
@@ -36,11 +35,12 @@ export function useConflictDialog(
   // Rejects a pending question when the form is unmounted.
   useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);
 
-  // The submit button lost the focus when it was disabled.
+  // The submit button lost the focus when it was disabled. It gets it back, unless the user went elsewhere meanwhile.
   useEffect(() => {
-    if (isSubmitting || !wasAsked.current) return;
-    wasAsked.current = false;
-    anchor.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    const form = anchor.current?.closest('form') ?? null;
+    const isLost = wasSubmitting.current && !isSubmitting && document.activeElement?.contains(form);
+    wasSubmitting.current = isSubmitting;
+    if (isLost) form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isSubmitting]);
 
   const dialog = (
