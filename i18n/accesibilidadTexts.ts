@@ -4,7 +4,6 @@
 export const REVISADA = '2026-11-25';
 
 export const accesibilidadTexts = {
-  title: 'Accesibilidad',
   lead: 'Este portal está hecho para que todas las personas puedan usarlo.',
   norm: 'La norma',
   normText:

@@ -1,6 +1,5 @@
 /** Texts of the search page. */
 export const buscarTexts = {
-  title: 'Buscar',
   lead: 'Proyectos, productos, integrantes, líneas, eventos y noticias, en un solo lugar.',
   field: '¿Qué busca?',
   hint: 'Escriba al menos dos letras. No importan las mayúsculas ni las tildes.',

@@ -36,7 +36,6 @@ export const siteTexts = {
     last: { text: 'Última', name: 'Última página' },
   },
   menu: {
-    inicio: 'Inicio',
     proyectos: 'Proyectos de investigación',
     integrantes: 'Integrantes grupo de investigación',
   },
@@ -49,7 +48,6 @@ export const siteTexts = {
     productos: 'Productos',
     eventos: 'Eventos',
     noticias: 'Noticias',
-    buscar: 'Buscar',
   },
   path: {
     label: 'Ruta',
@@ -107,8 +105,6 @@ export const siteTexts = {
     phone: 'Teléfono',
     socialMedia: 'Redes sociales',
     links: 'El portal',
-    siteMap: 'Mapa del sitio',
-    accessibility: 'Accesibilidad',
     updated: 'Última actualización:',
     facebook: 'Facebook',
     instagram: 'Instagram',
@@ -223,7 +219,6 @@ export const siteTexts = {
   },
   noticias: { title: 'Noticias' },
   siteMap: {
-    title: 'Mapa del sitio',
     lead: 'Todas las páginas del portal en una sola lista.',
     pages: 'Páginas principales',
     lineas: 'Líneas de investigación',

@@ -1,11 +1,10 @@
 import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { INDEXED_PAGES } from '../../contract/addresses/sitePages.ts';
 import { type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
-
-const PAGES = ['inicio', ...LISTED, 'mapaDelSitio', 'accesibilidad'] as const;
 
 const row = (pageOf: (id: number) => string, routeOf: (id: number) => PublicRoute): DocumentRow => ({
   contentType: LINKSET_TYPE,
@@ -35,7 +34,7 @@ const lineaRow: DocumentRow = {
 };
 
 export const linksetRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
-  ...PAGES.map((page) => fixedRow(sitePaths[page], { page })),
+  ...[...INDEXED_PAGES, ...LISTED].map((page) => fixedRow(sitePaths[page], { page })),
   [lineaLinkset('{linea}'), lineaRow],
   ...RECORD_PAGES.map((page): [string, DocumentRow] => [
     documentPaths.linkset(routePattern(page, '{id}')),

@@ -1,5 +1,6 @@
 import { documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { currentLineas, lineaPath } from '../../contract/addresses/siteLineas.ts';
+import { INDEXED_PAGES } from '../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { partsOf, resources } from '../../contract/resources/resources.ts';
@@ -28,8 +29,7 @@ async function pagePaths(db: Database, now: Date): Promise<string[]> {
     sitePaths.inicio,
     ...lists,
     ...currentLineas(await readSiteLineas(db)).map(lineaPath),
-    sitePaths.mapaDelSitio,
-    sitePaths.accesibilidad,
+    ...INDEXED_PAGES.filter((page) => page !== 'inicio').map((page) => sitePaths[page]),
   ];
 }
 

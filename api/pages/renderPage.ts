@@ -1,5 +1,6 @@
 import { paletteStyle } from '../../color/palette.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { isIndexedPage, isSitePage } from '../../contract/addresses/sitePages.ts';
 import { matchRoute, NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
@@ -109,7 +110,8 @@ export async function renderPage(
     embedded,
   );
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
-  const indexed = identidad.publicado && !missing && !isFiltered && route.page !== 'buscar';
+  const mayBeIndexed = !isSitePage(route.page) || isIndexedPage(route.page);
+  const indexed = identidad.publicado && !missing && !isFiltered && mayBeIndexed;
   const facts = { route, path, answers, settings, title, heading, description, indexed, origin, today };
   const tags = pageTags(facts);
   const html = fillTemplate(document.template, {

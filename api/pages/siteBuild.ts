@@ -45,7 +45,7 @@ export interface SiteBuild {
 export const serverFile = (siteDir: string): string => path.join(siteDir, 'server', 'server.js');
 
 /** The source of a page's chunk; the home is part of the entry. */
-function sourceOf(page: Page): string | null {
+export function sourceOf(page: Page): string | null {
   if (page === 'inicio') return null;
   const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
   return `public-site/pages/${component}/${component}.tsx`;

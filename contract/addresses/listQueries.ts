@@ -1,14 +1,16 @@
-import { LISTED } from '../resources/recordPages.ts';
+import { isListPage, LISTED } from '../resources/recordPages.ts';
 import { siteResources } from '../resources/siteResources.ts';
 import { SEARCH_MAX } from '../values/constants.ts';
+import { isSitePage, type SitePage, sitePages } from './sitePages.ts';
 import type { PublicRoute } from './siteRoutes.ts';
 
-/** The filters of each list in its query; other parameters do not change what a page shows. */
-const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
-  ...Object.fromEntries(LISTED.map((page) => [page, siteResources[page].list.filters])),
-  linea: [],
-  buscar: ['q'],
-};
+/** The filters of a page in its query; other parameters do not change what it shows. Undefined for a page without a query. */
+function filtersOf(page: PublicRoute['page']): readonly string[] | undefined {
+  if (isListPage(page)) return siteResources[page].list.filters;
+  if (page === 'linea') return [];
+  const row: SitePage | undefined = isSitePage(page) ? sitePages[page] : undefined;
+  return row?.parameters;
+}
 
 /** The lists that can be shown as rows. */
 const WITH_ROWS: readonly PublicRoute['page'][] = LISTED.filter((page) => 'withRows' in siteResources[page].list);
@@ -48,11 +50,11 @@ export interface ListQuery {
 
 /** What a page reads of the query of its address. @param query without '?' */
 export function listQueryOf({ page }: PublicRoute, query: string): ListQuery {
-  const filters = FILTERS[page];
+  const filters = filtersOf(page);
   if (filters === undefined || query === '') return { query: '', isFiltered: false };
   const sent = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of page === 'buscar' ? filters : [...filters, PAGE_PARAMETER]) {
+  for (const name of isSitePage(page) ? filters : [...filters, PAGE_PARAMETER]) {
     const value = sent.get(name) ?? '';
     if (value !== '' && !(name === PAGE_PARAMETER && value === '1')) read.set(name, value);
   }

@@ -4,6 +4,7 @@ import { LISTED, type ListPage, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage 
 import { siteResources } from '../resources/siteResources.ts';
 import { decodeId, encodeId } from '../values/encodedIds.ts';
 import { slugOf } from '../values/slug.ts';
+import { SITE_PAGES, type SitePageName, sitePages } from './sitePages.ts';
 
 /** Only the canonical path carries the slug of the record's name. */
 function recordPath(segment: string, id: number, nombre: string): string {
@@ -13,10 +14,12 @@ function recordPath(segment: string, id: number, nombre: string): string {
 
 const segmentOf = (page: RecordPage): string => siteResources[RESOURCE_OF_PAGE[page]].segment;
 
+type PagePaths = { readonly [P in SitePageName]: (typeof sitePages)[P]['path'] };
 type ListPaths = { readonly [P in ListPage]: string };
 /** `nombre`: the record's; names and surnames of a member */
 type RecordPaths = { readonly [P in RecordPage]: (id: number, nombre?: string) => string };
 
+const pagePaths = Object.fromEntries(SITE_PAGES.map((page) => [page, sitePages[page].path])) as PagePaths;
 const listPaths = Object.fromEntries(LISTED.map((page) => [page, `/${siteResources[page].list.segment}`])) as ListPaths;
 const recordPaths = Object.fromEntries(
   RECORD_PAGES.map((page) => [page, (id: number, nombre = '') => recordPath(segmentOf(page), id, nombre)]),
@@ -24,12 +27,9 @@ const recordPaths = Object.fromEntries(
 
 /** Canonical paths; without the record's name, a detail page's path that the server redirects. */
 export const sitePaths = {
-  inicio: '/',
-  mapaDelSitio: '/mapa_del_sitio',
-  buscar: '/buscar',
-  accesibilidad: '/accesibilidad',
   /** @param slug in lower case */
   linea: (slug: string) => `/lineas/${slug}`,
+  ...pagePaths,
   ...listPaths,
   ...recordPaths,
 } as const;
@@ -42,24 +42,17 @@ export const routePattern = (page: RecordPage, place: string): string => `/${seg
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
-/** Pages that are about no record and no list. */
-type FixedPage = 'inicio' | 'mapaDelSitio' | 'buscar' | 'accesibilidad';
-
 /** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no line. */
 export type PublicRoute =
-  | { page: ListPage | FixedPage | 'notFound' }
+  | { page: ListPage | SitePageName | 'notFound' }
   | { page: RecordPage; id: number | null }
   | { page: 'linea'; slug: string };
 export type Route = PublicRoute | { page: 'admin' };
 
-/** By the first segment of the path. */
-const lists = new Map<string, ListPage | FixedPage>([
-  ['', 'inicio'],
-  ['mapa_del_sitio', 'mapaDelSitio'],
-  ['buscar', 'buscar'],
-  ['accesibilidad', 'accesibilidad'],
-  ...LISTED.map((page) => [siteResources[page].list.segment, page] as const),
-]);
+/** Pages without a record, by their path. */
+const pages = new Map<string, ListPage | SitePageName>(
+  [...SITE_PAGES, ...LISTED].map((page) => [sitePaths[page], page]),
+);
 const details = new Map(RECORD_PAGES.map((page) => [segmentOf(page), page]));
 
 function decode(segment: string): string {
@@ -75,7 +68,7 @@ export function matchRoute(path: string): Route {
   const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
   const key = name.toLowerCase();
   if (key === 'admin') return { page: 'admin' };
-  if (id === undefined) return { page: lists.get(key) ?? 'notFound' };
+  if (id === undefined) return { page: pages.get(`/${key}`) ?? 'notFound' };
   const page = details.get(key);
   if (page !== undefined && rest.length <= 1) return { page, id: decodeId(decode(id)) };
   const slug = decode(id).toLowerCase();

@@ -1,5 +1,6 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 
+import { type SitePage, type SitePageName, sitePages } from '../../contract/addresses/sitePages.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
@@ -25,28 +26,28 @@ export const layoutCalls = { getInicio: noInput } satisfies Calls;
 
 type Site = typeof siteResources;
 type ListCalls = { readonly [P in ListPage]: Record<Site[P]['list']['call'], typeof noInput> };
+type ListOf<P extends SitePageName> = (typeof sitePages)[P]['lists'][number];
+type SitePageCalls = { readonly [P in SitePageName]: Record<Site[ListOf<P>]['list']['call'], typeof noInput> };
 type RecordCalls = { readonly [P in RecordPage]: Record<Site[(typeof RESOURCE_OF_PAGE)[P]]['call'], typeof byId> };
 
 const listCalls = Object.fromEntries(
   LISTED.map((page) => [page, { [siteResources[page].list.call]: noInput }]),
 ) as unknown as ListCalls;
+const sitePageCalls = Object.fromEntries(
+  Object.entries<SitePage>(sitePages).map(([page, { lists }]) => [
+    page,
+    Object.assign({}, ...lists.map((list) => listCalls[list])),
+  ]),
+) as unknown as SitePageCalls;
 const recordCalls = Object.fromEntries(
   RECORD_PAGES.map((page) => [page, { [siteResources[RESOURCE_OF_PAGE[page]].call]: byId }]),
 ) as unknown as RecordCalls;
 
-/** The lists in the order of the site map: projects and people first. */
-export const SITE_MAP_LISTS: readonly ListPage[] = [...new Set<ListPage>(['proyectos', 'integrantes', ...LISTED])];
-
 export const pageCalls = {
-  inicio: { listPublicProyectos: noInput, listPublicProductos: noInput, listPublicEventos: noInput },
+  ...sitePageCalls,
   ...listCalls,
   ...recordCalls,
   linea: { listProyectosByLinea: byLinea, listProductosByLinea: byLinea },
-  mapaDelSitio: Object.assign({}, ...SITE_MAP_LISTS.map((page) => listCalls[page])) as Record<
-    Site[ListPage]['list']['call'],
-    typeof noInput
-  >,
   buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
-  accesibilidad: {},
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;

@@ -1,4 +1,5 @@
 import { lineaAt } from '../../contract/addresses/siteLineas.ts';
+import { isIndexedPage } from '../../contract/addresses/sitePages.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
@@ -37,8 +38,7 @@ function describeLinea({ id, nombre }: SiteLinea, answers: PageAnswers): string 
 }
 
 function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
-  if (route.page === 'mapaDelSitio') return descriptionTexts.siteMap;
-  if (route.page === 'accesibilidad') return descriptionTexts.accesibilidad;
+  if (isIndexedPage(route.page)) return descriptionTexts.pages[route.page];
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? '' : describeLinea(linea, answers);

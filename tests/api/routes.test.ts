@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { INDEXED_PAGES } from '../../contract/addresses/sitePages.ts';
+import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
+import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { stageImports } from '../support/imports.ts';
 import { testApp } from '../support/testApp.ts';
@@ -13,24 +17,15 @@ const DOCUMENTS = [
   'GET /eventos.ics',
   ...['proyectos', 'productos', 'eventos', 'noticias'].flatMap(feedRoutes),
   ...feedRoutes('lineas/:linea'),
-  'GET /linkset.json',
   ...['productos_investigacion_detail', 'proyecto_investigacion', 'integrante_grupo_investigacion'].flatMap((page) =>
     citations(`${page}/:id`),
   ),
   ...['productos_investigacion', 'lineas/:linea'].flatMap(citations),
   'GET /productos_investigacion_detail/:id/texto_completo.pdf',
   'GET /productos_investigacion_detail/:id/:slug/texto_completo.pdf',
-  ...[
-    'proyectos_investigacion',
-    'integrantes_grupo_investigacion',
-    'productos_investigacion',
-    'eventos',
-    'noticias',
-  ].map(linkset),
-  ...['mapa_del_sitio', 'accesibilidad', 'lineas/:linea', 'evento/:id', 'noticias/:id'].map(linkset),
-  ...['proyecto_investigacion', 'integrante_grupo_investigacion', 'productos_investigacion_detail'].map((page) =>
-    linkset(`${page}/:id`),
-  ),
+  ...[...INDEXED_PAGES, ...LISTED].map((page) => linkset(sitePaths[page])),
+  ...RECORD_PAGES.map((page) => linkset(routePattern(page, ':id'))),
+  linkset('/lineas/:linea'),
   ...['productos_investigacion_detail/:id', 'productos_investigacion_detail/:id/:slug'].flatMap((page) =>
     ['cita.txt', 'cita-ieee.txt', 'cita-vancouver.txt', 'datos.jsonld'].map((file) => `GET /${page}/${file}`),
   ),
@@ -87,7 +82,7 @@ function citations(page: string): string[] {
 }
 
 function linkset(page: string): string {
-  return `GET /${page}/linkset.json`;
+  return `GET ${documentPaths.linkset(page)}`;
 }
 
 /** A GET has its HEAD, unless it writes. */

@@ -23,14 +23,15 @@ describe('slugOf', () => {
   });
 });
 
-test('paths of events, of the site map and of the accessibility statement match their pages', () => {
+test('paths of events, of the site map, of the search and of the accessibility statement match their pages', () => {
   expect(matchRoute(sitePaths.eventos)).toEqual({ page: 'eventos' });
   expect(matchRoute('/Eventos/')).toEqual({ page: 'eventos' });
   expect(matchRoute(sitePaths.evento(12))).toEqual({ page: 'evento', id: 12 });
   expect(matchRoute('/evento/hola')).toEqual({ page: 'evento', id: null });
   expect(matchRoute('/evento')).toEqual({ page: 'notFound' });
   expect(matchRoute('/eventos/MTI')).toEqual({ page: 'notFound' });
-  expect(matchRoute(sitePaths.mapaDelSitio)).toEqual({ page: 'mapaDelSitio' });
+  expect(matchRoute('/mapa_del_sitio')).toEqual({ page: 'mapaDelSitio' });
+  expect(matchRoute('/Buscar')).toEqual({ page: 'buscar' });
   expect(matchRoute('/Accesibilidad/')).toEqual({ page: 'accesibilidad' });
   expect(matchRoute('/accesibilidad/MTI')).toEqual({ page: 'notFound' });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { sitePages } from '../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
@@ -89,7 +90,7 @@ test('Back returns to where the visitor came from, before and after the code has
   await expect(page).toHaveURL(sitePaths.proyectos);
   await page.goBack();
   await expect(page).toHaveURL(sitePaths.mapaDelSitio);
-  await expect(title(page)).toHaveText(siteTexts.siteMap.title);
+  await expect(title(page)).toHaveText(sitePages.mapaDelSitio.name);
   await page.goForward();
   await expect(page).toHaveURL(sitePaths.proyectos);
   await expect(title(page)).toHaveText(siteTexts.proyectos.title);

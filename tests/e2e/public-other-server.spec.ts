@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { build, loadConfigFromFile } from 'vite';
+import { sitePages } from '../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import { siteTexts } from '../../i18n/siteTexts.ts';
 import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
 import { fontsOfPage, SITE_FONT, siteFontHasLoaded } from './siteFont.ts';
 
@@ -125,7 +125,7 @@ test('the first page is set in the font of the system, and the next one in that 
   await page.goto(`${site.origin}${sitePaths.accesibilidad}`);
   await siteFontHasLoaded(page);
   expect(Object.values(SITE_FONT)).not.toContain((await fontsOfPage(page)).bold);
-  await page.getByRole('contentinfo').getByRole('link', { name: siteTexts.siteMap.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: siteTexts.siteMap.title })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: sitePages.mapaDelSitio.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sitePages.mapaDelSitio.name })).toBeVisible();
   expect(await fontsOfPage(page)).toEqual(SITE_FONT);
 });

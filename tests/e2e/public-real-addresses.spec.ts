@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { sitePages } from '../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
@@ -90,15 +91,15 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
   await page.getByRole('button', { name: siteTexts.site.back, exact: true }).click();
   await look(siteTexts.proyectos.title);
   await expect(page.getByRole('searchbox')).toHaveValue('huella');
-  await page.getByRole('contentinfo').getByRole('link', { name: siteTexts.footer.siteMap }).click();
-  await look(siteTexts.siteMap.title);
+  await page.getByRole('contentinfo').getByRole('link', { name: sitePages.mapaDelSitio.name }).click();
+  await look(sitePages.mapaDelSitio.name);
   for (const folder of ['/productos_investigacion_detail/', '/evento/', '/lineas/']) {
     const link = page.getByRole('main').locator(`a[href^="${folder}"]`).first();
     const name = (await link.textContent()) ?? '';
     await link.click();
     await look(name);
     await page.goBack();
-    await look(siteTexts.siteMap.title);
+    await look(sitePages.mapaDelSitio.name);
   }
   await page.goto(before + UNKNOWN);
   await look(siteTexts.notFound.title);
@@ -180,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Principal' })
-      .getByRole('link', { name: siteTexts.menu.inicio })
+      .getByRole('link', { name: sitePages.inicio.name })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sitePages } from '../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { buscarTexts as texts } from '../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
@@ -20,7 +21,7 @@ for (const before of ['/#', ''] as const) {
       await expect(page.getByRole('heading', { level: 1, name: siteTexts.eventos.title })).toBeVisible();
       await headerField(page).fill('químicas');
       await headerField(page).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: sitePages.buscar.name })).toBeVisible();
       await expect(page).toHaveURL(`${sitePaths.buscar}?q=qu%C3%ADmicas`);
       await expect(page.getByRole('main')).toBeFocused();
       const field = page.getByRole('searchbox', { name: texts.field });
@@ -57,7 +58,7 @@ for (const width of WIDTHS) {
     expect(await overflow(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: sitePages.buscar.name })).toBeVisible();
   });
 }
 

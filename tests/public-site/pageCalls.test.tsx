@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sourceOf } from '../../api/pages/siteBuild.ts';
+import { type PublicRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import { Site } from '../../public-site/app/Site.tsx';
+import { pageCalls } from '../../public-site/data/pageCalls.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
@@ -10,24 +14,19 @@ import { openAddress } from './address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Of a record or a line, one of them. */
+function addressOf(page: PublicRoute['page']): string {
+  if (page === 'notFound') return '/nada';
+  if (page === 'linea') return sitePaths.linea('gestion_sst');
+  const path = sitePaths[page];
+  return typeof path === 'string' ? path : path(7);
+}
+
 test.each([
-  '/',
-  '/proyectos_investigacion',
-  '/proyecto_investigacion/MTI',
+  ...(Object.keys(pageCalls) as (keyof typeof pageCalls)[]).map(addressOf),
   '/proyecto_investigacion/hola',
-  '/integrantes_grupo_investigacion',
-  '/integrante_grupo_investigacion/Nw',
-  '/productos_investigacion',
-  '/productos_investigacion_detail/Nw',
-  '/lineas/gestion_sst',
-  '/eventos',
-  '/evento/Nw',
   '/evento/hola',
-  '/mapa_del_sitio',
-  '/accesibilidad',
-  '/buscar',
   '/buscar?q=%20cruces%20',
-  '/nada',
 ])('the page at %s makes exactly its prefetched calls', async (address) => {
   const fetched = vi.fn(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
@@ -45,4 +44,9 @@ test.each([
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);
+});
+
+test('the component of each page is where the server finds its chunk', () => {
+  const missing = Object.keys(lazyPages).filter((page) => !existsSync(sourceOf(page as keyof typeof lazyPages) ?? ''));
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
+import { listOfPage } from '../../../contract/addresses/sitePages.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import type { PageCall } from '../../../contract/calls/renderedPage.ts';
@@ -13,22 +14,14 @@ const callTo = (name: EndpointName, params: PageCall['params']): PageCall => ({
   params,
 });
 
-/** The call that a record's or a list's page is about; null for other pages. */
+/** The call that the page of a record or of a list is about; null for other pages. */
 export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): PageCall | null {
-  switch (route.page) {
-    case 'inicio':
-    case 'mapaDelSitio':
-    case 'buscar':
-    case 'accesibilidad':
-    case 'notFound':
-      return null;
-    case 'linea': {
-      const linea = lineaAt(lineas, route.slug);
-      return linea === null ? null : callTo(siteResources.lineas.call, { lineId: linea.id });
-    }
-    default:
-      if (!('id' in route)) return callTo(siteResources[route.page].list.call, {});
-      if (route.id === null) return null;
-      return callTo(siteResources[RESOURCE_OF_PAGE[route.page]].call, { id: route.id });
+  if ('id' in route)
+    return route.id === null ? null : callTo(siteResources[RESOURCE_OF_PAGE[route.page]].call, { id: route.id });
+  if (route.page === 'linea') {
+    const linea = lineaAt(lineas, route.slug);
+    return linea === null ? null : callTo(siteResources.lineas.call, { lineId: linea.id });
   }
+  const list = listOfPage(route.page);
+  return list === null ? null : callTo(siteResources[list].list.call, {});
 }

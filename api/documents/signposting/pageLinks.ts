@@ -1,5 +1,6 @@
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { lineaAt, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { isSitePage, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
@@ -58,22 +59,16 @@ function signpostsOf(
   lineas: readonly SiteLinea[],
   maxListed?: number,
 ): Signposts | null {
-  switch (route.page) {
-    case 'notFound':
-      return null;
-    case 'inicio':
-      return { path: sitePaths.inicio, types: ['WebSite'] };
-    case 'accesibilidad':
-      return { path: sitePaths.accesibilidad, types: ['WebPage'] };
-    case 'linea': {
-      const linea = lineaAt(lineas, route.slug);
-      return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
-    }
-    default:
-      return 'id' in route
-        ? recordSignposts(route.page, answers, lineas)
-        : listSignposts(route, sitePaths[route.page], answers, maxListed);
+  if ('id' in route) return recordSignposts(route.page, answers, lineas);
+  if (route.page === 'linea') {
+    const linea = lineaAt(lineas, route.slug);
+    return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
   }
+  if (route.page === 'notFound') return null;
+  const path = sitePaths[route.page];
+  if (route.page === 'inicio') return { path, types: ['WebSite'] };
+  const hasList = !isSitePage(route.page) || sitePages[route.page].lists.length > 0;
+  return hasList ? listSignposts(route, path, answers, maxListed) : { path, types: ['WebPage'] };
 }
 
 const linksetPath = (route: PublicRoute, path: string): string =>

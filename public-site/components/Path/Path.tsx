@@ -1,3 +1,4 @@
+import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
@@ -16,7 +17,7 @@ export function Path({ section, title }: PathProps) {
     <nav className={`solo-pantalla ${styles.path}`} aria-label={siteTexts.path.label}>
       <ol>
         <li>
-          <Link to={sitePaths.inicio}>{siteTexts.menu.inicio}</Link>
+          <Link to={sitePaths.inicio}>{sitePages.inicio.name}</Link>
         </li>
         <li>{section.to === undefined ? section.text : <Link to={section.to}>{section.text}</Link>}</li>
         {title !== undefined && (

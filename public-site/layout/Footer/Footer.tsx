@@ -1,3 +1,4 @@
+import { FOOTER_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
@@ -112,16 +113,13 @@ export function Footer({ data }: { data: Home | null }) {
                 </Link>
               </li>
             ))}
-            <li>
-              <Link to={sitePaths.mapaDelSitio} className={styles.link}>
-                {siteTexts.footer.siteMap}
-              </Link>
-            </li>
-            <li>
-              <Link to={sitePaths.accesibilidad} className={styles.link}>
-                {siteTexts.footer.accessibility}
-              </Link>
-            </li>
+            {FOOTER_PAGES.map((page) => (
+              <li key={page}>
+                <Link to={sitePaths[page]} className={styles.link}>
+                  {sitePages[page].name}
+                </Link>
+              </li>
+            ))}
             {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -15,7 +16,7 @@ import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Header.module.css';
 
 const links = [
-  { to: sitePaths.inicio, page: 'inicio', text: siteTexts.menu.inicio },
+  { to: sitePaths.inicio, page: 'inicio', text: sitePages.inicio.name },
   { to: sitePaths.proyectos, page: 'proyectos', text: siteTexts.menu.proyectos },
   { to: sitePaths.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
 ] as const;

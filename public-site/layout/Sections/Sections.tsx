@@ -1,3 +1,4 @@
+import { SECTION_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
@@ -16,12 +17,15 @@ interface SectionsProps extends CurrentSection {
 
 /** The second navigation, beside the three specified links. */
 export function Sections({ section, mark, onFollow }: SectionsProps) {
-  const links = [...useSections(), 'buscar'] as const;
+  const links = [
+    ...useSections().map((name) => ({ name, text: texts[name] })),
+    ...SECTION_PAGES.map((name) => ({ name, text: sitePages[name].name })),
+  ];
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
         <LineasMenu isCurrent={section === 'linea'} />
-        {links.map((name) => (
+        {links.map(({ name, text }) => (
           <li key={name}>
             <Link
               to={sitePaths[name]}
@@ -29,7 +33,7 @@ export function Sections({ section, mark, onFollow }: SectionsProps) {
               aria-current={name === section ? mark : undefined}
               onClick={onFollow}
             >
-              {texts[name]}
+              {text}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { accesibilidadTexts, REVISADA } from '../../../i18n/accesibilidadTexts.ts';
 import { longDate } from '../../../i18n/dates.ts';
@@ -37,7 +38,7 @@ function Contact({ inicio }: { inicio: Inicio }) {
 export function AccesibilidadView({ inicio }: { inicio: Inicio | null }) {
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} />
+      <Banner title={sitePages.accesibilidad.name} lead={texts.lead} />
       <div className={`ancho pagina ${styles.statement}`}>
         <section>
           <h2>{texts.norm}</h2>

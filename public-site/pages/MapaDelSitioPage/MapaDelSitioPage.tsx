@@ -1,13 +1,14 @@
+import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { type ListedResource, MapaDelSitioView } from './MapaDelSitioView.tsx';
 
+const { name, lists } = sitePages.mapaDelSitio;
+
 function useLists(): ListedResource[] {
-  return SITE_MAP_LISTS.map((list) => {
+  return lists.map((list) => {
     const { call } = siteResources[list].list;
     // biome-ignore lint/correctness/useHookAtTopLevel: every render makes the calls of the same constant list
     return { list, state: usePageCall('mapaDelSitio', call, {}, outlines[list].entriesIn) };
@@ -15,6 +16,6 @@ function useLists(): ListedResource[] {
 }
 
 export default function MapaDelSitioPage() {
-  usePageTitle(siteTexts.siteMap.title);
+  usePageTitle(name);
   return <MapaDelSitioView lists={useLists()} />;
 }

@@ -1,4 +1,5 @@
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { INDEXED_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { ListPage } from '../../../contract/resources/recordPages.ts';
@@ -7,7 +8,6 @@ import { Banner } from '../../components/Banner/Banner.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import type { LoadState } from '../../data/loadState.ts';
-import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
 import type { SiteMapEntry } from '../../outlines/outline.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
@@ -35,10 +35,14 @@ function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
   );
 }
 
+/** The home, the lists, the other pages. */
 const pageEntries: readonly SiteMapEntry[] = [
-  { path: sitePaths.inicio, text: siteTexts.menu.inicio },
-  ...SITE_MAP_LISTS.map((page) => ({ path: sitePaths[page], text: outlines[page].title })),
-  { path: sitePaths.accesibilidad, text: siteTexts.footer.accessibility },
+  { path: sitePaths.inicio, text: sitePages.inicio.name },
+  ...sitePages.mapaDelSitio.lists.map((page) => ({ path: sitePaths[page], text: outlines[page].title })),
+  ...INDEXED_PAGES.filter((page) => page !== 'inicio' && page !== 'mapaDelSitio').map((page) => ({
+    path: sitePaths[page],
+    text: sitePages[page].name,
+  })),
 ];
 
 const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>
@@ -70,7 +74,7 @@ export function MapaDelSitioView({ lists }: { lists: readonly ListedResource[] }
   const pending = lists.map(({ state }) => state).find(isPending);
   return (
     <>
-      <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
+      <Banner title={sitePages.mapaDelSitio.name} lead={texts.lead} drawing={drawing} />
       <div className="ancho pagina">
         <section className={styles.group} aria-labelledby="mapa-paginas">
           <h2 id="mapa-paginas">{texts.pages}</h2>

@@ -1,9 +1,14 @@
 import type { Thing } from 'schema-dts';
 import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
+import { isIndexedPage, listOfPage, type SitePageName, sitePages } from '../../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
-import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../contract/resources/recordPages.ts';
+import {
+  isListPage,
+  type ListPage,
+  RESOURCE_OF_PAGE,
+  type RecordPage,
+} from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
-import { siteTexts } from '../../../../i18n/siteTexts.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 import { recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
@@ -13,16 +18,12 @@ import { breadcrumb } from './breadcrumb.ts';
 import { collectionNode } from './collection.ts';
 import { webSite, webSiteRef } from './webSite.ts';
 
-/** The pages that are not records, as breadcrumbs name them. */
-const HOME: ListedRecord = { nombre: siteTexts.menu.inicio, path: sitePaths.inicio };
-const FIXED = {
-  mapaDelSitio: { nombre: siteTexts.siteMap.title, path: sitePaths.mapaDelSitio },
-  accesibilidad: { nombre: siteTexts.footer.accessibility, path: sitePaths.accesibilidad },
-} as const satisfies Record<string, ListedRecord>;
+/** A page as breadcrumbs name it. */
+const pageAt = (page: SitePageName): ListedRecord => ({ nombre: sitePages[page].name, path: sitePaths[page] });
 const listAt = (page: ListPage): ListedRecord => ({ nombre: resources[page].title, path: sitePaths[page] });
 
 const trail = ({ path, origin }: PageFacts, ...pages: readonly ListedRecord[]) =>
-  breadcrumb([HOME, ...pages], path, origin);
+  breadcrumb([pageAt('inicio'), ...pages], path, origin);
 
 function recordNodes(facts: PageFacts, page: RecordPage): Thing[] {
   const recurso = RESOURCE_OF_PAGE[page];
@@ -38,26 +39,23 @@ function collectionNodes(facts: PageFacts, page: ListedRecord): Thing[] {
   return [collectionNode(facts, page.nombre), trail(facts, page)];
 }
 
+function webPageNodes(facts: PageFacts, page: ListedRecord): Thing[] {
+  const { path, origin } = facts;
+  const isPartOf = webSiteRef(origin);
+  return [
+    { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: page.nombre, url: origin + path, isPartOf },
+    trail(facts, page),
+  ];
+}
+
 export function pageNodes(facts: PageFacts): Thing[] {
-  const { route, path, origin } = facts;
-  switch (route.page) {
-    case 'inicio':
-      return [webSite(facts)];
-    case 'buscar':
-    case 'notFound':
-      return [];
-    case 'mapaDelSitio':
-    case 'accesibilidad': {
-      const page = FIXED[route.page];
-      const isPartOf = webSiteRef(origin);
-      return [
-        { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: page.nombre, url: origin + path, isPartOf },
-        trail(facts, page),
-      ];
-    }
-    case 'linea':
-      return collectionNodes(facts, { nombre: lineaAt(facts.settings.lineas, route.slug)?.nombre ?? '', path });
-    default:
-      return 'id' in route ? recordNodes(facts, route.page) : collectionNodes(facts, listAt(route.page));
-  }
+  const { route, path, settings } = facts;
+  if ('id' in route) return recordNodes(facts, route.page);
+  if (route.page === 'linea')
+    return collectionNodes(facts, { nombre: lineaAt(settings.lineas, route.slug)?.nombre ?? '', path });
+  if (isListPage(route.page)) return collectionNodes(facts, listAt(route.page));
+  if (route.page === 'inicio') return [webSite(facts)];
+  if (!isIndexedPage(route.page)) return [];
+  const nodesOf = listOfPage(route.page) === null ? webPageNodes : collectionNodes;
+  return nodesOf(facts, pageAt(route.page));
 }
