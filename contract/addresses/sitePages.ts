@@ -1,5 +1,6 @@
 /** The pages that are about no record and list no resource of their own: all that the first load reads of them. */
 import { isListPage, LISTED, type ListPage } from '../resources/recordPages.ts';
+import { siteResources } from '../resources/siteResources.ts';
 import { type NamesWith, namesWith } from '../resources/withPart.ts';
 
 export interface SitePage {
@@ -21,7 +22,7 @@ export interface SitePage {
 
 /** In the order in which the footer and the site map name them; the home is the first. */
 export const sitePages = {
-  inicio: { path: '/', name: 'Inicio', lists: ['proyectos', 'productos', 'eventos'] },
+  inicio: { path: '/', name: 'Inicio', lists: namesWith(siteResources, 'teaser') },
   // Projects and people first.
   mapaDelSitio: {
     path: '/mapa_del_sitio',

@@ -6,6 +6,7 @@ export const siteEventos = {
   segment: 'evento',
   call: 'getPublicEvento',
   list: { segment: 'eventos', filters: ['anio', 'tipo'], call: 'listPublicEventos' },
+  teaser: true,
   inFooter: true,
   section: 'always',
   searched: true,

@@ -10,6 +10,7 @@ export const siteProductos = {
     withRows: true,
     call: 'listPublicProductos',
   },
+  teaser: true,
   inFooter: true,
   section: 'always',
   counted: {},

@@ -10,6 +10,7 @@ export const siteProyectos = {
     filters: ['q', 'estado', 'linea', 'desde', 'hasta'],
     call: 'listPublicProyectos',
   },
+  teaser: true,
   inFooter: true,
   counted: { since: 'fecha_inicio' },
   searched: true,

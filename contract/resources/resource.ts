@@ -22,6 +22,8 @@ export interface SitePart {
     readonly withRows?: true;
     readonly call: string;
   };
+  /** the home shows some of the list */
+  readonly teaser?: true;
   /** the footer of every page links the list */
   readonly inFooter?: true;
   /** the navigation 'Secciones' leads to the list: always, or once there is a record that visitors see */

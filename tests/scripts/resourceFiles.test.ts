@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { RESOURCE_NAMES } from '../../contract/resources/resources.ts';
-import { filesNamingResources, isOwnFile, namesResource } from '../../scripts/build/resourceFiles/namesResource.ts';
+import {
+  filesNamingResources,
+  isOwnFile,
+  namesKey,
+  namesResource,
+} from '../../scripts/build/structure/namesResource.ts';
 
 /** They may only fall: lower a number as soon as fewer files name the resource. */
 const MOST = {
@@ -43,4 +48,15 @@ it.each([
   ['admin/shell/layout/SideMenu.tsx', false],
 ])('%s is a file of eventos: %s', (file, isOwn) => {
   expect(isOwnFile(file, 'eventos')).toBe(isOwn);
+});
+
+it.each([
+  ["title: 'lugar',", true],
+  ['<TextInput source="lugar" />', true],
+  ['lugar: z.string(),', true],
+  ['evento.lugar', true],
+  ['const { lugar } = evento;', false],
+  ["import { x } from './a.lugar.ts';", false],
+])('%s names the field lugar: %s', (source, isNamed) => {
+  expect(namesKey(source, 'lugar')).toBe(isNamed);
 });

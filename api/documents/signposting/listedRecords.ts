@@ -16,7 +16,7 @@ export function listedRecords(
 ): ListedRecords {
   const list = page === 'linea' ? page : listOfPage(page);
   if (list === null) return NONE;
-  const parts: ListPart = serverResources[list === 'linea' ? 'lineas' : list];
+  const parts: ListPart = list === 'linea' ? serverResources.lineas : serverResources[list];
   const answer = listAnswer(answers, list);
   return answer === undefined ? NONE : parts.listed(answer, max);
 }

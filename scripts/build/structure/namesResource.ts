@@ -1,7 +1,7 @@
 /** Which files of the product name a resource, outside its own files. */
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
+import { sourcesIn } from './sources.ts';
 
 const SOURCES = '{admin,api,citation,client,color,contract,dataProvider,i18n,public-site,scripts}/**/*.{ts,tsx}';
 
@@ -29,14 +29,16 @@ export const isOwnFile = (file: string, name: ResourceName): boolean => file.toL
 export const namesResource = (source: string, name: ResourceName): boolean =>
   new RegExp(`'${name}'|\\b${name}:`).test(source);
 
+/** True for the name as a string, also in quotation marks, as a key and as a property. */
+export const namesKey = (source: string, name: string): boolean =>
+  new RegExp(`['"]${name}['"]|\\b${name}:|\\.${name}\\b(?!\\.ts)`).test(source);
+
 /** The files of the product outside a resource's own ones that name it, by resource. @param root of the project */
 export function filesNamingResources(root: string): Record<ResourceName, string[]> {
-  const files = globSync(SOURCES, { cwd: root })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !LEFT_OUT.some((glob) => path.posix.matchesGlob(file, glob)))
-    .sort()
-    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+  const files = sourcesIn(root, SOURCES).filter(
+    ({ file }) => !LEFT_OUT.some((glob) => path.posix.matchesGlob(file, glob)),
+  );
   const filesOf = (name: ResourceName) =>
-    files.filter(({ file, source }) => !isOwnFile(file, name) && namesResource(source, name)).map(({ file }) => file);
+    files.filter(({ file, text }) => !isOwnFile(file, name) && namesResource(text, name)).map(({ file }) => file);
   return Object.fromEntries(RESOURCE_NAMES.map((name) => [name, filesOf(name)])) as Record<ResourceName, string[]>;
 }
