@@ -57,19 +57,29 @@ function Lines() {
     >
       <DataTable.Col<ImportSummary>
         source="archivo"
-        label="Archivo"
+        label={labels.importacion.archivo}
         disableSort
         render={(summary) => <File summary={summary} />}
       />
-      <DataTable.Col<ImportSummary> source="created_by" label="Quién" disableSort />
-      <DataTable.Col<ImportSummary> source="created_at" label="Cuándo" disableSort render={whenOf} />
+      <DataTable.Col<ImportSummary> source="created_by" label={labels.importacion.created_by} disableSort />
+      <DataTable.Col<ImportSummary>
+        source="created_at"
+        label={labels.importacion.created_at}
+        disableSort
+        render={whenOf}
+      />
       <DataTable.Col<ImportSummary>
         source="estado"
-        label="Estado"
+        label={labels.importacion.estado}
         disableSort
         render={({ estado }) => <StateChip estado={estado} />}
       />
-      <DataTable.Col<ImportSummary> source="numeros" label="Números" disableSort render={numbersText} />
+      <DataTable.Col<ImportSummary>
+        source="numeros"
+        label={labels.importacion.numeros}
+        disableSort
+        render={numbersText}
+      />
       <DataTable.Col<ImportSummary>
         source="acciones"
         label={labels.lista.acciones}

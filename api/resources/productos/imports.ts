@@ -18,14 +18,13 @@ const LICENCES: Choice[] = Object.entries(CREATIVE_COMMONS).map(([value, { nombr
 
 /** The types of Scopus, Web of Science, Zotero and Mendeley. Others are asked for. */
 const TIPO_ALIASES: Readonly<Partial<Record<(typeof PRODUCTO_TIPOS)[number], readonly string[]>>> = {
-  'Artículo científico': ['artículo', 'artículo de revista', 'article', 'journal article', 'journalArticle', 'review'],
+  'Artículo científico': ['artículo de revista', 'article', 'journal article', 'journalArticle', 'review'],
   Libro: ['book'],
-  'Capítulo de libro': ['capítulo', 'book chapter', 'book section', 'bookSection'],
-  Conferencia: ['ponencia', 'conference paper', 'conferencePaper', 'proceedings paper', 'conference proceedings'],
-  Poster: ['póster', 'cartel'],
+  'Capítulo de libro': ['book chapter', 'book section', 'bookSection'],
+  Conferencia: ['conference paper', 'conferencePaper', 'proceedings paper', 'conference proceedings'],
   Software: ['computer program', 'computerProgram'],
   Patente: ['patent'],
-  'Informe técnico': ['informe', 'report', 'technical report'],
+  'Informe técnico': ['report', 'technical report'],
 };
 
 export const imports: ImportPart = {
