@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
 import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
-import { stageImports } from '../support/imports.ts';
+import { settled, stageImports } from '../support/imports.ts';
 import { testApp } from '../support/testApp.ts';
 
 const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
@@ -165,6 +165,9 @@ describe('the registered routes', () => {
     const staff = await portal.staff();
     await addOneOfEach(staff);
     await stageImports(portal.db);
+    // The first look at an import begins its review.
+    await staff.send('getImport', GOOD.getImport);
+    await settled(portal);
     for (const name of rowsWhere((row) => row.effect === 'read')) {
       const { path, access, answersFile }: Endpoint = endpoints[name];
       const { params = {}, query } = GOOD[name];
