@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
@@ -53,6 +53,15 @@ export function memoryFolder(): string {
   }
 }
 
+const NOBODY = /^nobody:[^:]*:(\d+):(\d+):/m;
+
+/** The user of a server that root starts. The package would look one up, or create it, with programs that a system may lack. */
+async function nobody(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const [, uid, gid] = NOBODY.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
 /**
  * Starts the PostgreSQL of npm on a free port, in a folder that is deleted on stop.
  * @param settings lines of postgresql.conf
@@ -76,6 +85,7 @@ export async function startPostgres(settings: readonly string[], parent = tmpdir
     onLog: () => undefined,
     onError: () => undefined,
   });
+  Object.assign(server, { getUidAndGid: nobody });
   await server.initialise();
   await server.start();
   const url = `postgres://${USER}:${USER}@127.0.0.1:${port}`;
