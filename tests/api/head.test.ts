@@ -16,7 +16,7 @@ import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { type Exchange, keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
-import { stageImports } from '../support/imports.ts';
+import { settled, stageImports } from '../support/imports.ts';
 import { SITE } from '../support/siteBuild.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -51,9 +51,13 @@ function headOf({ status, headers: { date: _, ...headers } }: Exchange) {
 describe('HEAD', () => {
   it('answers every read as GET does, without a body', async () => {
     await using portal = await testApp();
-    const { cookie, ...staff } = await portal.staff();
-    await addOneOfEach({ cookie, ...staff });
+    const staff = await portal.staff();
+    const { cookie } = staff;
+    await addOneOfEach(staff);
     await stageImports(portal.db);
+    // The first look at an import begins its review.
+    await staff.send('getImport', GOOD.getImport);
+    await settled(portal);
     using connection = await connectionTo(portal);
     for (const name of READS) {
       const callers: Record<string, string>[] =
