@@ -6,7 +6,7 @@ import { testApp } from '../support/testApp.ts';
 const WITHOUT_FILES = new Set(
   `acceso accion antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo categoria categoria_hasta
   ciudad clave codigo color_acento color_principal comprobado_en confirmada_hasta contenido correo_contacto correo_soporte
-  creacion created_at created_by created_by_name descripcion descripcion_imagen desde deshace despues dia direccion divulgacion
+  creacion created_at created_by created_by_name descripcion descripcion_imagen desde deshace despues destino dia direccion divulgacion
   doi edicion editores editorial elecciones email enlace entidades estado estado_patente estudios evento_fecha_fin
   evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_embargo fecha_fin fecha_inicio
   fecha_publicacion formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
