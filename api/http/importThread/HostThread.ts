@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export type Asked =
-  | { id: number; call: Exclude<keyof ImportHost, 'close'>; args: unknown[] }
+  | { id: number; call: Exclude<keyof ImportHost, 'close' | 'prepare'>; args: unknown[] }
   | { id: number; cancel: true };
 
 /** What the thread tells: rows that are done of all, or what became of a call. */
@@ -59,6 +59,10 @@ export class HostThread implements ImportHost {
   constructor(place: Place, limits: Partial<Limits> = {}) {
     this.#place = place;
     this.#limits = { ...LIMITS, ...limits };
+  }
+
+  prepare(): void {
+    this.#worker ??= this.#start();
   }
 
   review(id: number, progress: Progress) {
@@ -127,7 +131,7 @@ export class HostThread implements ImportHost {
     });
   }
 
-  #send(call: Exclude<keyof ImportHost, 'close'>, args: unknown[], onProgress: Progress['onProgress']) {
+  #send(call: Exclude<keyof ImportHost, 'close' | 'prepare'>, args: unknown[], onProgress: Progress['onProgress']) {
     this.#worker ??= this.#start();
     this.#lastId += 1;
     const id = this.#lastId;

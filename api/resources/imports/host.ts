@@ -47,6 +47,8 @@ export interface Progress {
 }
 
 export interface ImportHost {
+  /** Gets ready for a review that is to come. */
+  prepare: () => void;
   /** Compares the rows of an import with the records as they are now, and keeps the review. */
   review: (id: number, progress: Progress) => Promise<ReviewSummary>;
   /** Writes what was reviewed. @param digest of the review that staff saw @throws {HttpError} 409 or 422 */
@@ -109,6 +111,8 @@ export class LocalHost implements ImportHost {
   constructor(options: LocalHostOptions) {
     this.#options = options;
   }
+
+  prepare(): void {}
 
   async review(id: number, progress: Progress): Promise<ReviewSummary> {
     return (await this.#review(id, progress)).summary;

@@ -183,6 +183,7 @@ export class ImportJobs implements ImportService {
     // A reading that is older than any can be is taken for one whose process is gone.
     await this.#store(job, { updated_at: new Date().toISOString() });
     const record = await findImport(db, id);
+    this.#options.host.prepare();
     let hojas: string[] = [];
     const read = await readRows(resources, await readFileParts(db, id), optionsOf(record), {
       knownOf: (headers) => knownColumns(db, id, headers),

@@ -48,6 +48,7 @@ async function withImport() {
     const local = hostOf(portal.db);
     let begun = 0;
     const host: ImportHost = {
+      prepare: () => undefined,
       review: async (of, progress) => {
         begun += 1;
         if (begun === 2) await second(progress.signal);
