@@ -1,13 +1,13 @@
 /** Accents and other marks, and what is not seen: soft hyphens, zero-width spaces and joiners. */
 const UNSEEN = /[\p{M}\p{DI}]/gu;
-/** An acute accent by itself is typed as an apostrophe. Its decomposition begins with a blank. */
-const ACUTE = /[´\u1FFD]/g;
-const APOSTROPHES = /[`‘’‛′‵\u02B9-\u02BF\u02C8\uA78C]/g;
+/** Accents by themselves are typed as an apostrophe. The decomposition of an acute one begins with a blank. */
+const ACCENTS = /[`´\u1FEF\u1FFD\uFF40]/g;
+const APOSTROPHES = /[‘’‛‹›′‵\u02B9-\u02BF\u02C8\uA78C]/g;
 /** Before the decomposition, which makes two signs of a double prime. */
 const QUOTES = /[“”„‟«»″‶]/g;
 /** Dashes, the bullet that is a hyphen, and the minus sign. */
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
-/** Letters that Unicode does not decompose, as they are typed where a keyboard lacks them. */
+/** Letters and signs that Unicode does not decompose, as they are typed where a keyboard lacks them. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -21,8 +21,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
   '⁄': '/',
+  '∕': '/',
+  '∶': ':',
+  '×': 'x',
+  // In 'N° 5' it stands for the º that is decomposed to an o.
+  '°': 'o',
 };
-const OTHER_LETTERS = /[æœßøłđðħþıς⁄]/g;
+const OTHER_LETTERS = /[æœßøłđðħþıς⁄∕∶×°]/g;
 const ASCII = /^\p{ASCII}*$/u;
 /** A ligature in a PDF stands for 'ff' and for 'f' alike: 'eﬃciencia'. */
 const SEVERAL_F = /ff+/g;
@@ -33,7 +38,7 @@ const SEVERAL_F = /ff+/g;
  * double f is a single one.
  */
 export function foldLetters(text: string): string {
-  const letters = text.replace(ACUTE, "'").replace(QUOTES, '"').normalize('NFKD').replace(UNSEEN, '').toLowerCase();
+  const letters = text.replace(ACCENTS, "'").replace(QUOTES, '"').normalize('NFKD').replace(UNSEEN, '').toLowerCase();
   // Nearly all texts in Spanish are ASCII by now.
   const plain = ASCII.test(letters) ? letters : withoutForms(letters);
   return plain.replace(/\s/g, ' ').replace(SEVERAL_F, 'f');
