@@ -19,7 +19,7 @@ const UNDECIDED: readonly { pattern: RegExp; why: string; worst: readonly string
     worst: [fill('a'), fill('1'), `${fill('a')}1-${fill('a')}`, fill('a1-'), `${fill('1')}-x`, fill('1-1a')],
   },
   {
-    pattern: /url\(\s*(['"]?)#[\p{L}\p{N}_.-]+\1\s*\)/gu,
+    pattern: /url\(\s*(['"]?)#[\p{L}\p{N}_.:=/+-]+\1\s*\)/gu,
     why: 'a back reference to at most one character; every start needs its own "url("',
     worst: [fill('url('), fill('url(#a'), `url(#${fill('a')}`, `url(${fill(' ')}`, `url('#${fill("a'")}`],
   },

@@ -8,3 +8,11 @@ export class RefusedPart extends RejectedFile {
     super(415, { title: INVALID_IMAGE.title, text: messages.archivos.drawingNotKept(what) });
   }
 }
+
+/** Characters of the file that a message quotes. */
+const QUOTED = 60;
+
+export const quote = (text: string): string => `«${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}»`;
+
+export const unknownValue = (name: string, value: string): RefusedPart =>
+  new RefusedPart(`el valor ${quote(value)} de ${name}`);

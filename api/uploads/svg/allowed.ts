@@ -20,6 +20,19 @@ export const REFUSED: ReadonlyMap<string, string> = new Map([
   ['filter', 'un filtro, como una sombra (filter)'],
   ['marker', 'un marcador, como una punta de flecha (marker)'],
   ['foreignObject', 'contenido que no es un dibujo (foreignObject)'],
+  ['meshgradient', 'un degradado de malla (meshgradient)'],
+  ['hatch', 'un relleno con un motivo (hatch)'],
+]);
+
+/** Animations. A drawing may begin empty, and only they make it visible. */
+export const ANIMATIONS: ReadonlySet<string> = new Set(['animate', 'set']);
+
+const ANIMATION = 'una animación (animation)';
+/** Properties that draw what cannot be kept. A reference to an element is refused with the element. */
+export const REFUSED_PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ['animation', ANIMATION],
+  ['animation-name', ANIMATION],
+  ['filter', 'un filtro, como una sombra (filter)'],
 ]);
 
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
@@ -32,12 +45,14 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
   ...['font-family', 'font-size', 'font-style', 'font-weight', 'font-stretch', 'font-variant', 'text-anchor'],
   ...['text-decoration', 'letter-spacing', 'word-spacing', 'dominant-baseline', 'alignment-baseline'],
   ...['baseline-shift', 'writing-mode', 'direction', 'shape-rendering', 'text-rendering', 'color-interpolation'],
+  ...['font', 'white-space', 'text-transform', 'transform-box', 'background-color'],
+  ...['x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'd'],
 ]);
 
 export const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...PROPERTIES,
-  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy', 'd', 'points'],
-  ...['width', 'height', 'viewBox', 'preserveAspectRatio', 'version', 'pathLength', 'xml:space', 'systemLanguage'],
+  ...['x1', 'y1', 'x2', 'y2', 'fx', 'fy', 'fr', 'dx', 'dy', 'points'],
+  ...['viewBox', 'preserveAspectRatio', 'version', 'pathLength', 'xml:space', 'systemLanguage'],
   ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'offset', 'clipPathUnits', 'maskUnits'],
   ...['maskContentUnits', 'rotate', 'textLength', 'lengthAdjust', 'startOffset'],
 ]);
@@ -49,20 +64,28 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['rgb', 'rgba', 'hsl', 'hsla', 'matrix', 'translate', 'scale', 'rotate', 'skewX', 'skewY'],
   ...['translateX', 'translateY', 'scaleX', 'scaleY'],
 ]);
-const LOCAL_REFERENCES = /url\(\s*(['"]?)#[\p{L}\p{N}_.-]+\1\s*\)/gu;
+/** Figma writes a colon into identifiers, Sketch a slash, and svglite makes them by base64. */
+const LOCAL_REFERENCES = /url\(\s*(['"]?)#[\p{L}\p{N}_.:=/+-]+\1\s*\)/gu;
+/** Where a value leads out of the drawing, or may: an escape hides what it is. */
+const LEADS_OUT = /url\(\s*["']?[^\s"'#]|\\/i;
 
 /** Allows words, numbers, colours, transforms and local references; no character that a URL would need. */
 export function isAllowedValue(value: string): boolean {
-  if (!VALUE.test(value)) return false;
   const rest = value.replace(LOCAL_REFERENCES, ' ');
+  if (!VALUE.test(rest)) return false;
   return [...rest.matchAll(FUNCTION)].every(([, name]) => FUNCTIONS.has(name ?? ''));
 }
 
+/** True for a value that is left out in silence: it says nothing, or it leads out of the drawing. */
+export function isLeftOut(value: string): boolean {
+  return value.trim() === '' || LEADS_OUT.test(value);
+}
+
 export function isLocalReference(value: string): boolean {
-  return /^#[\p{L}\p{N}_.-]+$/u.test(value);
+  return /^#[\p{L}\p{N}_.:=/+-]+$/u.test(value);
 }
 
 /** True for an id, or for class names separated by white space. */
 export function areNames(value: string): boolean {
-  return /^[\p{L}\p{N}_. \t\r\n-]+$/u.test(value);
+  return /^[\p{L}\p{N}_.:=/+ \t\r\n-]+$/u.test(value);
 }

@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { INVALID_IMAGE, RejectedFile } from '../RejectedFile.ts';
 import {
+  ANIMATIONS,
   ATTRIBUTES,
   areNames,
   ELEMENTS,
   isAllowedValue,
+  isLeftOut,
   isLocalReference,
   REFUSED,
   REPLACEMENTS,
@@ -12,8 +14,8 @@ import {
 } from './allowed.ts';
 import { svgCost } from './cost.ts';
 import { svgStart } from './prolog.ts';
-import { RefusedPart } from './RefusedPart.ts';
-import { readRules, sanitizeDeclarations, writeRules } from './styles.ts';
+import { quote, RefusedPart, unknownValue } from './RefusedPart.ts';
+import { isEverywhere, readRules, refuseProperty, sanitizeDeclarations, writeRules } from './styles.ts';
 
 type Attributes = sanitizeHtml.Attributes;
 
@@ -23,6 +25,8 @@ const MAX_REMOVED_NAMES = 100;
 /** Characters with every reference expanded: five times the largest file. */
 const MAX_COST = 10_000_000;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** The colour behind the whole drawing, as draw.io writes it. */
+const BACKGROUND = /(^|;)\s*background\s*:/gi;
 const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px\s*)?$/;
 
 /**
@@ -47,6 +51,9 @@ function rebuild(source: string): { svg: string; css: string } {
   let roots = 0;
   /** the depth of a removed element that is open; its content is removed too */
   let removedDepth = 0;
+  /** the depth of the text that is open */
+  let textDepth = 0;
+  let isStyleApplied = true;
   const svg = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true },
     allowedTags: [...ELEMENTS],
@@ -62,6 +69,8 @@ function rebuild(source: string): { svg: string; css: string } {
       if (depth === 0 && !removed.includes(name)) roots += 1;
       depth += 1;
       if (removedDepth === 0 && removed.includes(name)) removedDepth = depth;
+      if (textDepth === 0 && name === 'text') textDepth = depth;
+      if (name === 'style') isStyleApplied = isEverywhere(attribs.media);
       // Time is quadratic in the depth and in the number of removed names.
       if (depth > MAX_DEPTH || roots > 1 || removed.length > MAX_REMOVED_NAMES) {
         throw new RejectedFile(415, INVALID_IMAGE);
@@ -69,16 +78,18 @@ function rebuild(source: string): { svg: string; css: string } {
     },
     onCloseTag: () => {
       if (depth === removedDepth) removedDepth = 0;
+      if (depth === textDepth) textDepth = 0;
       depth -= 1;
     },
     transformTags: {
       '*': (name, attribs) => ({
-        tagName: REPLACEMENTS.get(name) ?? name,
-        attribs: depth === 1 ? sanitizeRootAttributes(attribs) : sanitizeAttributes(attribs),
+        // A group in a text is not drawn.
+        tagName: name === 'a' && textDepth > 0 ? 'tspan' : (REPLACEMENTS.get(name) ?? name),
+        attribs: removedDepth > 0 ? {} : depth === 1 ? sanitizeRootAttributes(attribs) : sanitizeAttributes(attribs),
       }),
     },
     textFilter: (text, name) => {
-      if (name === 'style') css.push(text);
+      if (name === 'style' && isStyleApplied) css.push(text);
       return TEXT_ELEMENTS.has(name) ? text.replace(NOT_XML, '') : '';
     },
   });
@@ -87,31 +98,45 @@ function rebuild(source: string): { svg: string; css: string } {
 
 /** @throws {RefusedPart} for an element without which the drawing would be another */
 function refuse(name: string, attribs: Attributes): void {
-  const what = REFUSED.get(name.replace(/^svg:/, ''));
+  const local = name.replace(/^svg:/, '');
+  const what = REFUSED.get(local);
   // What only Illustrator reads, beside what all programs draw.
-  if (what === undefined || attribs.requiredExtensions) return;
-  throw new RefusedPart(what);
+  if (what !== undefined && !attribs.requiredExtensions) throw new RefusedPart(what);
+  if (local !== name && ELEMENTS.has(local)) throw new RefusedPart(`nombres con prefijo (${name})`);
+  if (ANIMATIONS.has(local) && ATTRIBUTES.has(attribs.attributeName ?? ''))
+    throw new RefusedPart(`una animación (${local})`);
 }
 
-function sanitizeAttributes(attribs: Attributes): Attributes {
+/** Entities of the file, by which Illustrator can write styles, are never expanded. */
+const ENTITY = /&[\w.-]+;/;
+
+/** @throws {RefusedPart} for a value that is not known, without which the drawing would be another */
+function sanitizeAttributes({ style, ...attribs }: Attributes): Attributes {
   const clean: Attributes = {};
   for (const [name, value] of Object.entries(attribs)) {
-    if (name === 'style') {
-      const style = sanitizeDeclarations(value);
-      if (style) clean.style = style;
-    } else if (name === 'href' || name === 'xlink:href') {
+    refuseProperty(name, value);
+    if (name === 'href' || name.endsWith(':href')) {
       if (isLocalReference(value)) clean.href = value;
+      else if (/^\s*#./.test(value)) throw unknownValue(name, value);
     } else if (name === 'id' || name === 'class') {
       if (areNames(value)) clean[name] = value.trim();
-    } else if (ATTRIBUTES.has(name) && isAllowedValue(value)) {
+    } else if (ATTRIBUTES.has(name) && !isLeftOut(value)) {
+      if (!isAllowedValue(value)) throw unknownValue(name, value);
       clean[name] = value;
     }
   }
+  const [entity] = ENTITY.exec(style ?? '') ?? [];
+  if (entity !== undefined) throw new RefusedPart(`la entidad ${quote(entity)}`);
+  const declarations = sanitizeDeclarations(style ?? '', (name) => name in clean);
+  if (declarations !== '') clean.style = declarations;
   return clean;
 }
 
 function sanitizeRootAttributes(attribs: Attributes): Attributes {
-  const clean = sanitizeAttributes(attribs);
+  const clean = sanitizeAttributes({
+    ...attribs,
+    style: attribs.style?.replace(BACKGROUND, '$1background-color:') ?? '',
+  });
   const [, width] = LENGTH.exec(clean.width ?? '') ?? [];
   const [, height] = LENGTH.exec(clean.height ?? '') ?? [];
   // Without a viewBox, a logo that is shown smaller would be cropped.

@@ -1,5 +1,5 @@
-import { isAllowedValue, PROPERTIES } from './allowed.ts';
-import { RefusedPart } from './RefusedPart.ts';
+import { isAllowedValue, isLeftOut, PROPERTIES, REFUSED_PROPERTIES } from './allowed.ts';
+import { quote, RefusedPart, unknownValue } from './RefusedPart.ts';
 
 export interface Rule {
   /** each of compounds such as 'rect', '.a', '#b' or 'rect.a#b', within one another */
@@ -7,7 +7,7 @@ export interface Rule {
   declarations: string;
 }
 
-const COMPOUND = /^(?:\*|[.#]?[A-Za-z_][\w-]*)(?:[.#][A-Za-z_][\w-]*)*$/;
+const COMPOUND = /^(?:\*|[.#]?[\p{L}_][\p{L}\p{N}_-]*)(?:[.#][\p{L}_][\p{L}\p{N}_-]*)*$/u;
 const COMBINATOR = / ?[>+~] ?| /;
 /** A drawing needs few levels; matching many of them takes a browser long. */
 const MAX_LEVELS = 4;
@@ -21,34 +21,55 @@ function isKnownSelector(selector: string): boolean {
 const HARMLESS = /^@(?:-\w+-)?(?:font-face|keyframes|page|property|counter-style|media)\b/;
 const EVERYWHERE = /^@media (?:all|screen)$/;
 
-/** A value that leads out of the drawing is left out, whatever it would be drawn as. */
-const LEADS_OUT = /url\(|\\/i;
+/** Whether the rules of a style element with this medium hold on a screen of any size. */
+export const isEverywhere = (media = ''): boolean => ['', 'all', 'screen'].includes(media.trim());
 
-/** Characters of a rule that a message quotes. */
-const QUOTED = 60;
+const POINTED = /:(?:hover|focus|active|visited)\b/;
+/** True for what is selected only while somebody points at it: nobody points into a picture. */
+const isPointed = (selector: string): boolean => POINTED.test(selector) && !selector.includes('(');
 
-function declarationsOf(css: string): (readonly [name: string, value: string])[] {
+type Declaration = readonly [name: string, value: string];
+
+function declarationsOf(css: string): Declaration[] {
   return withoutComments(css)
     .split(';')
     .map((declaration) => {
       const colon = declaration.indexOf(':');
-      return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()] as const;
+      return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()] as const;
     })
-    .filter(([name]) => PROPERTIES.has(name));
+    .filter(([name]) => PROPERTIES.has(name) || REFUSED_PROPERTIES.has(name));
 }
 
-const written = (declarations: readonly (readonly [string, string])[]): string =>
-  declarations
-    .filter(([, value]) => isAllowedValue(value))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
+/** @throws {RefusedPart} for a property that draws what cannot be kept */
+export function refuseProperty(name: string, value: string): void {
+  const what = REFUSED_PROPERTIES.get(name);
+  if (what !== undefined && !isLeftOut(value) && !/^\s*(?:none|url\()/i.test(value)) throw new RefusedPart(what);
+}
 
-export const sanitizeDeclarations = (css: string): string => written(declarationsOf(css));
+/** The declarations with a known value, as text. One with another value needs one before it that browsers fall back to. */
+function written(
+  declarations: readonly Declaration[],
+  refusal: (name: string, value: string) => RefusedPart,
+  hasFallback: (name: string) => boolean = () => false,
+): string {
+  const kept: Declaration[] = [];
+  for (const [name, value] of declarations) {
+    refuseProperty(name, value);
+    if (!PROPERTIES.has(name) || isLeftOut(value)) continue;
+    if (isAllowedValue(value)) kept.push([name, value]);
+    else if (!hasFallback(name) && !kept.some(([earlier]) => earlier === name)) throw refusal(name, value);
+  }
+  return kept.map(([name, value]) => `${name}:${value}`).join(';');
+}
 
-const refusal = (head: string): RefusedPart => {
-  const quoted = head.length > QUOTED ? `${head.slice(0, QUOTED)}…` : head;
-  return new RefusedPart(`la regla de estilo «${quoted}»`);
-};
+/**
+ * @param hasFallback whether the element has an attribute of the name
+ * @throws {RefusedPart} for a value that is not known
+ */
+export const sanitizeDeclarations = (css: string, hasFallback: (name: string) => boolean): string =>
+  written(declarationsOf(css), unknownValue, hasFallback);
+
+const refusal = (head: string): RefusedPart => new RefusedPart(`la regla de estilo ${quote(head)}`);
 
 const isHarmless = (head: string): boolean => HARMLESS.test(head) && !EVERYWHERE.test(head);
 
@@ -63,10 +84,12 @@ const headOf = (text: string): string =>
 function readRule(head: string, body: string): Rule | null {
   const declarations = declarationsOf(body);
   if (declarations.length === 0 || isHarmless(head)) return null;
-  const selectors = head.split(',').map((selector) => selector.trim());
-  const isKept = declarations.every(([, value]) => isAllowedValue(value) || LEADS_OUT.test(value));
-  if (!isKept || !selectors.every(isKnownSelector)) throw refusal(head);
-  const kept = written(declarations);
+  const selectors = head
+    .split(',')
+    .map((selector) => selector.trim())
+    .filter((selector) => !isPointed(selector));
+  if (!selectors.every(isKnownSelector)) throw refusal(head);
+  const kept = selectors.length === 0 ? '' : written(declarations, () => refusal(head));
   return kept === '' ? null : { selectors, declarations: kept };
 }
 
