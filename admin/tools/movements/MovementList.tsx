@@ -50,6 +50,7 @@ export function MovementList() {
           sx={{
             '& .column-usuario, & .column-acciones': { display: { xs: 'none', md: 'table-cell' } },
             '& .column-created_at': { minWidth: { md: 190 } },
+            '& .column-usuario': { minWidth: { md: 140 } },
             '& .column-ver': { width: 64 },
           }}
         >
