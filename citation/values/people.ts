@@ -119,7 +119,10 @@ function ofCommas(text: string, isListed: boolean): People {
   const parts = byCommas(text);
   const [left = '', right = ''] = parts;
   const unclear = isListed ? clear([ofOne(text)]) : UNCLEAR;
-  if (isListed && parts.length === 2) return ofOneComma(text, parts, isListed);
+  // 'Ana Paz, Luz Mar y Juan Sol' is a list also within one; 'Paz Gil, Ana María' is none.
+  const following = byAnd(right);
+  const isList = isWholeName(left) && following.length > 1 && following.every(isWholeName);
+  if (isListed && parts.length === 2 && !isList) return ofOneComma(text, parts, isListed);
   const pairs = ofPairs(text);
   if (pairs !== null) return clear(pairs);
   if (isBody(left)) return parts.length === 2 ? ofOneComma(text, parts, isListed) : unclear;

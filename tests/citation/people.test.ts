@@ -97,6 +97,7 @@ describe('the people of a text', () => {
     expect(split('Paz, Ana, Jr.', true)).toEqual(clear('Paz, Ana, Jr.'));
     expect(split('José Ortega y Gasset', true)).toEqual(clear('José Ortega y Gasset'));
     expect(split('Paz, Ana y Mar, Luz', true)).toEqual(clear('Paz, Ana', 'Mar, Luz'));
+    expect(split('Ana Paz, Luz Mar y Juan Sol', true)).toEqual(clear('Ana Paz', 'Luz Mar', 'Juan Sol'));
   });
 
   it('have the ORCID of an export', () => {

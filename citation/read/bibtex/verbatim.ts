@@ -16,4 +16,7 @@ export const verbatimText = (value: string): string =>
     .replaceAll(NAMED, latexText)
     .replaceAll(/[{}]/g, '')
     .replaceAll(ESCAPED, '$1')
-    .replaceAll(/\s+/g, '');
+    // A broken line is joined; Mendeley writes several addresses in one field.
+    .split(/\s{1,9}(?=https?:\/\/)/)
+    .map((part) => part.replaceAll(/\s+/g, ''))
+    .join(' ');

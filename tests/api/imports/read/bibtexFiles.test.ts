@@ -254,6 +254,12 @@ const HABITS: readonly (readonly [program: string, entry: string, celdas: object
     { nombre: '¿Qué es? —dijo— “uno” y ¡dos!, “tres”', autores: 'Álvarez, Íñigo' },
   ],
   [
+    'Mendeley: several addresses, and one with a broken line',
+    '@article{a, title={Uno}, year=2020, url={http://example.org/a http://example.org/lar\n  go}}',
+    { enlace: 'http://example.org/a' },
+    { enlace: '«http://example.org/a http://example.org/largo»: se tomó http://example.org/a' },
+  ],
+  [
     'a chapter that inherits from its book',
     '@incollection{a, title={Capítulo}, author={Paz, Ana}, pages={12--20}, crossref={libro}}\n@book{libro, title={Libro}, editor={Mar, Luz}, publisher={Editorial}, year={2019}, isbn={9788437604947}}',
     { tipo: 'Capítulo de libro', titulo_libro: 'Libro', fecha_publicacion: '2019', editorial: 'Editorial' },
