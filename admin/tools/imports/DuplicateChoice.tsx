@@ -59,8 +59,9 @@ export function DuplicateChoice({ row, fields }: DuplicateChoiceProps) {
   );
 }
 
-/** The filled fields of the row and of the record. */
+/** The filled fields of the row and of the record. An applied import does not have those of the record. */
 function Compared({ row, fields }: DuplicateChoiceProps) {
+  if (Object.keys(row.celdas_registro).length === 0) return null;
   const shown = fields.filter(({ nombre }) => row.celdas[nombre] || row.celdas_registro[nombre]);
   if (shown.length === 0) return null;
   return (

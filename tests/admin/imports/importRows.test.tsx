@@ -200,6 +200,13 @@ describe("'Posible duplicado'", () => {
     expect(screen.getByRole('link', { name: 'Señales en las vías' }).getAttribute('href')).toContain('editar=8');
   });
 
+  it('links the record without an empty column when its fields are not known', async () => {
+    rowsAre(anImportedRow({ ...duplicate, celdas_registro: {} }));
+    await open();
+    screen.getByRole('link', { name: 'Señales en las vías' });
+    expect(screen.queryByRole('table', { name: 'La fila 2 y lo que ya existe' })).toBeNull();
+  });
+
   it.each([
     ['Es el mismo', 'mismo'],
     ['Es otro', 'otro'],
