@@ -7,6 +7,7 @@ import { labels } from '../../../i18n/labels.ts';
 import { importPath, usePaths } from '../../addresses/paths.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { StateChip } from './StateChip.tsx';
 import { formatLabel, isClosed, isDiscardable, numbersText } from './texts.ts';
@@ -32,9 +33,10 @@ export const ImportTable = () => (
 const whenOf = ({ created_at }: ImportSummary): string => instantText(Date.parse(created_at));
 
 function Lines() {
-  const { error, refetch } = useListContext<ImportSummary>();
+  const { error, isPending, refetch } = useListContext<ImportSummary>();
   const table = useRef<HTMLTableElement>(null);
   if (error) return <LoadFailure text={messages.importaciones.listFailed} onRetry={() => void refetch()} />;
+  if (isPending) return <LoadingScreen />;
   return (
     <DataTable<ImportSummary>
       ref={table}

@@ -238,6 +238,16 @@ it("names the record that 'Igual' is", async () => {
   expect(within(table).getByText(/^Ya existe/).textContent).toBe('Ya existe: Señales');
 });
 
+it.each([
+  [false, 'Registro: Señales'],
+  [true, 'Borrador: Señales'],
+])('of an applied import names what the row has become, a draft: %s', async (borrador, text) => {
+  shown({ estado: 'importada', resultado: { creados: 1, cambiados: 0, borradores: 0 } });
+  rowsAre(anImportedRow({ registro: { recurso: 'productos', id: 8, nombre: 'Señales', borrador } }));
+  const table = await open();
+  within(table).getByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+});
+
 describe("'Cambia'", () => {
   const change = (campo: string, changes = {}) => ({
     campo,
