@@ -84,20 +84,22 @@ export async function storeRows(db: Database, id: number, rows: readonly StagedR
 /** Bytes of a row, which SQLite and PostgreSQL know without reading it. */
 const BYTES = sql<number>`octet_length(lectura)`.as('bytes');
 
+async function deleteNumbers(
+  db: Database,
+  table: 'importacion_filas' | 'importacion_elecciones',
+  id: number,
+  rows: readonly { numero: number }[],
+): Promise<void> {
+  const numbers = rows.map(({ numero }) => numero);
+  await db.deleteFrom(table).where('importacion_id', '=', id).where('numero', 'in', numbers).execute();
+}
+
 /** Deletes the rows of an import and what was chosen of them. @param kept numbers of rows that stay */
 export async function deleteRows(db: Database, id: number, kept: ReadonlySet<number> = new Set()): Promise<void> {
   const own = db.selectFrom('importacion_filas').where('importacion_id', '=', id);
   const gone = (await own.select(['numero', BYTES]).execute()).filter(({ numero }) => !kept.has(numero));
   for await (const batch of inBatches(gone, ROWS, ({ bytes }) => Number(bytes)))
-    await db
-      .deleteFrom('importacion_filas')
-      .where('importacion_id', '=', id)
-      .where(
-        'numero',
-        'in',
-        batch.map(({ numero }) => numero),
-      )
-      .execute();
+    await deleteNumbers(db, 'importacion_filas', id, batch);
 }
 
 /** Deletes what staff chose of rows whose text is another one now. @returns how many */
@@ -107,15 +109,6 @@ export async function deleteStaleChoices(db: Database, id: number, rows: readonl
   const stale = (await chosen.select(['numero', 'texto']).execute()).filter(
     ({ numero, texto }) => known.get(numero) !== texto,
   );
-  for await (const batch of inBatches(stale, READ_ROWS))
-    await db
-      .deleteFrom('importacion_elecciones')
-      .where('importacion_id', '=', id)
-      .where(
-        'numero',
-        'in',
-        batch.map(({ numero }) => numero),
-      )
-      .execute();
+  for await (const batch of inBatches(stale, READ_ROWS)) await deleteNumbers(db, 'importacion_elecciones', id, batch);
   return stale.length;
 }
