@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../contract/calls/messages.ts';
 import { usePaths } from '../addresses/paths.ts';
 
@@ -10,7 +10,7 @@ export function InTrash({ text }: { text: string }) {
       severity="info"
       variant="outlined"
       action={
-        <Button component={LinkBase} to={paths.papelera} color="inherit" size="small">
+        <Button component={Link} to={paths.papelera} color="inherit" size="small">
           {messages.historia.openTrash}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { usePaths } from '../addresses/paths.ts';
 import { Page } from './Page.tsx';
 
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <Page title="Página no encontrada">
       <Typography sx={{ mb: 2 }}>La dirección no existe o el enlace que siguió está roto.</Typography>
-      <Button component={LinkBase} to={paths.dashboard} variant="contained">
+      <Button component={Link} to={paths.dashboard} variant="contained">
         Ir al panel principal
       </Button>
     </Page>

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 
 interface PageProps {
@@ -22,7 +22,7 @@ export function Page({ title: screen, name = '', description, back, actions, chi
     <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto', py: { xs: 2, md: 3 }, px: { xs: 0.5, sm: 1 } }}>
       <title>{`${title} · Administración · ${nombre}`}</title>
       {back === undefined ? null : (
-        <Button component={LinkBase} to={back} startIcon={<ArrowBackIcon />} size="small" sx={{ mb: 1, ml: -0.5 }}>
+        <Button component={Link} to={back} startIcon={<ArrowBackIcon />} size="small" sx={{ mb: 1, ml: -0.5 }}>
           Volver
         </Button>
       )}

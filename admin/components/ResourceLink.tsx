@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ResourceName } from '../../contract/resources/resources.ts';
 import { useAdminResources } from '../addresses/adminResource.ts';
 import { usePaths } from '../addresses/paths.ts';
@@ -9,7 +9,7 @@ export function ResourceLink({ resource }: { resource: ResourceName }) {
   const { label } = useAdminResources()[resource];
   const { list } = usePaths()[resource];
   return (
-    <Link component={LinkBase} to={list}>
+    <Link component={RouterLink} to={list}>
       {label}
     </Link>
   );

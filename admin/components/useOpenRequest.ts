@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { DRAFT, EDIT, FIELD, type OpenState, type ReturnState } from '../addresses/paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';

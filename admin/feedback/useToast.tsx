@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import { LinkBase, useCloseNotification, useNotify } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { LastOperationContext } from './lastOperation.ts';
 import { ToastTopicsContext } from './toastTopics.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -87,7 +88,7 @@ function RichToast({ kind, title, text, action, next, note, existing, operacion,
 
 function ToastTarget({ link: { to, text, state }, onClick }: { link: ToastLink; onClick: () => void }) {
   return (
-    <Link component={LinkBase} to={to} state={state} color="inherit" onClick={onClick}>
+    <Link component={RouterLink} to={to} state={state} color="inherit" onClick={onClick}>
       {text}
     </Link>
   );

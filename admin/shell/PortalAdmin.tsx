@@ -1,13 +1,5 @@
-import {
-  type AdminProps,
-  AdminUI,
-  CoreAdminContext,
-  CustomRoutes,
-  localStorageStore,
-  Navigate,
-  Resource,
-  reactRouterProvider,
-} from 'react-admin';
+import { type AdminProps, AdminUI, CoreAdminContext, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { type AdminParts, AdminResourcesContext } from '../addresses/adminResource.ts';
 import { usePaths } from '../addresses/paths.ts';
@@ -32,8 +24,6 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { Portal } from './portal.ts';
 import { SiteTheme } from './theme/SiteTheme.tsx';
-
-const { Route } = reactRouterProvider;
 
 /** Keeps colour scheme, sidebar and columns; the default of CoreAdminContext forgets them on a reload. */
 const browserStore = localStorageStore();

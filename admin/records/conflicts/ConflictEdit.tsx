@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { EditBase, type EditBaseProps, type Identifier, type RaRecord, useLocation, useNavigate } from 'react-admin';
+import { EditBase, type EditBaseProps, type Identifier, type RaRecord } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { ArchivedSave } from '../archive/ArchivedSave.tsx';

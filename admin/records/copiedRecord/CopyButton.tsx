@@ -1,6 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
-import { useNavigate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { type OpenState, usePaths } from '../../addresses/paths.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';

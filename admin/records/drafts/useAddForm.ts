@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { atDraft } from '../../addresses/paths.ts';
 import { useOpenRequest } from '../../components/useOpenRequest.ts';

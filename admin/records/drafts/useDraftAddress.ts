@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { atDraft, DRAFT, usePaths } from '../../addresses/paths.ts';

@@ -1,7 +1,8 @@
 import { Alert, Link } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
-import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Identity } from '../../../contract/duplicates/identity.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
 import { useRecordPlace } from '../../addresses/useRecordPlace.ts';
@@ -69,7 +70,7 @@ function DuplicateNote({ resource, other }: { resource: ResourceName; other: RaR
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       Ya existe{' '}
-      <Link component={LinkBase} to={to} target="_blank" rel="noopener">
+      <Link component={RouterLink} to={to} target="_blank" rel="noopener">
         {recordName(resource, other) || 'un registro sin nombre'}
       </Link>
     </Alert>

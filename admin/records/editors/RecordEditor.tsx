@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { type RaRecord, useEditContext, useNavigate } from 'react-admin';
+import { type RaRecord, useEditContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { type RecordKind, WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { FormToolbar } from './FormToolbar.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -7,7 +7,7 @@ export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string
   return (
     <FormToolbar>
       {cancelTo === undefined ? null : (
-        <Button component={LinkBase} to={cancelTo}>
+        <Button component={Link} to={cancelTo}>
           Cancelar
         </Button>
       )}

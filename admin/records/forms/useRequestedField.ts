@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { FIELD } from '../../addresses/paths.ts';
 import { focusField } from './fieldFocus.ts';
 

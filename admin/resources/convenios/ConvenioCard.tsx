@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, CardActions, CardContent, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
@@ -61,7 +62,7 @@ export function ConvenioCard() {
           />
         </Box>
         <Tooltip title="Editar">
-          <IconButton component={LinkBase} to={paths.convenios.form(id)} aria-label={`Editar ${nombre}`}>
+          <IconButton component={Link} to={paths.convenios.form(id)} aria-label={`Editar ${nombre}`}>
             <EditIcon />
           </IconButton>
         </Tooltip>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../../contract/entities/convenio.ts';

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { useEditContext } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { BESIDE_LIST, type Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -66,7 +66,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
             <RuleForm validate={validateChanges} describe={describeInvalid}>
               <Fields tipo={evento.tipo} />
               <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-                <Button component={LinkBase} to={paths.eventos.form(evento.id)} sx={{ mr: 'auto' }}>
+                <Button component={Link} to={paths.eventos.form(evento.id)} sx={{ mr: 'auto' }}>
                   Abrir en una página
                 </Button>
                 <Button onClick={leave}>Cancelar</Button>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 

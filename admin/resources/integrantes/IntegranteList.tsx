@@ -3,7 +3,8 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
+import { DataTable, SelectInput, useGetIdentity } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
@@ -124,7 +125,7 @@ function Name({ integrante }: { integrante: Integrante }) {
       <IntegranteAvatar integrante={integrante} size={40} decorative />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link
-          component={LinkBase}
+          component={RouterLink}
           to={paths.integrantes.form(id)}
           aria-label={fullNameOf(integrante)}
           underline="hover"
@@ -157,7 +158,7 @@ function RowActions({ integrante, onShow }: { integrante: Integrante; onShow: ()
       </Tooltip>
       <Tooltip title="Editar perfil">
         <IconButton
-          component={LinkBase}
+          component={RouterLink}
           to={paths.integrantes.form(integrante.id)}
           aria-label={`Editar perfil de ${name}`}
         >

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { LAST_CHANGE } from '../../../dataProvider/core/lastChanges.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
@@ -86,7 +87,7 @@ function LineaRow({ linea: { id, nombre, direccion, retirada } }: { linea: Linea
   const paths = usePaths();
   return (
     <>
-      <Link component={LinkBase} to={paths.lineas.form(id)} underline="hover">
+      <Link component={RouterLink} to={paths.lineas.form(id)} underline="hover">
         {nombre}
       </Link>
       {retirada ? <Chip size="small" variant="outlined" label="Retirada" sx={{ ml: 1 }} /> : null}

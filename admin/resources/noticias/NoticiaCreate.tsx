@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { usePaths } from '../../addresses/paths.ts';

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Avatar, Box, Button, Link, Typography } from '@mui/material';
-import { DataTable, LinkBase } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { labels } from '../../../i18n/labels.ts';
@@ -35,7 +36,7 @@ export function NoticiaList() {
   const { create } = usePaths().noticias;
   const openDraft = useOpenDraftPage('noticias');
   const add = (
-    <Button component={LinkBase} to={create.to} variant="contained" startIcon={<AddIcon />}>
+    <Button component={RouterLink} to={create.to} variant="contained" startIcon={<AddIcon />}>
       Agregar noticia
     </Button>
   );
@@ -90,7 +91,7 @@ function Title({ noticia }: { noticia: Noticia }) {
   const paths = usePaths();
   return (
     <Box sx={{ minWidth: { xs: 112, md: 220 }, overflowWrap: 'anywhere' }}>
-      <Link component={LinkBase} to={paths.noticias.form(noticia.id)} underline="hover" sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={paths.noticias.form(noticia.id)} underline="hover" sx={{ fontWeight: 600 }}>
         {noticia.titulo || 'Sin título'}
       </Link>
       <Box>

@@ -3,7 +3,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, LinkBase, Navigate, SelectInput, useListContext, useLocation } from 'react-admin';
+import { DataTable, SelectInput, useListContext } from 'react-admin';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
@@ -121,7 +122,7 @@ export function ProductoList() {
             source="nombre"
             render={(producto) => (
               <>
-                <Link component={LinkBase} to={paths.productos.form(producto.id)}>
+                <Link component={RouterLink} to={paths.productos.form(producto.id)}>
                   {producto.nombre || 'Sin nombre'}
                 </Link>
                 <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
@@ -147,7 +148,7 @@ export function ProductoList() {
             label={fieldLabel('productos', 'proyecto_id')}
             render={({ proyecto_id, proyecto_nombre }) =>
               proyecto_id === null ? null : (
-                <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
+                <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
                   {proyecto_nombre || 'Sin nombre'}
                 </Link>
               )

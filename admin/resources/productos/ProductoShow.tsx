@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, DialogActions, DialogContent, Link } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -48,7 +48,7 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
           {asignado && proyecto_id !== null ? (
             <>
               <Detail label={labelOf('proyecto_nombre')}>
-                <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
+                <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
                   {proyecto_nombre || 'Sin nombre'}
                 </Link>
               </Detail>
@@ -56,7 +56,7 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
             </>
           ) : (
             <Detail label={labelOf('proyecto_id')}>
-              <Link component={LinkBase} to={paths.proyectos.list}>
+              <Link component={RouterLink} to={paths.proyectos.list}>
                 Asignar desde un proyecto
               </Link>
             </Detail>

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { usePaths } from '../../addresses/paths.ts';
 
 /** The list has its own path; the resource's default path redirects to it. */

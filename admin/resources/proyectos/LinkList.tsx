@@ -1,5 +1,6 @@
 import { Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { LinkBase, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface LinkListProps<L extends RaRecord> {
   links: readonly L[];
@@ -27,7 +28,7 @@ export function LinkList<L extends RaRecord>(props: LinkListProps<L>) {
         >
           <ListItemText
             primary={
-              <Link component={LinkBase} to={addressOf(link)}>
+              <Link component={RouterLink} to={addressOf(link)}>
                 {nameOf(link)}
               </Link>
             }

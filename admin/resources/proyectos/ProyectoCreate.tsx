@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
-import { DataTable, FilterButton, LinkBase, ReferenceInput, SelectInput } from 'react-admin';
+import { DataTable, FilterButton, ReferenceInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { labels } from '../../../i18n/labels.ts';
@@ -53,7 +54,7 @@ export function ProyectoList() {
   const toast = useToast();
   const openDraft = useOpenDraftPage('proyectos');
   const add = (
-    <Button component={LinkBase} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
+    <Button component={RouterLink} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
       Agregar proyecto
     </Button>
   );
@@ -95,7 +96,7 @@ export function ProyectoList() {
             render={(proyecto) => (
               <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
                 <Link
-                  component={LinkBase}
+                  component={RouterLink}
                   to={paths.proyectos.form(proyecto.id)}
                   onClick={(event: React.MouseEvent) => event.stopPropagation()}
                   underline="hover"

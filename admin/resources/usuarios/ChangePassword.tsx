@@ -1,4 +1,5 @@
-import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNavigate } from 'react-admin';
+import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';

@@ -1,16 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  BooleanInput,
-  EditBase,
-  LinkBase,
-  TextInput,
-  useAuthProvider,
-  useEditContext,
-  useGetIdentity,
-  useNavigate,
-  useParams,
-} from 'react-admin';
+import { BooleanInput, EditBase, TextInput, useAuthProvider, useEditContext, useGetIdentity } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
@@ -101,7 +92,7 @@ function UsuarioFields({ record }: { record: Usuario }) {
       <TextInput source="nombre" isRequired autoComplete="off" />
       <TextInput source="email" type="email" autoComplete="off" />
       {isOwn ? (
-        <Button component={LinkBase} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
+        <Button component={Link} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
           Cambiar mi contraseña
         </Button>
       ) : (

@@ -2,7 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
+import { DataTable, SelectInput, useGetIdentity } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
@@ -118,7 +119,7 @@ function EditLink({ usuario: { id, nombre } }: { usuario: Usuario }) {
   const paths = usePaths();
   return (
     <Tooltip title="Editar">
-      <IconButton component={LinkBase} to={paths.usuarios.form(id)} aria-label={`Editar a ${nombre}`}>
+      <IconButton component={Link} to={paths.usuarios.form(id)} aria-label={`Editar a ${nombre}`}>
         <EditIcon />
       </IconButton>
     </Tooltip>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { type ErrorProps, LinkBase } from 'react-admin';
+import type { ErrorProps } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
@@ -12,7 +13,7 @@ export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
       <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {messages.general.contextError(error?.message ?? '')}
       </Alert>
-      <Button component={LinkBase} to={paths.dashboard} variant="contained">
+      <Button component={Link} to={paths.dashboard} variant="contained">
         Ir al panel principal
       </Button>
     </Page>

@@ -3,7 +3,8 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { LinkBase, useGetIdentity, useSidebarState } from 'react-admin';
+import { useGetIdentity, useSidebarState } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -51,7 +52,7 @@ export function UserSection() {
         </Box>
       </Tooltip>
       <Tooltip title={open ? '' : PASSWORD} placement="right">
-        <ButtonBase component={LinkBase} to={paths.clave} sx={action}>
+        <ButtonBase component={Link} to={paths.clave} sx={action}>
           <KeyIcon />
           <Typography component="span" noWrap>
             {PASSWORD}

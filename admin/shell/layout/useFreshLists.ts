@@ -1,6 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { clearWholeLists } from '../../../dataProvider/core/wholeLists.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { LinkBase, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
@@ -29,7 +30,7 @@ export function LatestMovements({ now }: { now: number }) {
           <Typography id="ultimos-movimientos" variant="h2">
             Últimos movimientos
           </Typography>
-          <Button component={LinkBase} to={paths.movimientos} size="small">
+          <Button component={Link} to={paths.movimientos} size="small">
             Ver todos
           </Button>
         </Stack>

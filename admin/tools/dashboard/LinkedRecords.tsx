@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 export interface LinkedRecord {
@@ -37,7 +37,7 @@ export function LinkedRecords({ title, empty, items, isLoading }: LinkedRecordsP
           <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {items.slice(0, SHOWN_MAX).map(({ key, name, to, state, detail }) => (
               <Box component="li" key={key} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-                <Link component={LinkBase} to={to} state={state}>
+                <Link component={RouterLink} to={to} state={state}>
                   {name}
                 </Link>{' '}
                 <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -18,7 +18,7 @@ export function PendienteCounts() {
           <Typography id="pendientes" variant="h2">
             Pendientes
           </Typography>
-          <Button component={LinkBase} to={paths.pendientes} size="small">
+          <Button component={Link} to={paths.pendientes} size="small">
             Ver pendientes
           </Button>
         </Stack>

@@ -4,7 +4,8 @@ import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/ma
 import { visuallyHidden } from '@mui/utils';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LinkBase, useDataProvider, useStore } from 'react-admin';
+import { useDataProvider, useStore } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -123,7 +124,7 @@ function StepItem({ step: { text, detail, link }, isDone, children }: StepItemPr
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.75 }}>
       {isDone ? <DoneIcon color="primary" aria-hidden /> : <TodoIcon color="disabled" aria-hidden />}
       <div>
-        <Link component={LinkBase} {...link}>
+        <Link component={RouterLink} {...link}>
           {text}
         </Link>
         {isDone ? (

@@ -1,5 +1,5 @@
 import { Link, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
@@ -18,7 +18,7 @@ export function SampleTexts({ textos }: { textos: readonly SampleText[] }) {
       <ul>
         {textos.map(({ recurso, id, nombre }) => (
           <li key={`${recurso} ${id}`}>
-            <Link component={LinkBase} to={paths[recurso].form(id)} sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={paths[recurso].form(id)} sx={{ overflowWrap: 'anywhere' }}>
               {partsOf(recurso).nameColumns === undefined
                 ? resources[recurso].label
                 : `${resourceLabel(recurso)} «${nombre}»`}

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useWholeList } from '../../components/useWholeList.ts';
 
 interface ShortcutCardProps {
@@ -18,7 +18,7 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
   return (
     <Card sx={{ position: 'relative', height: '100%' }}>
       <CardActionArea
-        component={LinkBase}
+        component={Link}
         to={to}
         sx={{
           height: '100%',

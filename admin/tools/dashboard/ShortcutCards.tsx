@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { type PathWithState, usePaths } from '../../addresses/paths.ts';
@@ -43,7 +43,7 @@ export function ShortcutCards() {
 function AddShortcut({ name, to, state }: { name: string } & PathWithState) {
   return (
     <Tooltip title={name}>
-      <IconButton component={LinkBase} to={to} state={state} aria-label={name} color="primary">
+      <IconButton component={Link} to={to} state={state} aria-label={name} color="primary">
         <AddIcon />
       </IconButton>
     </Tooltip>

@@ -1,5 +1,5 @@
 import { Alert, Link } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { atField, usePaths } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 
@@ -11,7 +11,7 @@ export function UnpublishedSite() {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       Los buscadores no muestran el sitio y sus suscripciones están cerradas.{' '}
-      <Link component={LinkBase} to={atField(paths.identidad.list, 'publicado')}>
+      <Link component={RouterLink} to={atField(paths.identidad.list, 'publicado')}>
         Cambiarlo
       </Link>
     </Alert>

@@ -1,7 +1,8 @@
 import { Alert, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { LinkBase, useGetIdentity } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
@@ -48,7 +49,7 @@ function CopyLink({ copy: { resource, recordId, draftId, base, changes } }: { co
   const { to, state } = isNew ? create : { to: form(recordId), state: null };
   const name = textOf(recordName(resource, isNew ? { ...base, ...changes } : base));
   return (
-    <Link component={LinkBase} to={ofDraft ? atDraft(to, draftId) : to} state={ofDraft ? null : state}>
+    <Link component={RouterLink} to={ofDraft ? atDraft(to, draftId) : to} state={ofDraft ? null : state}>
       {[resourceLabel(resource), name].filter((text) => text !== '').join(': ')}
       {ofDraft ? ' (borrador)' : ''}
     </Link>

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { MostVisited } from '../../../dataProvider/methods/visitas.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
@@ -54,7 +54,7 @@ function MostVisitedItem({ registro: { recurso, id, nombre, cuenta } }: { regist
         {cuenta.toLocaleString('es-CO')}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={paths[recurso].form(id)}>
+        <Link component={RouterLink} to={paths[recurso].form(id)}>
           {name}
         </Link>{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

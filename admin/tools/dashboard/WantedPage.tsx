@@ -1,5 +1,5 @@
 import { Alert, Link } from '@mui/material';
-import { LinkBase, useLocation } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
@@ -37,7 +37,7 @@ export function WantedPage() {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       Iba a {entry} ·{' '}
-      <Link component={LinkBase} to={wanted}>
+      <Link component={RouterLink} to={wanted}>
         Abrir
       </Link>
     </Alert>

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useNavigate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useImportActions } from './useImportActions.ts';

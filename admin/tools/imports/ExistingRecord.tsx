@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useShownImport } from './importContext.ts';
@@ -17,7 +17,7 @@ export function ExistingRecord({ registro }: { registro: NonNullable<ImportedRow
     <>
       {isClosed(importacion.estado) ? made : known}
       <Link
-        component={LinkBase}
+        component={RouterLink}
         to={borrador ? paths[recurso].list : paths[recurso].form(id)}
         target="_blank"
         rel="noopener"

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, useParams } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportColumn } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
@@ -73,7 +73,7 @@ function Kinds({ shown }: { shown: ImportedResource }) {
     >
       {IMPORTED_RESOURCES.filter((kind) => kind !== shown).map((kind) => (
         <li key={kind}>
-          <Link component={LinkBase} to={importColumnsPath(paths, kind)}>
+          <Link component={RouterLink} to={importColumnsPath(paths, kind)}>
             {resourceLabelOfMany(kind)}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
-import { useParams } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import { usePaths } from '../../addresses/paths.ts';

@@ -1,6 +1,7 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { DataTable, LinkBase, ListBase, useListContext } from 'react-admin';
+import { DataTable, ListBase, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportSummary } from '../../../contract/entities/import.ts';
 import { labels } from '../../../i18n/labels.ts';
@@ -98,7 +99,7 @@ function File({ summary }: { summary: ImportSummary }) {
   const paths = usePaths();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Link component={LinkBase} to={importPath(paths, id)} underline="hover" sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={importPath(paths, id)} underline="hover" sx={{ fontWeight: 600 }}>
         {archivo}
       </Link>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -130,7 +131,7 @@ function LineActions({ summary, onDiscarded }: LineActionsProps) {
   const seeText = isClosed(estado) ? 'Ver' : 'Continuar';
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <Button size="small" component={LinkBase} to={importPath(paths, id)} aria-label={`${seeText} ${archivo}`}>
+      <Button size="small" component={RouterLink} to={importPath(paths, id)} aria-label={`${seeText} ${archivo}`}>
         {seeText}
       </Button>
       {isDiscardable(estado) ? (

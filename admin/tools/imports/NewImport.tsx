@@ -1,6 +1,7 @@
 import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNavigate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { resourceLabelOfMany } from '../../display/fieldLabel.ts';
@@ -28,13 +28,13 @@ export function Result() {
         >
           {recursos.map((recurso) => (
             <li key={recurso}>
-              <Link component={LinkBase} to={paths[recurso].list}>
+              <Link component={RouterLink} to={paths[recurso].list}>
                 {resourceLabelOfMany(recurso)}
               </Link>
             </li>
           ))}
           <li>
-            <Link component={LinkBase} to={paths.movimientos}>
+            <Link component={RouterLink} to={paths.movimientos}>
               Movimientos
             </Link>
           </li>

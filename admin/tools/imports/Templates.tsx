@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -36,7 +37,7 @@ export function Templates() {
             <Typography sx={{ flexGrow: 1 }}>{resourceLabelOfMany(recurso)}</Typography>
             <Button
               size="small"
-              component={LinkBase}
+              component={Link}
               to={importColumnsPath(paths, recurso)}
               aria-label={`Qué lleva cada columna: ${resourceLabelOfMany(recurso)}`}
             >

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { importPath, usePaths } from '../../addresses/paths.ts';
 
@@ -11,7 +11,7 @@ export function LinkedPredicate({ movimiento: { recurso, recurso_id }, text }: {
   return (
     // A click on the link does not show the movimiento, as one on its row does.
     <Link
-      component={LinkBase}
+      component={RouterLink}
       to={importPath(paths, recurso_id)}
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ReturnState } from '../../addresses/paths.ts';
 import { usePaths } from '../../addresses/paths.ts';
 
@@ -24,7 +24,7 @@ export function PendienteRow({ name, to, detail, action }: PendienteRowProps) {
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={to} state={state} underline="hover" sx={{ fontWeight: 600 }}>
+        <Link component={RouterLink} to={to} state={state} underline="hover" sx={{ fontWeight: 600 }}>
           {name}
         </Link>
         {detail === '' ? null : (

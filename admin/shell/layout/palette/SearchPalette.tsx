@@ -12,7 +12,8 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type Key, useId, useState } from 'react';
-import { useDataProvider, useNavigate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../../../contract/values/constants.ts';
 import { type SearchTerm, searchTerms, splitAtMatches } from '../../../../contract/values/searchTerms.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
