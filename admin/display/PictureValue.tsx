@@ -6,7 +6,7 @@ import { storedPicture } from '../addresses/images.ts';
 
 /** The address of a stored picture; null for the other fields. */
 export function pictureAddress(recurso: string, field: string, value: unknown): string | null {
-  const isPicture = partsOf(recurso).fileColumns?.[field]?.picture === true && hasPictures(recurso);
+  const isPicture = partsOf(recurso).fileColumns?.[field]?.upload !== undefined && hasPictures(recurso);
   return isPicture && typeof value === 'string' && value !== '' ? storedPicture(recurso, value) : null;
 }
 

@@ -45,7 +45,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...convenios,
   ...eventos,
   ...noticias,
-  ...borradores(serverResources),
+  ...borradores,
   ...vistasPrevias,
   ...usuarios,
   ...clave,

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
-import { RECORD_KINDS } from '../../contract/resources/resources.ts';
+import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { namedAs, recordTable } from '../database/unchecked.ts';
 import { recordMovements } from '../resources/auditLog/recordMovements.ts';
-import { encodeLogo } from '../resources/convenios/encodeLogo.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
 import { SAMPLE_ACTION } from '../resources/ejemplo/sampleSettings.ts';
-import { encodeEventoImage } from '../resources/eventos/encodeImagen.ts';
-import { encodeIdentidadImage } from '../resources/identidad/encodeImagen.ts';
-import { encodeIntegranteImage } from '../resources/integrantes/encodeImagen.ts';
-import { encodeProyectoImage } from '../resources/proyectos/encodeImagen.ts';
 import { updateRecord } from '../resources/records/records.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
 import { recordPublications } from '../resources/visibility/publicaciones.ts';
-import type { PreparedFile } from '../uploads/prepare.ts';
+import { encodePicture, type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
@@ -69,20 +64,16 @@ interface Illustrated {
 }
 
 /** Adds the pictures of the records that have one. */
-const addPictures = (
-  pictures: Map<string, SamplePicture>,
-  records: readonly Illustrated[],
-  encode: (bytes: Buffer) => Promise<PreparedFile>,
-) =>
+const addPictures = (pictures: Map<string, SamplePicture>, records: readonly Illustrated[], recurso: RecordKind) =>
   records.map(async ({ nombre, imagen }) => {
     if (imagen === undefined) return;
-    const file = await encode(await read(`imagenes/${imagen.archivo}`));
+    const file = await prepareUpload(recurso, await read(`imagenes/${imagen.archivo}`));
     pictures.set(nombre, { file, descripcion: imagen.descripcion });
   });
 
 const addPortraits = (portraits: Map<string, PreparedFile>, records: readonly SampleIntegrante[]) =>
   records.map(async ({ clave, imagen }) => {
-    if (imagen !== null) portraits.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
+    if (imagen !== null) portraits.set(clave, await prepareUpload('integrantes', await read(`retratos/${imagen}`)));
   });
 
 /** At once, as far as the encoder allows: a first start waits for it. */
@@ -90,11 +81,11 @@ async function encodeSampleFiles(): Promise<SampleFiles> {
   const portraits = new Map<string, PreparedFile>();
   const pictures = new Map<string, SamplePicture>();
   const [institucionLogo, logos] = await Promise.all([
-    read(INSTITUCION_LOGO).then(encodeIdentidadImage),
-    Promise.all(convenios.map(async ({ logo }) => encodeLogo(await read(`logos/${logo}`)))),
+    read(INSTITUCION_LOGO).then((bytes) => encodePicture(bytes, 'picture', 'identidad')),
+    Promise.all(convenios.map(async ({ logo }) => prepareUpload('convenios', await read(`logos/${logo}`)))),
     ...addPortraits(portraits, integrantes),
-    ...addPictures(pictures, proyectos, encodeProyectoImage),
-    ...addPictures(pictures, eventos, encodeEventoImage),
+    ...addPictures(pictures, proyectos, 'proyectos'),
+    ...addPictures(pictures, eventos, 'eventos'),
   ]);
   return { portraits, logos, pictures, institucionLogo };
 }

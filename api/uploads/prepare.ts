@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { widthsOf } from '../../contract/addresses/uploads.ts';
-import { checkFile, type FileRule, FULL_TEXT, IDENTIDAD_VIDEO } from '../../contract/entities/file.ts';
+import {
+  CONVENIO_LOGO,
+  checkFile,
+  type FileRule,
+  FULL_TEXT,
+  IDENTIDAD_VIDEO,
+  IMAGE_OR_DRAWING,
+  INTEGRANTE_IMAGE,
+} from '../../contract/entities/file.ts';
+import type { UploadKind } from '../../contract/resources/resource.ts';
+import { type ResourceName, uploadOf } from '../../contract/resources/resources.ts';
 import type { Pictured } from '../../contract/resources/siteResources.ts';
 import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
@@ -34,8 +44,19 @@ export function prepareVideo(bytes: Buffer): PreparedFile {
   return { nombre: randomName(extension), tipo, variants: [{ width: 0, height: 0, bytes }] };
 }
 
+const PICTURE_RULES: Readonly<Record<Exclude<UploadKind, 'pdf'>, FileRule>> = {
+  photo: INTEGRANTE_IMAGE,
+  picture: IMAGE_OR_DRAWING,
+  logo: CONVENIO_LOGO,
+};
+
 /** A picture in the widths of a resource; a drawing is sanitized. @throws {RejectedFile} */
-export async function encodePicture(bytes: Buffer, rule: FileRule, recurso: Pictured): Promise<PreparedFile> {
+export async function encodePicture(
+  bytes: Buffer,
+  kind: keyof typeof PICTURE_RULES,
+  recurso: Pictured,
+): Promise<PreparedFile> {
+  const rule = PICTURE_RULES[kind];
   const tipo = imageType(bytes);
   const refusal = checkFile(rule, { type: tipo ?? 'desconocido', size: bytes.length });
   if (refusal) throw new RejectedFile(refusal === rule.tooLarge ? 413 : 415, refusal);
@@ -44,6 +65,13 @@ export async function encodePicture(bytes: Buffer, rule: FileRule, recurso: Pict
     return { nombre: randomName('svg'), tipo, variants: [variant] };
   }
   return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, widthsOf(recurso)) };
+}
+
+/** The file of a record's form. @throws {RejectedFile} */
+export async function prepareUpload(recurso: ResourceName, bytes: Buffer): Promise<PreparedFile> {
+  const kind = uploadOf(recurso)?.kind;
+  if (kind === undefined || kind === 'pdf') return preparePdf(bytes);
+  return encodePicture(bytes, kind, recurso as Pictured);
 }
 
 /** Cannot be guessed, and does not contain the uploaded file's name. */

@@ -9,7 +9,7 @@ export const convenios = {
   visibility: { scheduled: true, activeColumn: 'estado' },
   ordered: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'archivo', stored: 'logo' } },
-  fileColumns: { logo: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { logo: { holds: 'name', shownWithRecord: true, upload: 'logo' } },
   linkColumns: ['url_web'],
   firstStep: 'convenio',
   identity: sameName('nombre'),

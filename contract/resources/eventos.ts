@@ -14,7 +14,7 @@ export const eventos = {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   // The news of an event that the group organized.
   shownLinks: { url_noticia_divulgacion: { column: 'tipo', values: [1] } },

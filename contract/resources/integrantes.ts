@@ -17,7 +17,7 @@ export const integrantes = {
     name: { fields: ['nombres', 'apellidos'], missing: 'Escriba los nombres' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true, upload: 'photo' } },
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
   identity: sameIntegrante,

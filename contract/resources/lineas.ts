@@ -12,7 +12,7 @@ export const lineas = {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' } },
   htmlColumns: ['texto'],
   addressColumn: 'direccion',
   firstStep: 'linea',

@@ -17,7 +17,7 @@ export const noticias = {
     name: { fields: ['titulo'], missing: 'Escriba el título' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'photo' } },
   htmlColumns: ['texto'],
   linkColumns: ['url_fuente'],
   references: { proyecto_id: link('proyectos'), producto_id: link('productos'), evento_id: link('eventos') },

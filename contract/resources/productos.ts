@@ -13,7 +13,7 @@ export const productos = {
   cited: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'pdf', stored: 'pdf_bytes' } },
   // Who may read it depends on the product's access too.
-  fileColumns: { pdf: { holds: 'name', shownWithRecord: false } },
+  fileColumns: { pdf: { holds: 'name', shownWithRecord: false, upload: 'pdf' } },
   linkColumns: ['enlace'],
   references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto' } },
   firstStep: 'producto',

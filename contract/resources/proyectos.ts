@@ -14,7 +14,7 @@ export const proyectos = {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' } },
   linkColumns: ['url_externa'],
   fieldNames: { url_externa: 'enlace_ext' },
   references: { linea_id: { to: 'lineas' } },

@@ -52,12 +52,15 @@ export type Visibility =
  */
 export type FileContent = 'name' | 'nameOrDrawing' | 'json' | 'text';
 
+/** `picture`: a photograph, or a drawing as SVG. `logo`: the same, of fewer bytes. */
+export type UploadKind = 'photo' | 'picture' | 'logo' | 'pdf';
+
 export interface FileColumn {
   readonly holds: FileContent;
   /** who sees the record may read the file; false if the file has a rule of its own */
   readonly shownWithRecord: boolean;
-  /** the file is one of the resource's pictures */
-  readonly picture?: true;
+  /** what the form of the record takes for it; absent if the form has no such file */
+  readonly upload?: UploadKind;
 }
 
 export interface DraftPart {

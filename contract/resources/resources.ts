@@ -8,7 +8,7 @@ import { lineas } from './lineas.ts';
 import { noticias } from './noticias.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
-import type { ResourceRest } from './resource.ts';
+import type { ResourceRest, UploadKind } from './resource.ts';
 import { usuarios } from './usuarios.ts';
 import { namesWith } from './withPart.ts';
 
@@ -36,6 +36,13 @@ export function partsOf(name: ResourceName): ResourceRest;
 export function partsOf(name: string): Partial<ResourceRest>;
 export function partsOf(name: string): Partial<ResourceRest> {
   return isResource(name) ? resources[name] : {};
+}
+
+/** The column with the file of a record's form, and what the file may be; undefined without one. */
+export function uploadOf(name: ResourceName): { column: string; kind: UploadKind } | undefined {
+  for (const [column, { upload: kind }] of Object.entries(partsOf(name).fileColumns ?? {}))
+    if (kind) return { column, kind };
+  return undefined;
 }
 
 /** The resources whose records can be archived. */

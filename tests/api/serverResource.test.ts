@@ -28,7 +28,6 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'changes'
     | 'draftPage'
     | 'imports'
-    | 'prepareFile'
     | 'searchedTexts'
     | 'jsonLd'
     | 'recordOf'
@@ -41,7 +40,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'pendientes'
   >();
   expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms>();
-  expectTypeOf<'prepareFile' | 'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
+  expectTypeOf<'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
     Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
   >();
 });

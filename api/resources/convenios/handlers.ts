@@ -10,11 +10,10 @@ import { archive } from '../records/archive.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { encodeLogo } from './encodeLogo.ts';
 import { newConvenioRow } from './newRow.ts';
 import { convenios as resource } from './resource.ts';
 
-const prepare = prepareFile(encodeLogo);
+const prepare = prepareFile('convenios');
 
 const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
 const toAnswer = (row: Row<'convenios'>) => ({ convenio: toConvenio(row) });

@@ -12,12 +12,11 @@ import { archive } from '../records/archive.ts';
 import { changedImagen, changedPicture, demandDescribed } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
-import { encodeEventoImage } from './encodeImagen.ts';
 import { newEventoRow } from './newRow.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 import { eventos as resource } from './resource.ts';
 
-const prepare = prepareFile(encodeEventoImage);
+const prepare = prepareFile('eventos');
 const toAnswer = (row: Row<'eventos'>) => ({ evento: toStaffEvento(row) });
 
 /** @throws {HttpError} 422 for a picture without its alternative text */

@@ -7,7 +7,6 @@ import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
-import { encodeEventoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
 import { eventoNode } from './jsonLd.ts';
@@ -21,7 +20,6 @@ export const eventos: ServerResource<'eventos'> = {
   listColumns: ['urls_adicionales'],
   errorOf: imagenError,
   draftPage,
-  prepareFile: encodeEventoImage,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({
       id: row.id,

@@ -8,13 +8,12 @@ import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
-import { type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
+import { encodePicture, type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { columnsOfIdentidad, identidadOf, picturesOf } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';
-import { encodeIdentidadImage } from './encodeImagen.ts';
 
 async function isStored(trx: Trx, nombre: string): Promise<boolean> {
   const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
@@ -97,7 +96,7 @@ export const identidad = {
   addImagenIdentidad: prepared({
     async prepare({ fileBytes }) {
       if (fileBytes === null) throw invalidFieldError('imagen', messages.identidad.imageRequired);
-      return encodeIdentidadImage(fileBytes);
+      return encodePicture(fileBytes, 'picture', 'identidad');
     },
     handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.imageAdded),
   }),

@@ -8,11 +8,10 @@ import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { encodeIntegranteImage } from './encodeImagen.ts';
 import { newIntegranteRow } from './newRow.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
-const prepare = prepareFile(encodeIntegranteImage);
+const prepare = prepareFile('integrantes');
 
 export const integrantes = {
   async listPublicIntegrantes(db, { now }) {

@@ -10,7 +10,6 @@ import { part } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
 import { draftPage } from './draftPage.ts';
-import { encodeIntegranteImage } from './encodeImagen.ts';
 import { imports } from './imports.ts';
 import { integranteNode } from './jsonLd.ts';
 import { signposts } from './signposts.ts';
@@ -26,7 +25,6 @@ export const integrantes: ServerResource<'integrantes'> = {
   draftPage,
   links: vinculosOf,
   removeLinks: (trx, id) => unlinkMembers(trx, 'integrante_id', id),
-  prepareFile: encodeIntegranteImage,
   /** Not the e-mail address: fragments would hand addresses out to collectors. */
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

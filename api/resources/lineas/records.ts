@@ -9,10 +9,9 @@ import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 
-const prepare = prepareFile(encodeLineaImage);
+const prepare = prepareFile('lineas');
 
 const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;
 const toAnswer = (row: Row<'lineas'>) => ({ linea: toLinea(row) });

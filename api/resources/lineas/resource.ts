@@ -12,7 +12,6 @@ import { part } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { recordsNaming } from '../records/references.ts';
 import { draftPage } from './draftPage.ts';
-import { encodeLineaImage } from './encodeImagen.ts';
 import { readSampleLineas, requireFreeAddress } from './queries.ts';
 
 /** A project keeps its line. @throws {HttpError} 409 */
@@ -25,7 +24,6 @@ export const lineas: ServerResource<'lineas'> = {
   changes: lineaChanges,
   draftPage,
   removeLinks: demandNoProyectos,
-  prepareFile: encodeLineaImage,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

@@ -6,12 +6,11 @@ import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { changedImagen, changedPicture } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { encodeNoticiaImage } from './encodeImagen.ts';
 import { newNoticiaRow } from './newRow.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
 import { demandRules } from './rules.ts';
 
-const prepare = prepareFile(encodeNoticiaImage);
+const prepare = prepareFile('noticias');
 const toAnswer = (row: Row<'noticias'>) => ({ noticia: toStaffNoticia(row) });
 
 export const noticias = {

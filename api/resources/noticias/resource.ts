@@ -4,7 +4,6 @@ import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
-import { encodeNoticiaImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
 import { noticiaNode } from './jsonLd.ts';
@@ -21,7 +20,6 @@ export const noticias: ServerResource<'noticias'> = {
   changes: noticiaChanges,
   errorOf: noticiaError,
   draftPage,
-  prepareFile: encodeNoticiaImage,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({
       id: row.id,

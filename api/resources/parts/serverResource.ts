@@ -11,7 +11,6 @@ import type { SearchedKind, siteResources } from '../../../contract/resources/si
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import type { PreparedFile } from '../../uploads/prepare.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
@@ -135,11 +134,6 @@ interface ImportedPart {
   readonly imports: ImportPart;
 }
 
-interface FilePart {
-  /** Encodes or checks the file of a form, before the transaction. @throws {RejectedFile} */
-  readonly prepareFile: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>;
-}
-
 interface SearchedPart<N extends SearchedKind> {
   /** The order of equally good matches; the newest first by default. */
   readonly compareRows?: (a: Row<N>, b: Row<N>) => number;
@@ -195,7 +189,6 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Is<N, SampleText['recurso']>, Required<SampleTextsPart>> &
   With<Is<N, RecordKind>, unknown, SampleSettingPart> &
   With<Is<N, RecordKind>, ArchivedPart> &
-  With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
   (N extends RecordResource ? RecordPagePart<N> & SharedImagePart<N> : unknown) &
   (N extends ListResource ? ListPart<N> : unknown) &
@@ -219,8 +212,7 @@ export interface ServerParts
     SampleSettingPart,
     Partial<AddressPart>,
     Partial<ImportedPart>,
-    Partial<HomePart>,
-    Partial<FilePart> {
+    Partial<HomePart> {
   readonly listColumns?: readonly string[];
   readonly errorOf?: (row: never) => readonly [string, string] | null;
   readonly pendientes?: (moment: Moment) => Partial<Record<GrupoPendiente, PendientePart>>;

@@ -6,7 +6,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
-import { type PreparedFile, preparePdf } from '../../uploads/prepare.ts';
+import type { PreparedFile } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { demandConsistent, requireMembers, toListColumns } from '../bibliography/productoBibliography.ts';
 import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
@@ -19,7 +19,7 @@ import { newProductoRow } from './newRow.ts';
 import { partsOfLinea } from './partsOfLinea.ts';
 import { publicProductos, relatedProductos, staffProducto, staffProductos, visibleProducto } from './queries.ts';
 
-const prepare = prepareFile(preparePdf);
+const prepare = prepareFile('productos');
 const toAnswer =
   (trx: Trx) =>
   async ({ id }: { id: number }) => ({ product: await staffProducto(trx, id) });

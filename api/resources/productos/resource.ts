@@ -3,7 +3,6 @@ import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import type { Row } from '../../database/tables.ts';
-import { preparePdf } from '../../uploads/prepare.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { SearchedTexts, ServerResource } from '../parts/serverResource.ts';
@@ -35,7 +34,6 @@ export const productos: ServerResource<'productos'> = {
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,
   draftPage,
-  prepareFile: preparePdf,
   searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
   jsonLd: productoNode,
   recordOf: ({ product }) => product,

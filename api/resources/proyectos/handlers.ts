@@ -12,7 +12,6 @@ import { prepareFile } from '../records/prepareFile.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { requireLinea } from '../records/requireLinea.ts';
 import { requireNamed } from '../records/requireNamed.ts';
-import { encodeProyectoImage } from './encodeImagen.ts';
 import { addMembers } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
 import { addProductos } from './productoLinks.ts';
@@ -29,7 +28,7 @@ import {
 } from './queries.ts';
 import { proyectoError } from './rules.ts';
 
-const prepare = prepareFile(encodeProyectoImage);
+const prepare = prepareFile('proyectos');
 
 /** @throws {HttpError} 422 for a rule over more than one field of the changed project */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {

@@ -4,7 +4,6 @@ import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
-import { encodeProyectoImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
 import { proyectoNode } from './jsonLd.ts';
@@ -23,7 +22,6 @@ export const proyectos: ServerResource<'proyectos'> = {
   listColumns: ['entidades'],
   errorOf: proyectoError,
   draftPage,
-  prepareFile: encodeProyectoImage,
   links,
   removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),
   searchedTexts,

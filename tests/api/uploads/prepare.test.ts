@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeLogo } from '../../../api/resources/convenios/encodeLogo.ts';
-import { encodeIntegranteImage } from '../../../api/resources/integrantes/encodeImagen.ts';
-import type { PreparedFile } from '../../../api/uploads/prepare.ts';
+import { type PreparedFile, prepareUpload } from '../../../api/uploads/prepare.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { CONVENIO_LOGO, INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
 import { anImage, animatedGif, aTransparentImage, colorAt, padTo, photoWithGps, pngClaiming } from './images.ts';
@@ -19,9 +17,9 @@ async function refusalOf(preparation: Promise<unknown>) {
   return { status: error.status, title: error.title, text: error.message };
 }
 
-describe('encodeIntegranteImage', () => {
+describe('prepareUpload of a photograph', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('encodes %s as WebP at four widths', async (format) => {
-    const prepared = await encodeIntegranteImage(await anImage().toFormat(format).toBuffer());
+    const prepared = await prepareUpload('integrantes', await anImage().toFormat(format).toBuffer());
     expect(prepared.tipo).toBe('image/webp');
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect(prepared.variants.map(({ width, height }) => [width, height])).toEqual([
@@ -38,14 +36,16 @@ describe('encodeIntegranteImage', () => {
   });
 
   it('never enlarges a picture', async () => {
-    expect(widths(await encodeIntegranteImage(await anImage(400, 400).png().toBuffer()))).toEqual([160, 320, 400]);
-    expect(widths(await encodeIntegranteImage(await anImage(40, 40).png().toBuffer()))).toEqual([40]);
+    expect(widths(await prepareUpload('integrantes', await anImage(400, 400).png().toBuffer()))).toEqual([
+      160, 320, 400,
+    ]);
+    expect(widths(await prepareUpload('integrantes', await anImage(40, 40).png().toBuffer()))).toEqual([40]);
   });
 
   it('applies the EXIF orientation and removes all metadata', async () => {
     const photo = await photoWithGps();
     expect(photo.includes('CamaraDePrueba')).toBe(true);
-    const { variants } = await encodeIntegranteImage(photo);
+    const { variants } = await prepareUpload('integrantes', photo);
     for (const { width, height, bytes } of variants) {
       expect(height).toBeGreaterThan(width);
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
@@ -58,14 +58,14 @@ describe('encodeIntegranteImage', () => {
   it('drops bytes after the end of the image', async () => {
     const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
     const polyglot = Buffer.concat([await anImage().png().toBuffer(), tail]);
-    const { variants } = await encodeIntegranteImage(polyglot);
+    const { variants } = await prepareUpload('integrantes', polyglot);
     expect(variants.some(({ bytes }) => bytes.includes('script'))).toBe(false);
   });
 
   it('takes the first frame of an animated GIF', async () => {
     const gif = await animatedGif();
     expect((await sharp(gif).metadata()).pages).toBe(2);
-    const { variants } = await encodeIntegranteImage(gif);
+    const { variants } = await prepareUpload('integrantes', gif);
     expect(variants.map(({ width, height }) => [width, height])).toEqual([
       [160, 80],
       [200, 100],
@@ -83,20 +83,20 @@ describe('encodeIntegranteImage', () => {
     ['very tall', () => anImage(100, 20_000).png().toBuffer()],
     ['very wide', () => anImage(20_000, 4).png().toBuffer()],
   ])('accepts a picture that is %s', async (_kind, make) => {
-    const { variants } = await encodeIntegranteImage(await make());
+    const { variants } = await prepareUpload('integrantes', await make());
     expect(variants.length).toBeGreaterThan(0);
     expect(variants.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
   });
 
   it('keeps transparency', async () => {
-    const { variants } = await encodeIntegranteImage(await aTransparentImage().png().toBuffer());
+    const { variants } = await prepareUpload('integrantes', await aTransparentImage().png().toBuffer());
     expect((await sharp(variants[0]?.bytes).metadata()).hasAlpha).toBe(true);
   });
 
   it('accepts 5,242,880 bytes and refuses one more', async () => {
     const jpeg = await anImage().jpeg().toBuffer();
-    expect(widths(await encodeIntegranteImage(padTo(jpeg, 5_242_880)))).toHaveLength(4);
-    expect(await refusalOf(encodeIntegranteImage(padTo(jpeg, 5_242_881)))).toEqual({
+    expect(widths(await prepareUpload('integrantes', padTo(jpeg, 5_242_880)))).toHaveLength(4);
+    expect(await refusalOf(prepareUpload('integrantes', padTo(jpeg, 5_242_881)))).toEqual({
       status: 413,
       title: 'Archivo demasiado grande',
       text: 'El archivo debe ser menor a 5MB',
@@ -105,19 +105,19 @@ describe('encodeIntegranteImage', () => {
 
   it('refuses an SVG', async () => {
     const refusal = INTEGRANTE_IMAGE.wrongType('image/svg+xml');
-    expect(await refusalOf(encodeIntegranteImage(Buffer.from(SVG)))).toEqual({ status: 415, ...refusal });
+    expect(await refusalOf(prepareUpload('integrantes', Buffer.from(SVG)))).toEqual({ status: 415, ...refusal });
   });
 });
 
-describe('encodeLogo', () => {
+describe('prepareUpload of a logo', () => {
   it('encodes a picture as WebP at two widths', async () => {
-    const prepared = await encodeLogo(await anImage().webp().toBuffer());
+    const prepared = await prepareUpload('convenios', await anImage().webp().toBuffer());
     expect(widths(prepared)).toEqual([170, 340]);
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.webp$/);
   });
 
   it('accepts an SVG and stores it once', async () => {
-    const prepared = await encodeLogo(Buffer.from(SVG));
+    const prepared = await prepareUpload('convenios', Buffer.from(SVG));
     expect(prepared).toMatchObject({ tipo: 'image/svg+xml', variants: [{ width: 0, height: 0 }] });
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.svg$/);
     expect(prepared.variants[0]?.bytes.toString()).toContain('<rect width="4" height="4">');
@@ -126,11 +126,11 @@ describe('encodeLogo', () => {
   it('accepts 2,097,152 bytes and refuses one more', async () => {
     const png = await anImage().png().toBuffer();
     const tooLarge = { status: 413, ...CONVENIO_LOGO.tooLarge };
-    expect(widths(await encodeLogo(padTo(png, 2_097_152)))).toHaveLength(2);
-    expect(await refusalOf(encodeLogo(padTo(png, 2_097_153)))).toEqual(tooLarge);
+    expect(widths(await prepareUpload('convenios', padTo(png, 2_097_152)))).toHaveLength(2);
+    expect(await refusalOf(prepareUpload('convenios', padTo(png, 2_097_153)))).toEqual(tooLarge);
     const svg = (length: number) => Buffer.from(SVG.padEnd(length, ' '));
-    expect((await encodeLogo(svg(2_097_152))).tipo).toBe('image/svg+xml');
-    expect(await refusalOf(encodeLogo(svg(2_097_153)))).toEqual(tooLarge);
+    expect((await prepareUpload('convenios', svg(2_097_152))).tipo).toBe('image/svg+xml');
+    expect(await refusalOf(prepareUpload('convenios', svg(2_097_153)))).toEqual(tooLarge);
   });
 });
 
@@ -150,25 +150,27 @@ describe('a file that is not an image', () => {
   ])('is refused by its content: %s', async (_kind, bytes) => {
     const title = 'Tipo de archivo no permitido: desconocido';
     const refused = { status: 415, title, text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP' };
-    expect(await refusalOf(encodeIntegranteImage(bytes))).toEqual(refused);
+    expect(await refusalOf(prepareUpload('integrantes', bytes))).toEqual(refused);
     const text = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
-    expect(await refusalOf(encodeLogo(bytes))).toEqual({ ...refused, text });
+    expect(await refusalOf(prepareUpload('convenios', bytes))).toEqual({ ...refused, text });
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is refused when truncated: %s', async (format) => {
     const whole = await anImage().toFormat(format).toBuffer();
     for (const length of [12, Math.floor(whole.length / 2), whole.length - 20]) {
-      expect(await refusalOf(encodeIntegranteImage(whole.subarray(0, length))), `${length} bytes`).toMatchObject({
-        status: 415,
-        text: 'El archivo no es una imagen válida',
-      });
+      expect(await refusalOf(prepareUpload('integrantes', whole.subarray(0, length))), `${length} bytes`).toMatchObject(
+        {
+          status: 415,
+          text: 'El archivo no es una imagen válida',
+        },
+      );
     }
   });
 
   it('is refused when an image signature precedes other content', async () => {
     for (const signature of ['GIF89a', '\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff\u00e0']) {
       const bytes = Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.from(SVG)]);
-      expect(await refusalOf(encodeIntegranteImage(bytes))).toMatchObject({ status: 415 });
+      expect(await refusalOf(prepareUpload('integrantes', bytes))).toMatchObject({ status: 415 });
     }
   });
 
@@ -180,7 +182,7 @@ describe('a file that is not an image', () => {
 
   it('is refused when a small file claims 30000 × 30000 pixels', async () => {
     const bytes = pngClaiming(await anImage(10, 10).png().toBuffer(), 30_000, 30_000);
-    expect(await refusalOf(encodeIntegranteImage(bytes))).toEqual({
+    expect(await refusalOf(prepareUpload('integrantes', bytes))).toEqual({
       status: 415,
       title: 'Imagen demasiado grande',
       text: 'La imagen debe tener menos de 40 millones de píxeles',

@@ -1,6 +1,0 @@
-import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
-import { encodePicture, type PreparedFile } from '../../uploads/prepare.ts';
-
-/** @throws {RejectedFile} */
-export const encodeProyectoImage = (bytes: Buffer): Promise<PreparedFile> =>
-  encodePicture(bytes, IMAGE_OR_DRAWING, 'proyectos');
