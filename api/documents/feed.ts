@@ -12,7 +12,7 @@ import type { Database } from '../database/open.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import type { FeedEntry } from '../resources/parts/feedEntries.ts';
-import { feedEntriesOfLinea } from '../resources/proyectos/feedEntries.ts';
+import { feedEntriesOfLinea } from '../resources/proyectos/page.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { uuidOf } from './identifiers.ts';

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type ServerResource, serverPartsOf } from '../../api/resources/parts/serverResource.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
-import { EDITED_RESOURCES, type RecordKind } from '../../contract/resources/resources.ts';
+import { draftPartOf } from '../../contract/resources/drafts.ts';
+import { EDITED_RESOURCES, type RecordKind, uploadOf } from '../../contract/resources/resources.ts';
 
 type Parts<N extends RecordKind> = ServerResource<N>;
 /** The parts that a resource's folder may leave out; without another one, it does not compile. */
@@ -48,4 +49,9 @@ test('what a descriptor demands of a resource does not compile without it', () =
 test('the resources whose rows have rules that no column states', () => {
   const withRules = EDITED_RESOURCES.filter((name) => serverPartsOf(serverResources, name).errorOf !== undefined);
   expect(withRules).toEqual(['proyectos', 'productos', 'eventos', 'noticias', 'identidad']);
+});
+
+test('the descriptor of a form with a file says what the file may be', () => {
+  const withFile = EDITED_RESOURCES.filter((name) => draftPartOf(name).file !== undefined);
+  expect(EDITED_RESOURCES.filter((name) => uploadOf(name) !== undefined)).toEqual(withFile);
 });

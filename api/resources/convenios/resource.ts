@@ -1,8 +1,28 @@
-import { convenioChanges } from '../../../contract/entities/convenio.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { convenioChanges, publicConvenio } from '../../../contract/entities/convenio.ts';
+import { readConvenio } from '../../../contract/wire/convenio.ts';
+import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import { unchanged } from '../parts/pendienteParts.ts';
-import type { ServerResource } from '../parts/serverResource.ts';
-import { draftPage } from './draftPage.ts';
+import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
+import { publicLogos } from '../site/convenioLogos.ts';
+import { homeAnswer } from '../site/inicioAnswer.ts';
 import { imports } from './imports.ts';
+
+async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, draft, campos, now, resources } = preview;
+  const row = await storedRow(preview, 'convenios');
+  const id = row?.id ?? NEW_ID;
+  const file = draft.archivo ?? (row?.logo || null);
+  const logo = shownFile(preview, file) ?? '';
+  const own = publicConvenio.parse({ ...readConvenio({ ...row, ...campos }), id, logo });
+  const answers = async () => {
+    const logos = await publicLogos(db, now);
+    const isListed = logos.some((other) => other.id === id);
+    const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
+    return { getInicio: await homeAnswer(db, { now, resources, draft: { logos_convenios } }) };
+  };
+  return { path: sitePaths.inicio, answers, file };
+}
 
 export const convenios: ServerResource<'convenios'> = {
   imports,

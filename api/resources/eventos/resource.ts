@@ -1,18 +1,34 @@
-import { eventoChanges } from '../../../contract/entities/evento.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { eventoChanges, extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
+import { EVENTO_TIPOS } from '../../../contract/values/constants.ts';
 import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
+import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { calendar } from './calendar.ts';
-import { draftPage } from './draftPage.ts';
-import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
-import { eventoNode } from './jsonLd.ts';
-import { pendientes } from './pendientes.ts';
+import { calendar, draftPage, eventoNode, feedEntries, signposts } from './page.ts';
 import { latestEventos } from './queries.ts';
-import { signposts } from './signposts.ts';
+
+const WITH_NEWS = sql`tipo in (${sql.join(EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).noticia))})`;
+
+/** The field for the link of an event: that of its type, else the first additional one. */
+function linkField(): RawBuilder<string> {
+  const page = EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).participacion);
+  return sql`case when ${WITH_NEWS} then 'url_noticia_divulgacion'
+    when tipo in (${sql.join(page)}) then 'url_pagina_evento' else 'urls_adicionales.0' end`;
+}
+
+const pendientes = (moment: Moment) => ({
+  eventos_sin_enlace: part(
+    sql`fecha <> '' and fecha < ${moment.today} and not (url_noticia_divulgacion <> '' and ${WITH_NEWS})
+      and url_pagina_evento = '' and urls_adicionales = '[]'`,
+    { campo: linkField(), detalle: sql`fecha` },
+  ),
+  registros_inactivos: unchanged('eventos', { column: 'estado' }, moment),
+});
 
 export const eventos: ServerResource<'eventos'> = {
   imports,

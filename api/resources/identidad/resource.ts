@@ -4,7 +4,7 @@ import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { identidadOf, namesSampleSubject, readIdentidad } from '../site/identidadRow.ts';
-import { draftPage } from './draftPage.ts';
+import { draftPage } from './page.ts';
 import { identidadGroups } from './pendientes.ts';
 
 export const identidad: ServerResource<'identidad'> = {

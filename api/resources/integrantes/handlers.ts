@@ -2,14 +2,60 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
+import { conflictError, notFoundError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { changedPicture } from '../records/changedPicture.ts';
 import { prepareFile } from '../records/prepareFile.ts';
-import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { findRecord, findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { newIntegranteRow } from './newRow.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
+
+/** A unique constraint allows each integrante once per proyecto. */
+export const links = {
+  async addIntegranteToProyecto(trx, { body: { proyecto_id, actor_id } }) {
+    await findRecord(trx, 'proyectos', proyecto_id);
+    await findRecord(trx, 'integrantes', actor_id);
+    const despues = await trx
+      .insertInto('proyecto_integrante')
+      .values({ proyecto_id, integrante_id: actor_id })
+      .onConflict((conflict) => conflict.columns(['proyecto_id', 'integrante_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (despues === undefined) throw conflictError(messages.proyectos.integranteAlreadyAdded);
+    return {
+      answer: { success: 1, message: messages.proyectos.integranteAdded },
+      movimiento: {
+        recurso: 'proyectos',
+        recordId: proyecto_id,
+        accion: 'agregar integrante',
+        tabla: 'proyecto_integrante',
+        antes: null,
+        despues,
+      },
+    };
+  },
+
+  async removeIntegranteFromProyecto(trx, { body: { id, id_integrante, id_proyecto } }) {
+    let deletion = trx.deleteFrom('proyecto_integrante').where('id', '=', id);
+    if (id_integrante !== undefined) deletion = deletion.where('integrante_id', '=', id_integrante);
+    if (id_proyecto !== undefined) deletion = deletion.where('proyecto_id', '=', id_proyecto);
+    const antes = await deletion.returningAll().executeTakeFirst();
+    if (antes === undefined) throw notFoundError('vinculo');
+    return {
+      answer: { success: 1, message: messages.proyectos.integranteRemoved },
+      movimiento: {
+        recurso: 'proyectos',
+        recordId: antes.proyecto_id,
+        accion: 'quitar integrante',
+        tabla: 'proyecto_integrante',
+        antes,
+        despues: null,
+      },
+    };
+  },
+} satisfies HandlersOf<'addIntegranteToProyecto' | 'removeIntegranteFromProyecto'>;
 
 const prepare = prepareFile('integrantes');
 

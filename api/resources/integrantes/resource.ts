@@ -2,18 +2,43 @@ import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import type { Database } from '../../database/open.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import { nombreOf } from '../names/names.ts';
 import { part } from '../parts/pendienteParts.ts';
-import type { ServerResource } from '../parts/serverResource.ts';
+import type { ServerResource, Vinculo } from '../parts/serverResource.ts';
+import { mentions } from '../productos/queries.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
-import { draftPage } from './draftPage.ts';
 import { imports } from './imports.ts';
-import { integranteNode } from './jsonLd.ts';
-import { signposts } from './signposts.ts';
-import { vinculosOf } from './vinculos.ts';
+import { draftPage, integranteNode, signposts } from './page.ts';
+
+async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('proyectos')
+    .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
+    .where('integrante_id', '=', integranteId)
+    .select(['proyectos.id', 'nombre'])
+    .orderBy('proyectos.id')
+    .execute();
+  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
+}
+
+async function productosBy(db: Database, integranteId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('productos')
+    .where(mentions(integranteId))
+    .select(['id', 'nombre'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ recurso: 'productos', ...row }));
+}
+
+const vinculosOf = async (db: Database, id: number): Promise<Vinculo[]> => [
+  ...(await proyectosWith(db, id)),
+  ...(await productosBy(db, id)),
+];
 
 /** A member of the group; nobody asks externals for their identifiers. */
 const INTERNO: (typeof GRUPOS)[number] = 1;

@@ -1,18 +1,49 @@
 import { sql } from 'kysely';
+import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
+import { readLinea } from '../../../contract/wire/linea.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { plainText } from '../html/plainText.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import { part } from '../parts/pendienteParts.ts';
-import type { ServerResource } from '../parts/serverResource.ts';
+import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
+import { partsOfLinea } from '../productos/partsOfLinea.ts';
+import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { recordsNaming } from '../records/references.ts';
-import { draftPage } from './draftPage.ts';
-import { readSampleLineas, requireFreeAddress } from './queries.ts';
+import { addressFor, readSampleLineas, requireFreeAddress } from './queries.ts';
+
+async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, campos, now } = preview;
+  const row = await storedRow(preview, 'lineas');
+  const id = row?.id ?? NEW_ID;
+  const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
+  const retirada = row !== undefined && row.retirada !== 0;
+  const file = retirada ? null : draftImagen(preview, row?.imagen);
+  const imagen = shownFile(preview, file) ?? '';
+  // The typed address may be refused when the draft is published.
+  const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
+  return {
+    path: lineaPath({ direccion }),
+    answers: async () => ({
+      listProyectosByLinea: await proyectosOfLinea(db, id, now),
+      listProductosByLinea: {
+        success: '1',
+        message: '',
+        texto: sanitizeObjetivo(texto),
+        ...(await partsOfLinea(db, id, now)),
+      },
+    }),
+    file,
+    linea: { id, nombre, direccion, anteriores: [], imagen, descripcion_imagen, retirada },
+  };
+}
 
 /** A project keeps its line. @throws {HttpError} 409 */
 async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movement[]> {

@@ -1,17 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
+import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
+import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { draftPage } from './draftPage.ts';
-import { feedEntries } from './feedEntries.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 import { imports } from './imports.ts';
-import { noticiaNode } from './jsonLd.ts';
-import { noticiaAt } from './noticiaAt.ts';
-import { pendientes } from './pendientes.ts';
+import { draftPage, feedEntries, noticiaAt, noticiaNode, signposts } from './page.ts';
 import { publicNoticias } from './queries.ts';
 import { noticiaError } from './rules.ts';
-import { signposts } from './signposts.ts';
+
+const REFERENCES = Object.entries(resources.noticias.references);
+
+/** The link to a record that visitors may not read; null without one. */
+function hiddenLink(now: Date): RawBuilder<string> {
+  const cases = REFERENCES.map(
+    ([column, { to }]) => sql`when ${sql.ref(`noticias.${column}`)} is not null and not exists (select 1 from
+      ${sql.table(to)} where ${sql.ref(`${to}.id`)} = ${sql.ref(`noticias.${column}`)} and ${publicRows(to, now)})
+      then ${sql.lit(column)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+const pendientes = (moment: Moment) => ({
+  noticias_enlace_oculto: part(sql`${hiddenLink(moment.now)} is not null`, { campo: hiddenLink(moment.now) }),
+  registros_inactivos: unchanged('noticias', { column: 'activo' }, moment),
+});
 
 const IN_HOME = 3;
 

@@ -1,19 +1,42 @@
+import { sql } from 'kysely';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
+import type { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
+import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
-import type { SearchedTexts, ServerResource } from '../parts/serverResource.ts';
-import { draftPage } from './draftPage.ts';
-import { feedEntries } from './feedEntries.ts';
+import { part, without } from '../parts/pendienteParts.ts';
+import type { Pair, SearchedTexts, ServerResource } from '../parts/serverResource.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
-import { pendientes } from './pendientes.ts';
+import { draftPage, feedEntries, signposts } from './page.ts';
 import { randomProductos } from './queries.ts';
-import { shownTogether } from './shownTogether.ts';
-import { signposts } from './signposts.ts';
+
+/** The types that publishers register with a DOI as a rule. */
+const WITH_DOI: readonly (typeof PRODUCTO_TIPOS)[number][] = ['Artículo científico', 'Capítulo de libro', 'Libro'];
+
+const pendientes = () => ({
+  productos_sin_proyecto: part(sql`proyecto_id is null`, { campo: 'proyecto_id' }),
+  productos_sin_autores: part(sql`autores = '[]'`, { campo: 'autores' }),
+  productos_sin_anio: part(sql`fecha_publicacion = '' and en_prensa = 0`, { campo: 'fecha_publicacion' }),
+  productos_sin_doi: part(sql`doi = '' and tipo in (${sql.join(WITH_DOI)})`, { campo: 'doi' }),
+  productos_sin_resumen: without('resumen'),
+});
+
+/** Products with their authors and editors who are members. */
+async function shownTogether(db: Database): Promise<Pair[]> {
+  const existing = new Set((await db.selectFrom('integrantes').select('id').execute()).map(({ id }) => id));
+  const productos = await db.selectFrom('productos').select(['id', 'autores', 'editores']).orderBy('id').execute();
+  return productos.flatMap(({ id, autores, editores }): Pair[] => {
+    const personas = [...parseLists({ autores }).autores, ...parseLists({ editores }).editores];
+    // An author stays a member's after the member went to the trash.
+    const members = personas.flatMap(({ integrante_id }) => integrante_id ?? []).filter((each) => existing.has(each));
+    return members.map((member): Pair => [id, { recurso: 'integrantes', id: member }]);
+  });
+}
 
 function searchedTextsOf(row: Row<'productos'>): SearchedTexts {
   const { autores, editores, palabras_clave } = parseLists(row);

@@ -26,7 +26,7 @@ import {
   staffProyectos,
   toStaffProyecto,
 } from './queries.ts';
-import { proyectoError } from './rules.ts';
+import { proyectoError } from './resource.ts';
 
 const prepare = prepareFile('proyectos');
 

@@ -3,8 +3,7 @@ import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
-import { MEMBERS_FIELD, MEMBERS_LINK } from './links.ts';
-import { addMembers, memberIds } from './memberLinks.ts';
+import { addMembers, MEMBERS_FIELD, MEMBERS_LINK, memberIds } from './memberLinks.ts';
 import { newProyectoRow } from './newRow.ts';
 
 const f = fieldsOf('proyectos');

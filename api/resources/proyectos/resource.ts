@@ -1,20 +1,37 @@
-import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { sql } from 'kysely';
+import { imagenError } from '../../../contract/entities/imagen.ts';
+import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import type { Row } from '../../database/tables.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
+import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { draftPage } from './draftPage.ts';
-import { feedEntries } from './feedEntries.ts';
 import { imports } from './imports.ts';
-import { proyectoNode } from './jsonLd.ts';
-import { links, shownTogether } from './links.ts';
-import { unlinkMembers } from './memberLinks.ts';
-import { pendientes } from './pendientes.ts';
+import { links, shownTogether, unlinkMembers } from './memberLinks.ts';
+import { draftPage, feedEntries, proyectoNode, signposts } from './page.ts';
 import { latestProyectos } from './queries.ts';
 import { restoreLinks } from './restoreLinks.ts';
-import { proyectoError } from './rules.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
-import { signposts } from './signposts.ts';
+
+/** 'En ejecución' */
+const RUNNING = 1;
+
+const pendientes = (moment: Moment) => ({
+  proyectos_vencidos: part(sql`estado = ${RUNNING} and fecha_fin <> '' and fecha_fin < ${moment.today}`, {
+    campo: 'estado',
+    detalle: sql`fecha_fin`,
+  }),
+  // The form has no field for `activo`.
+  registros_inactivos: unchanged('proyectos', { column: 'activo', campo: 'nombre' }, moment),
+});
+
+type Checked = Pick<Row<'proyectos'>, 'fecha_inicio' | 'fecha_fin' | 'imagen' | 'descripcion_imagen'>;
+
+/** Rules over more than one field. @returns field and message */
+export function proyectoError(row: Checked): readonly [string, string] | null {
+  return endsBeforeStart(row.fecha_inicio, row.fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(row);
+}
 
 export const proyectos: ServerResource<'proyectos'> = {
   imports,

@@ -1,0 +1,71 @@
+import type { Person } from 'schema-dts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { publicIntegrante } from '../../../contract/entities/integrante.ts';
+import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { integranteAt } from '../names/integranteAt.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { productosOfIntegrante } from '../productos/queries.ts';
+import { proyectosOfIntegrante } from '../proyectos/queries.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
+
+export function integranteNode({ investigador }: RecordAnswer<'integrantes'>, origin: string): Exclude<Person, string> {
+  const { nombre_imagen, orcid, profesion, estudios, areas_tematicas } = investigador;
+  return {
+    ...recordRef('Person', 'integrante', integranteAt(investigador), origin),
+    givenName: filled(investigador.nombres),
+    familyName: filled(investigador.apellidos),
+    jobTitle: filled(investigador.cargo),
+    hasOccupation: profesion.trim() === '' ? undefined : { '@type': 'Occupation', name: profesion.trim() },
+    hasCredential: filledList(
+      estudios.map((name) => ({ '@type': 'EducationalOccupationalCredential' as const, name })),
+    ),
+    knowsAbout: filledList(areas_tematicas),
+    email: filled(investigador.email),
+    image: imageUrl('integrantes', nombre_imagen, origin),
+    memberOf: groupRef(origin),
+    identifier: orcid === '' ? undefined : orcidUrl(orcid),
+    sameAs: webUrls([
+      orcid === '' ? '' : orcidUrl(orcid),
+      investigador.url_cvlac,
+      investigador.url_google_scholar,
+      investigador.url_linkedin,
+      investigador.url_hv,
+    ]),
+  };
+}
+
+export function signposts({ investigador }: RecordAnswer<'integrantes'>): RecordSignposts {
+  const { path } = integranteAt(investigador);
+  return { path, type: 'Person', collection: [sitePaths.integrantes] };
+}
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, campos, now } = preview;
+  const row = await storedRow(preview, 'integrantes');
+  const id = row?.id ?? NEW_ID;
+  const file = draftImagen(preview, row?.nombre_imagen);
+  const read = readIntegrante({ ...row, ...campos });
+  const answers = async () => ({
+    getIntegrante: {
+      success: 1,
+      message: '',
+      investigador: publicIntegrante.parse({
+        ...read,
+        id,
+        nombre_imagen: shownFile(preview, file),
+        correo: read.email,
+      }),
+      proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
+      productos: row ? await productosOfIntegrante(db, id, now) : [],
+    },
+  });
+  return { path: sitePaths.integrante(id, fullNameOf(read)), answers, file };
+}

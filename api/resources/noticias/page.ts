@@ -1,0 +1,73 @@
+import type { NewsArticle } from 'schema-dts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { type PublicNoticia, publicNoticia } from '../../../contract/entities/noticia.ts';
+import { readNoticia } from '../../../contract/wire/noticia.ts';
+import type { Database } from '../../database/open.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { type ListedRecord, recordAt } from '../names/listedRecords.ts';
+import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
+import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
+import type { RecordAnswer } from '../parts/ownAnswers.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { imageUrl } from '../schemaOrg/imageUrl.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, webUrls } from '../schemaOrg/values.ts';
+import { publicLinksOf, publicNoticias } from './queries.ts';
+
+/** A noticia at its page. */
+export const noticiaAt = ({ id, titulo }: { id: number; titulo: string }): ListedRecord =>
+  recordAt('noticia', { id, nombre: titulo });
+
+/** The page of the record that the noticia is about. */
+function aboutPath({ proyecto_id, producto_id, evento_id, vinculo_nombre }: PublicNoticia): string | null {
+  if (proyecto_id !== null) return sitePaths.proyecto(proyecto_id, vinculo_nombre);
+  if (producto_id !== null) return sitePaths.producto(producto_id, vinculo_nombre);
+  return evento_id === null ? null : sitePaths.evento(evento_id, vinculo_nombre);
+}
+
+export function noticiaNode({ noticia }: RecordAnswer<'noticias'>, origin: string): Exclude<NewsArticle, string> {
+  const { imagen, titulo, vinculo_nombre } = noticia;
+  const about = aboutPath(noticia);
+  return {
+    ...recordRef('NewsArticle', 'noticia', noticiaAt(noticia), origin),
+    headline: filled(titulo),
+    description: filled(noticia.resumen),
+    datePublished: filled(noticia.fecha),
+    image: imageUrl('noticias', imagen, origin),
+    author: groupRef(origin),
+    publisher: groupRef(origin),
+    isBasedOn: webUrls([noticia.url_fuente]),
+    about: about === null ? undefined : { '@type': 'Thing', name: filled(vinculo_nombre), url: origin + about },
+  };
+}
+
+export function signposts({ noticia }: RecordAnswer<'noticias'>): RecordSignposts {
+  const { path } = noticiaAt(noticia);
+  return { path, type: 'NewsArticle', collection: [sitePaths.noticias] };
+}
+
+export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {
+  const records = (await publicNoticias(db, now)).map(({ id, titulo, fecha, resumen }) => ({
+    id,
+    name: `noticia ${id}`,
+    title: titulo,
+    path: sitePaths.noticia(id, titulo),
+    paragraphs: [fecha, resumen].filter(isFilled),
+  }));
+  return latestEntries(db, 'noticias', records);
+}
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, campos, now } = preview;
+  const row = await storedRow(preview, 'noticias');
+  const id = row?.id ?? NEW_ID;
+  const file = draftImagen(preview, row?.imagen);
+  const imagen = shownFile(preview, file);
+  const read = readNoticia({ ...row, ...campos });
+  const links = await publicLinksOf(db, read, now);
+  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });
+  const answers = async () => ({ getPublicNoticia: { success: 1, message: '', noticia } });
+  return { path: sitePaths.noticia(id, noticia.titulo), answers, file };
+}
