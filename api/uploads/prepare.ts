@@ -26,7 +26,7 @@ export interface PreparedFile {
 }
 
 /** @throws {RejectedFile} */
-export function preparePdf(bytes: Buffer): PreparedFile {
+function preparePdf(bytes: Buffer): PreparedFile {
   // A file that is too large was cut, so it has no end.
   const isPdfFile = bytes.length > FULL_TEXT.max || isPdf(bytes);
   const refusal = checkFile(FULL_TEXT, { type: isPdfFile ? 'application/pdf' : 'desconocido', size: bytes.length });
