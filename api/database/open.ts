@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { createDataFolder } from './dataFolder.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteFile, sqliteInMemory, sqliteReadOnly } from './sqlite.ts';
+import { sqliteFile, sqliteInMemory } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { WriteAheadLog } from './writeAheadLog.ts';
 
@@ -41,10 +41,6 @@ const logs = new WeakMap<Database, WriteAheadLog>();
 
 /** The -wal of SQLite's file; undefined in memory and on PostgreSQL. */
 export const logOf = (db: Database): WriteAheadLog | undefined => logs.get(db);
-
-/** Opens a connection of SQLite that cannot write. @param dataDir of a database that is open elsewhere */
-export const openReadOnly = (dataDir: string): Database =>
-  new Kysely({ dialect: sqliteReadOnly(databaseFile(dataDir)) });
 
 /** Opens a copy of a database in memory. @param content the bytes of its file */
 export const openInMemory = (content: Uint8Array): Database => new Kysely({ dialect: sqliteInMemory(content) });

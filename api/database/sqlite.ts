@@ -75,10 +75,6 @@ function openReader(file: string): LocalDatabase {
 export const sqliteFile = (file: string, log: WriteAheadLog, closing?: AbortSignal): Dialect =>
   new NodeSqliteDialect({ openWriter: () => openWriter(file), openReader: () => openReader(file), log }, closing);
 
-/** One connection that reads. */
-export const sqliteReadOnly = (file: string): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openReader(file), openReader: null, log: null });
-
 /** @param content a database, serialized; empty by default */
 export const sqliteInMemory = (content?: Uint8Array): Dialect =>
   new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null, log: null });

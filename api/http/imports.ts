@@ -20,10 +20,7 @@ export function registerImports(
   place: Place | null,
   onWrite: (change: Change) => Promise<void>,
 ): ImportJobs {
-  const host =
-    place === null
-      ? new LocalHost({ db, resources: serverResources, writing: (work) => work(db) })
-      : new HostThread(place);
+  const host = place === null ? new LocalHost(db, serverResources) : new HostThread(place);
   const jobs = new ImportJobs({ db, resources: serverResources, host, onWrite, log: app.log });
   const clean = () =>
     void cleanImports(db, new Date()).catch((error: unknown) =>

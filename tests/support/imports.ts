@@ -38,7 +38,7 @@ const STATES = {
 };
 
 /** What reviews and writes imports in this process, as that of another instance would. */
-export const hostOf = (db: Database) => new LocalHost({ db, resources: serverResources, writing: (work) => work(db) });
+export const hostOf = (db: Database) => new LocalHost(db, serverResources);
 
 /** Progress that nobody follows. */
 export const unseen = () => ({ onProgress: () => undefined, signal: new AbortController().signal });

@@ -226,6 +226,18 @@ export const largeImports: readonly LargeImport[] = [
     ...['Investigadora', 'Interno'],
   ]),
   {
+    label: `${IMPORT_ROWS_MAX} records of a reference manager`,
+    kind: 'productos',
+    nombre: 'productos.ris',
+    content: (share) =>
+      new Blob(
+        Array.from(
+          { length: IMPORT_ROWS_MAX * share },
+          (_, n) => `TY  - BOOK\nTI  - Título ${n}\nAU  - Núñez, Ana ${n % 40}\nAB  - ${repeated('a b', 900)}\nER  -\n`,
+        ),
+      ),
+  },
+  {
     ...manyRows('productos', ['Nombre', 'Tipo'], () => ['Título', 'Libro']),
     label: `${IMPORT_ROWS_MAX} equal productos`,
   },

@@ -1,28 +1,15 @@
 /** Entry of the thread that reviews and writes imports. It has its own connections. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
-import { openDatabase, openPostgres, openReadOnly } from '../../database/open.ts';
+import { openDatabase, openPostgres } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { LocalHost } from '../../resources/imports/host.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import type { Asked, Place, Told } from './HostThread.ts';
 
 const { databaseUrl, dataDir } = workerData as Place;
-const db = databaseUrl === null ? openReadOnly(dataDir) : openPostgres(databaseUrl);
-const host = new LocalHost({
-  db,
-  resources: serverResources,
-  async writing(work) {
-    if (databaseUrl !== null) return work(db);
-    const writer = openDatabase(dataDir);
-    try {
-      return await work(writer);
-    } finally {
-      // Waits until the -wal is copied.
-      await writer.destroy();
-    }
-  },
-});
+const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
+const host = new LocalHost(db, serverResources);
 const running = new Map<number, AbortController>();
 
 const tell = (told: Told): void => parentPort?.postMessage(told);

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Change, MarkMovedError, readChangeMark } from '../../database/changeMark.ts';
-import { type Database, isPostgres, type Trx } from '../../database/open.ts';
+import { type Database, isPostgres } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -77,14 +77,6 @@ const SLICE_MS = 8;
 /** How often a write is begun while others write. */
 const ATTEMPTS = 3;
 
-interface LocalHostOptions {
-  /** reads only */
-  db: Database;
-  resources: ServerResources;
-  /** runs some work with a connection that may write */
-  writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-}
-
 function digestOf(rows: readonly StagedRow[], { results }: Review): string {
   const hash = createHash('sha256');
   for (const { numero, kind, result } of preparedRows(rows, results)) {
@@ -104,12 +96,14 @@ const isAdded = (before: Kept, { review }: Kept): boolean =>
 const lengthOfRows = ({ rows }: Kept): number => rows.reduce((sum, row) => sum + lengthOf(row), 0);
 
 export class LocalHost implements ImportHost {
-  readonly #options: LocalHostOptions;
+  readonly #db: Database;
+  readonly #resources: ServerResources;
   /** by import, the last one at the end */
   readonly #kept = new Map<number, Kept>();
 
-  constructor(options: LocalHostOptions) {
-    this.#options = options;
+  constructor(db: Database, resources: ServerResources) {
+    this.#db = db;
+    this.#resources = resources;
   }
 
   prepare(): void {}
@@ -119,9 +113,8 @@ export class LocalHost implements ImportHost {
   }
 
   async #review(id: number, { onProgress, signal }: Progress): Promise<Kept> {
-    const { resources } = this.#options;
     const { version, options, rows, records } = await this.#read(id);
-    const steps = reviewInSteps(resources, { rows, options }, records);
+    const steps = reviewInSteps(this.#resources, { rows, options }, records);
     const pauses = pausesOf(SLICE_MS);
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
@@ -141,12 +134,11 @@ export class LocalHost implements ImportHost {
 
   /** All that a review is a function of, in one state of the database. */
   #read(id: number) {
-    const { db, resources } = this.#options;
-    const begin = db.transaction().setAccessMode('read only');
-    return (isPostgres(db) ? begin.setIsolationLevel('repeatable read') : begin).execute(async (trx) => {
+    const begin = this.#db.transaction().setAccessMode('read only');
+    return (isPostgres(this.#db) ? begin.setIsolationLevel('repeatable read') : begin).execute(async (trx) => {
       const record = await findImport(trx, id);
       const rows = await readStaged(trx, id);
-      const records = await readRecords(trx, resources, new Set(rows.map(({ recurso }) => recurso)));
+      const records = await readRecords(trx, this.#resources, new Set(rows.map(({ recurso }) => recurso)));
       return { version: record.version, options: optionsOf(record), rows, records };
     });
   }
@@ -183,7 +175,7 @@ export class LocalHost implements ImportHost {
   /** What a write stumbled upon, such as a record that is gone, may be what another write did meanwhile. */
   async #mayPass(error: unknown, { marca }: Kept): Promise<boolean> {
     const isConflict = error instanceof HttpError && [404, 409].includes(error.status);
-    return isConflict || error instanceof MarkMovedError || (await readChangeMark(this.#options.db)) !== marca;
+    return isConflict || error instanceof MarkMovedError || (await readChangeMark(this.#db)) !== marca;
   }
 
   #write(
@@ -192,7 +184,6 @@ export class LocalHost implements ImportHost {
     prepared: readonly Prepared[],
     { onProgress, signal }: Progress,
   ): Promise<Change> {
-    const { resources, writing } = this.#options;
     const operacion = randomUUID();
     let done = 0;
     const tell = (more: number) => {
@@ -201,10 +192,10 @@ export class LocalHost implements ImportHost {
       onProgress(done, prepared.length);
     };
     tell(0);
-    return this.#inTransaction(writing, async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       const archivo = await markApplied(trx, { id, version, operacion });
       const application = { id, archivo, operacion, staff, marca, onProgress: tell };
-      const written = await writeRows(trx, resources, prepared, application);
+      const written = await writeRows(trx, this.#resources, prepared, application);
       await storeOutcomes(trx, id, rows, review.results, written);
       const change = await recordImport(trx, application, written);
       signal.throwIfAborted();
@@ -213,7 +204,6 @@ export class LocalHost implements ImportHost {
   }
 
   undo({ id, version, staff }: Order, { onProgress, signal }: Progress): Promise<Change> {
-    const { resources, writing } = this.#options;
     let done = 0;
     let total = 0;
     const progress = {
@@ -227,22 +217,17 @@ export class LocalHost implements ImportHost {
         onProgress(done, total);
       },
     };
-    return this.#inTransaction(writing, async (trx) => {
-      const change = await undoImport(trx, resources, { id, version }, staff, progress);
+    return this.#db.transaction().execute(async (trx) => {
+      const change = await undoImport(trx, this.#resources, { id, version }, staff, progress);
       signal.throwIfAborted();
       return change;
     });
   }
 
-  #inTransaction<T>(writing: LocalHostOptions['writing'], work: (trx: Trx) => Promise<T>): Promise<T> {
-    return writing((db) => db.transaction().execute(work));
-  }
-
   async page(id: number, filter: PageFilter): Promise<RowsPage | null> {
-    const { db } = this.#options;
-    if (isState(await findImport(db, id), ['importada', 'deshecha'])) return appliedPage(db, id, filter);
+    if (isState(await findImport(this.#db, id), ['importada', 'deshecha'])) return appliedPage(this.#db, id, filter);
     const kept = this.#kept.get(id);
-    return kept === undefined ? null : reviewedPage(db, id, kept, filter);
+    return kept === undefined ? null : reviewedPage(this.#db, id, kept, filter);
   }
 
   async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {

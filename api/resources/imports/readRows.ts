@@ -6,7 +6,7 @@ import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../contract/values/
 import type { OnSheets, ReadOptions, RecordsContent, TableContent } from '../../imports/read/fileContent.ts';
 import { readImport } from '../../imports/read/readImport.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { type Pauses, pausesOf } from '../searchIndex/pauses.ts';
+import { pausesOf } from '../searchIndex/pauses.ts';
 import { guessColumns, guessKind } from './columns.ts';
 import type { ReadRow, StagedRow } from './rows.ts';
 import type { ReadContent } from './staging.ts';
@@ -43,27 +43,21 @@ const defined = <K extends string, V>(name: K, value: V | undefined): Partial<Re
 
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 
-/** The first filled cells of a column. */
-async function samplesOf(filas: readonly string[][], column: number, pauses: Pauses): Promise<string[]> {
-  const samples: string[] = [];
-  for (const cells of filas) {
+/** Visits all items, with pauses for other requests. */
+async function visit<T>(items: readonly T[], visitor: (item: T, index: number) => void): Promise<void> {
+  const pauses = pausesOf(SLICE_MS);
+  for (const [index, item] of items.entries()) {
     if (pauses.isDue()) await pauses.pause();
-    const cell = (cells[column] ?? '').trim();
-    if (cell !== '') samples.push(cell.slice(0, SAMPLE_CHARACTERS));
-    if (samples.length === SAMPLES) break;
+    visitor(item, index);
   }
-  return samples;
 }
 
-/** Why cells are refused, by row and column. */
-async function problemsOf({ problemas }: TableContent, pauses: Pauses): Promise<Map<number, Map<number, string>>> {
-  const byRow = new Map<number, Map<number, string>>();
-  for (const { fila, columna, motivo } of problemas) {
-    if (pauses.isDue()) await pauses.pause();
-    const known = byRow.get(fila) ?? new Map<number, string>();
-    byRow.set(fila, known.set(columna, motivo));
-  }
-  return byRow;
+/** Keeps the first filled cells of each column. */
+function addSamples(samples: readonly string[][], cells: readonly string[]): void {
+  samples.forEach((known, column) => {
+    const cell = known.length === SAMPLES ? '' : (cells[column] ?? '').trim();
+    if (cell !== '') known.push(cell.slice(0, SAMPLE_CHARACTERS));
+  });
 }
 
 /** @param columnas the field of each column, or '' */
@@ -89,7 +83,6 @@ async function ofTable(
   options: ImportOptions,
   knownOf: Reading['knownOf'],
 ): Promise<ReadImport> {
-  const pauses = pausesOf(SLICE_MS);
   const { columnas: headers, skipped, avisos } = headerOf(resources, table);
   const known = await knownOf(headers);
   const filas = table.filas.slice(skipped);
@@ -98,22 +91,25 @@ async function ofTable(
   const guessed = recurso === '' ? headers.map(() => '') : guessColumns(resources[recurso].imports, headers);
   const remembered = known !== null && known.recurso === recurso ? known.columnas : guessed;
   const columnas = fits ? options.columnas : remembered;
-  const problems = await problemsOf(table, pauses);
+  /** why cells are refused, by row and column */
+  const problems = new Map<number, Map<number, string>>();
+  await visit(table.problemas, ({ fila, columna, motivo }) => {
+    const known = problems.get(fila) ?? new Map<number, string>();
+    problems.set(fila, known.set(columna, motivo));
+  });
   const rows: StagedRow[] = [];
-  for (const [fila, cells] of filas.entries()) {
-    if (recurso === '') break;
-    if (pauses.isDue()) await pauses.pause();
-    const lectura = {
-      ...cellsByField(columnas, cells, problems.get(fila + skipped)),
-      marcas: {},
-      origen: '',
-      texto: digestOf(cells),
-    };
-    rows.push({ numero: fila + 1, recurso, lectura, elecciones: {} });
-  }
-  const columns: ReadContent['columnas'] = [];
-  for (const [column, nombre] of headers.entries())
-    columns.push({ nombre, muestras: await samplesOf(filas, column, pauses) });
+  const samples = headers.map((): string[] => []);
+  await visit(filas, (cells, fila) => {
+    addSamples(samples, cells);
+    if (recurso === '') return;
+    const read = cellsByField(columnas, cells, problems.get(fila + skipped));
+    rows.push({
+      numero: fila + 1,
+      recurso,
+      lectura: { ...read, marcas: {}, origen: '', texto: digestOf(cells) },
+      elecciones: {},
+    });
+  });
   return {
     rows,
     options: {
@@ -127,7 +123,7 @@ async function ofTable(
     },
     content: {
       hojas: table.hojas,
-      columnas: columns,
+      columnas: headers.map((nombre, column) => ({ nombre, muestras: samples[column] ?? [] })),
       avisos: [...avisos, ...table.avisos],
     },
   };
@@ -139,18 +135,18 @@ export interface Known {
   columnas: string[];
 }
 
-function ofRecords(content: RecordsContent, options: ImportOptions): ReadImport {
-  const rows = content.registros
-    .map((record, index) => ({ record, numero: index + 1 }))
-    .filter(({ record }) => options.aparte || !record.aparte)
-    .map(
-      ({ record: { recurso, celdas, marcas, origen }, numero }): StagedRow => ({
-        numero,
-        recurso,
-        lectura: { celdas, marcas, problemas: {}, origen, texto: digestOf([...Object.entries(celdas).flat(), origen]) },
-        elecciones: {},
-      }),
-    );
+async function ofRecords(content: RecordsContent, options: ImportOptions): Promise<ReadImport> {
+  const rows: StagedRow[] = [];
+  await visit(content.registros, ({ recurso, celdas, marcas, origen, aparte }, index) => {
+    if (aparte && !options.aparte) return;
+    const texto = digestOf([...Object.entries(celdas).flat(), origen]);
+    rows.push({
+      numero: index + 1,
+      recurso,
+      lectura: { celdas, marcas, problemas: {}, origen, texto },
+      elecciones: {},
+    });
+  });
   const { formato, codificacion, avisos } = content;
   return {
     rows,

@@ -4,10 +4,14 @@ import { STAGED_MAX_CHARACTERS } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import { formatNumber } from '../../imports/read/refusals.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import { forgetRows } from './forgetRows.ts';
 import type { ReadImport } from './readRows.ts';
 import { deleteRows, deleteStaleChoices, lengthOf, storeRows } from './stagedRows.ts';
 import type { ImportRecord } from './staging.ts';
+
+/** Rows that are measured at a time. */
+const MEASURED = 500;
 
 /** Counts the characters of an import. The rows of the oldest applied imports make room for it. @throws {HttpError} 409 without room */
 async function takeRoom(db: Database, id: number, caracteres: number): Promise<void> {
@@ -47,7 +51,8 @@ export async function storeReading(
       throw conflictError(messages.importaciones.cancelled);
   };
   await demandReading();
-  const characters = rows.reduce((sum, row) => sum + lengthOf(row), JSON.stringify(content).length);
+  let characters = JSON.stringify(content).length;
+  for await (const some of inBatches(rows, MEASURED)) for (const row of some) characters += lengthOf(row);
   await takeRoom(db, id, characters);
   await storeRows(db, id, rows);
   const stale = await deleteStaleChoices(db, id, rows);
