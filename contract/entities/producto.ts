@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { doneWith, success, withSuccess } from '../fields/envelope.ts';
 import {
+  changesOf,
   INVALID_PROYECTO,
   id,
   invalidUrl,
   linkId,
   optionalParagraphs,
-  optionalText,
   proyectoIdFields,
   requiredText,
   url,
@@ -86,23 +86,21 @@ const withLink = <T extends Links>({ enlace_ext, url_externa = enlace_ext, enlac
   enlace,
 });
 
-const tipo = () =>
-  requiredText(NAME_MAX, 'Elija el tipo').pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' }));
-
-/** The project is named by one name only: in the public lists, `id_proyecto` is the product's own id. Null: none. */
-const ownFields = { proyecto_id: linkId(INVALID_PROYECTO).optional(), ...pdfRemoval };
+const fields = {
+  nombre: requiredText(PRODUCTO_NOMBRE_MAX, 'Escriba el nombre'),
+  tipo: requiredText(NAME_MAX, 'Elija el tipo').pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' })),
+  descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
+  ...bibliographyInput,
+  ...linkFields,
+  /** The project is named by one name only: in the public lists, `id_proyecto` is the product's own id. Null: none. */
+  proyecto_id: linkId(INVALID_PROYECTO).optional(),
+  ...pdfRemoval,
+  ...scheduleInput,
+};
 
 /** Its full text is the call's file. */
 export const newProducto = z
-  .object({
-    nombre: requiredText(PRODUCTO_NOMBRE_MAX, 'Escriba el nombre'),
-    tipo: tipo(),
-    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
-    ...bibliographyInput,
-    ...linkFields,
-    ...ownFields,
-    ...scheduleInput,
-  })
+  .object(fields)
   .check(checkBibliography)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
@@ -110,17 +108,7 @@ export type NewProducto = z.input<typeof newProducto>;
 
 /** Absent fields do not change. */
 export const productoChanges = z
-  .object({
-    id: id(),
-    version: version(),
-    nombre: optionalText(PRODUCTO_NOMBRE_MAX).optional(),
-    tipo: tipo().optional(),
-    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
-    ...bibliographyInput,
-    ...linkFields,
-    ...ownFields,
-    ...scheduleInput,
-  })
+  .object({ id: id(), version: version(), ...changesOf(fields) })
   .check(checkBibliography)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);

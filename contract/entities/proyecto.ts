@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   boundedList,
+  changesOf,
   id,
   invalidUrl,
   linkId,
   oneOfNumbers,
-  optionalDate,
   optionalParagraphs,
-  optionalText,
   requiredDate,
   requiredParagraphs,
   requiredText,
@@ -104,21 +103,21 @@ const newLinks = {
   productos: linkedIds('productos', 'El producto no es válido').optional(),
 };
 
+const fields = {
+  nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
+  objetivo: requiredParagraphs(LONG_TEXT_MAX, 'Escriba el objetivo'),
+  descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
+  estado,
+  fecha_inicio: requiredDate('Elija la fecha de inicio'),
+  fecha_fin: requiredDate('Elija la fecha de fin'),
+  entidades: textList('entidades').optional(),
+  ...linkFields,
+  ...descripcionImagenInput,
+};
+
 /** Its picture is the call's file. */
 export const newProyecto = z
-  .object({
-    nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
-    objetivo: requiredParagraphs(LONG_TEXT_MAX, 'Escriba el objetivo'),
-    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
-    estado,
-    fecha_inicio: requiredDate('Elija la fecha de inicio'),
-    fecha_fin: requiredDate('Elija la fecha de fin'),
-    entidades: textList('entidades').optional(),
-    ...linkFields,
-    ...descripcionImagenInput,
-    ...scheduleInput,
-    ...newLinks,
-  })
+  .object({ ...fields, ...scheduleInput, ...newLinks })
   .refine(datesInOrder, orderError)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);
@@ -126,21 +125,7 @@ export type NewProyecto = z.input<typeof newProyecto>;
 
 /** Absent fields do not change. */
 export const proyectoChanges = z
-  .object({
-    id: id(),
-    version: version(),
-    nombre: optionalText(NAME_MAX).optional(),
-    objetivo: optionalParagraphs(LONG_TEXT_MAX).optional(),
-    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
-    estado: estado.optional(),
-    fecha_inicio: optionalDate().optional(),
-    fecha_fin: optionalDate().optional(),
-    entidades: textList('entidades').optional(),
-    ...linkFields,
-    ...descripcionImagenInput,
-    ...pictureRemoval,
-    ...scheduleInput,
-  })
+  .object({ id: id(), version: version(), ...changesOf(fields), ...pictureRemoval, ...scheduleInput })
   .refine(datesInOrder, orderError)
   .refine(scheduleInOrder, scheduleError)
   .transform(withLink);

@@ -42,13 +42,34 @@ const optional = (schema: z.ZodString, max: number) =>
     .nullable()
     .transform((t) => t ?? '');
 
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** What a change takes for a field that a new record requires. */
+const inChanges = new WeakMap<z.ZodType, z.ZodType>();
+
+function requiredOnce<S extends z.ZodType>(schema: S, optionalSchema: z.ZodType): S {
+  inChanges.set(schema, optionalSchema);
+  return schema;
+}
+
+type InChange<S extends z.ZodType> = z.ZodOptional<z.ZodType<z.output<S>, z.input<S> | null>>;
+
+/** The fields of a new record in a change of one: all may be absent, and a required text or day may be empty. */
+export function changesOf<F extends Fields>(fields: F): { [K in keyof F]: InChange<F[K]> } {
+  const changes = Object.entries(fields).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodOptional ? schema : (inChanges.get(schema) ?? schema).optional(),
+  ]);
+  return Object.fromEntries(changes);
+}
+
 export const listItem = (max: number, message: string) => lineText(message).trim().max(max, tooLong(max));
 
 /** Optional text on one line; keeps one blank of its outer whitespace. */
 export const untrimmedText = (max: number) => optional(lineText(NOT_TEXT), max);
 
 export const requiredText = (max: number, requiredMessage: string) =>
-  required(lineText(requiredMessage), max, requiredMessage);
+  requiredOnce(required(lineText(requiredMessage), max, requiredMessage), optionalText(max));
 
 export const optionalText = (max: number) => optional(lineText(NOT_TEXT).trim(), max);
 
@@ -62,7 +83,7 @@ export const optionalComparedText = (max: number) => optional(comparedText(NOT_T
 
 /** A text of several lines. */
 export const requiredParagraphs = (max: number, requiredMessage: string) =>
-  required(paragraphsText(requiredMessage), max, requiredMessage);
+  requiredOnce(required(paragraphsText(requiredMessage), max, requiredMessage), optionalParagraphs(max));
 
 /** A text of several lines. */
 export const optionalParagraphs = (max: number) => optional(paragraphsText(NOT_TEXT).trim(), max);
@@ -96,10 +117,13 @@ export function isDate(text: string): boolean {
 const INVALID_DATE = 'La fecha no es válida';
 
 export const requiredDate = (requiredMessage: string) =>
-  lineText(requiredMessage)
-    .trim()
-    .min(1, requiredMessage)
-    .refine((t) => t === '' || isDate(t), INVALID_DATE);
+  requiredOnce(
+    lineText(requiredMessage)
+      .trim()
+      .min(1, requiredMessage)
+      .refine((t) => t === '' || isDate(t), INVALID_DATE),
+    optionalDate(),
+  );
 
 export const optionalDate = () =>
   lineText(INVALID_DATE)

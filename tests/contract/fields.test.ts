@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { configuracionChanges } from '../../contract/entities/inicio.ts';
 import {
   boundedList,
+  changesOf,
   emailAddress,
   id,
   invalidUrl,
@@ -30,6 +31,37 @@ function read(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value);
   return success ? data : error.issues.map(({ message }) => message);
 }
+
+describe('changesOf', () => {
+  const fields = {
+    nombre: requiredText(5, 'Falta'),
+    objetivo: requiredParagraphs(5, 'Falta'),
+    fecha: requiredDate('Falta'),
+    estado: oneOfNumbers([1, 2], 'Elija'),
+    lugar: optionalText(5).optional(),
+  };
+  const changes = z.object(changesOf(fields));
+
+  it('lets every field be absent', () => {
+    expect(read(changes, {})).toEqual({});
+  });
+
+  it('takes an empty text or day where a new record requires one', () => {
+    const empty = { nombre: '', objetivo: '', fecha: '' };
+    expect(read(z.object(fields).partial(), empty)).toEqual(['Falta', 'Falta', 'Falta']);
+    expect(read(changes, empty)).toEqual(empty);
+    expect(read(changes, { nombre: null, objetivo: null, fecha: null })).toEqual(empty);
+  });
+
+  it('keeps the limit of a text and the values of a choice', () => {
+    expect(read(changes, { nombre: '123456', fecha: '2026-02-30', estado: 3, lugar: '123456' })).toEqual([
+      'Use como máximo 5 caracteres',
+      'La fecha no es válida',
+      'Elija',
+      'Use como máximo 5 caracteres',
+    ]);
+  });
+});
 
 describe('requiredText and optionalText', () => {
   it('trim, normalize, and reject empty or too long text', () => {
