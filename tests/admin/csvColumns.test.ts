@@ -36,3 +36,29 @@ it.each([
 ])('the CSV export of %s has a column for every field but those listed here', (_resource, missing, leftOut) => {
   expect(missing).toEqual(leftOut);
 });
+
+it.each([
+  [
+    PROYECTO_COLUMNS,
+    'Identificador;Nombre;Objetivo;Descripción;Estado;Fecha de inicio;Fecha de fin;Línea de investigación;Entidades;Enlace externo;Imagen;Descripción de la imagen;Activo;Fecha de creación;Creado por;Actualizado por;Publicar desde;Publicar hasta',
+  ],
+  [
+    INTEGRANTE_COLUMNS,
+    'Identificador;Nombres;Apellidos;Cargo;Grupo;Profesión;Correo electrónico;Estudios;Áreas temáticas;Perfil de LinkedIn;Hoja de vida;Imagen;Creado por;ORCID;CvLAC;Google Scholar;Publicar desde;Publicar hasta',
+  ],
+  [
+    PRODUCTO_COLUMNS,
+    'Identificador;Nombre;Tipo;Descripción;Enlace externo;Proyecto asignado;Objetivo del proyecto;Creado por;Actualizado por;Autores;Fecha de publicación;En prensa;Idioma;Revista;ISSN;Volumen;Número;Primera página;Última página;Editorial;Ciudad;Edición;ISBN;Título del libro;Editores;Nombre del evento;Lugar del evento;Primer día del evento;Último día del evento;Institución;Número del informe;Versión;Registro del software;Número de la patente;Oficina de patentes;Estado de la patente;DOI;Resumen;Palabras clave;Acceso al texto completo;Fin del embargo;Licencia;Tamaño del texto completo;Texto completo (PDF);Publicar desde;Publicar hasta',
+  ],
+  [CONVENIO_COLUMNS, 'Identificador;Nombre;Descripción;Sitio web;Logo;Estado;Publicar desde;Publicar hasta'],
+  [
+    EVENTO_COLUMNS,
+    'Identificador;Nombre;Fecha;Tipo;Descripción;Lugar;País;Activo;Noticia de divulgación;Nombre de la ponencia;Página del evento;URL adicionales;Imagen;Descripción de la imagen;Registrado por;Actualizado por;Publicar desde;Publicar hasta',
+  ],
+  [
+    NOTICIA_COLUMNS,
+    'Identificador;Título;Fecha;Resumen;Texto de la noticia;Imagen;Descripción de la imagen;Identificador del proyecto;Identificador del producto;Identificador del evento;Fuente;Activo;Creado por;Actualizado por;Publicar desde;Publicar hasta',
+  ],
+])('exports keep their headers and the order of them', (columns, headers) => {
+  expect(columns.map(({ header }) => header).join(';')).toBe(headers);
+});
