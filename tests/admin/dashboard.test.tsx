@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads them lazily; importing them here keeps the load time out of the tests.
@@ -37,6 +37,7 @@ readSizesAndColors();
 
 const YEAR = new Date().getFullYear();
 const MINUTE_MS = 60_000;
+const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
 
 const aMovement = (fields: Partial<ListedMovement> = {}): ListedMovement => ({
   id: 9,
@@ -132,12 +133,12 @@ it('each card leads to the form of a new record', async () => {
 });
 
 describe('the public address', () => {
-  const warning = () => screen.queryByText(/pida a quien administra el servidor que la escriba en su configuración/);
+  const warning = () => screen.queryByRole('region', { name: 'Falta la dirección pública del portal' });
 
   it('is asked for when it is missing', async () => {
     answer('getDireccion', { success: 1, public_url: null });
     openAt('/dashboard');
-    await waitFor(() => expect(warning()?.textContent).toContain('Falta la dirección pública del portal.'));
+    await waitFor(() => expect(warning()?.textContent).toMatch(/Solo puede escribirla quien administra el servidor/));
   });
 
   it('is not asked for when it is set', async () => {
@@ -202,48 +203,84 @@ describe('the charts and visits', () => {
 });
 
 describe('the blocks', () => {
-  it('stand in the order of what is to be done, and keep their room while they load and without records', async () => {
-    answerPending('listDrafts');
+  const copy = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
+  const draft = { ...SAVED, id: 4, recurso: 'proyectos', recurso_id: 3, nombre: 'Faros', version: 1 } as const;
+
+  it('stand after the cards in the order of what is to be done, and keep their room while they load', async () => {
     answerPending('listMovements');
     answerPending('listPendientes');
     answer('getDireccion', { success: 1, public_url: null });
+    answer('listPrimerosPasos', { success: 1, pasos: [{ paso: 'proyecto', hecho: false }] });
+    answer('listDrafts', { success: 1, borradores: [{ ...draft, updated_by: 'ana' }] });
     answer('listBackups', { ...NO_BACKUPS, configurado: true, hora: 2 });
-    const copy = { id: 'a', tab: 't', savedAt: 0, userId: String(LAURA.id), recordId: 5, base: {}, files: [] } as const;
     openAt('/dashboard', memoryCopies([{ ...copy, resource: 'eventos', changes: { pais: 'Perú' }, wasSent: false }]));
-    const unsaved = await screen.findByText(/^Tiene 1 texto sin guardar/);
-    const upcoming = screen.getByRole('region', { name: 'En los próximos 14 días' });
-    await within(upcoming).findByText('Nada aparece ni deja de verse.');
-    const drafts = screen.getByRole('region', { name: 'Borradores' });
-    expect(within(drafts).queryByText('No hay borradores.')).toBeNull();
-    const warning = await screen.findByText(/^Falta la dirección pública del portal/);
-    const card = screen.getByRole('link', { name: 'Crear un nuevo evento' });
-    const rest = ['Últimos movimientos', 'Pendientes', 'Respaldos'].map((name) => screen.getByRole('region', { name }));
-    for (const loading of [drafts, ...rest.slice(0, 2)]) {
-      expect(loading.querySelector('.MuiSkeleton-root'), loading.textContent ?? '').not.toBeNull();
-    }
+    const rest = ['Últimos movimientos', 'Pendientes', 'Respaldos'];
     const blocks = [
-      warning,
-      card,
-      drafts,
-      upcoming,
-      unsaved,
-      ...rest,
+      await screen.findByRole('link', { name: 'Agregar un proyecto' }),
+      screen.getByRole('link', { name: 'Agregar un convenio' }),
+      await screen.findByRole('region', { name: 'Falta la dirección pública del portal' }),
+      await screen.findByRole('region', { name: 'Primeros pasos: 0 de 1 hechos' }),
+      await screen.findByText(/^Tiene 1 texto sin guardar/),
+      await screen.findByRole('region', { name: 'Borradores' }),
+      await screen.findByText('Nada aparece ni deja de verse en los próximos 14 días.'),
+      ...rest.map((name) => screen.getByRole('region', { name })),
       screen.getByRole('button', { name: 'Gráficos y visitas' }),
     ];
+    for (const name of rest.slice(0, 2)) {
+      expect(screen.getByRole('region', { name }).querySelector('.MuiSkeleton-root'), name).not.toBeNull();
+    }
     const inDocument = blocks.toSorted((a, b) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     expect(inDocument.map((block) => blocks.indexOf(block))).toEqual(blocks.map((_, index) => index));
   });
+
+  it('share one line when they are empty', async () => {
+    answer('listMovements', { success: 1, movimientos: [] });
+    openAt('/dashboard');
+    await screen.findByText(
+      'No hay borradores. Nada aparece ni deja de verse en los próximos 14 días. No hay nada pendiente. Aún no hay movimientos.',
+    );
+    for (const name of ['Borradores', 'En los próximos 14 días', 'Pendientes', 'Últimos movimientos']) {
+      expect(screen.queryByRole('region', { name }), name).toBeNull();
+    }
+  });
+
+  it('that could not be loaded are not called empty', async () => {
+    failuresAreLogged();
+    refuse('listDrafts', 'x', 403);
+    openAt('/dashboard');
+    await screen.findByText(/^Nada aparece ni deja de verse en los próximos 14 días\. No hay nada pendiente\.$/);
+  });
+
+  it('that say what is to be done are folded one by one, which the browser remembers', async () => {
+    answer('getDireccion', { success: 1, public_url: null });
+    answer('listPrimerosPasos', { success: 1, pasos: [{ paso: 'proyecto', hecho: false }] });
+    const record = { recurso: 'proyectos', id: 3, nombre: 'Ciclorrutas', motivo: null, vinculo: '' } as const;
+    answer('listSample', { success: 1, registros: [record], textos: [] });
+    const store = memoryStore();
+    openAt('/dashboard', memoryCopies(), store);
+    for (const [title, content, key] of [
+      ['Falta la dirección pública del portal', /Los buscadores, las suscripciones/, 'direccion'],
+      ['Primeros pasos: 0 de 1 hechos', 'Agregue un proyecto', 'pasos'],
+      ['Contenido de ejemplo', 'Quitar el contenido de ejemplo', 'ejemplo'],
+    ] as const) {
+      const fold = await screen.findByRole('button', { name: title });
+      expect(fold.getAttribute('aria-expanded')).toBe('true');
+      screen.getByText(content);
+      fireEvent.click(fold);
+      await waitFor(() => expect(screen.queryByText(content)).toBeNull());
+      expect(store.getItem(`panel.${key}`)).toBe(false);
+    }
+  });
 });
 
 describe('what is not finished', () => {
-  const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
   const draft = { id: 4, recurso: 'proyectos', recurso_id: 3, nombre: 'Faros', version: 1, updated_by: 'ana' } as const;
 
   it('has the drafts of all kinds, with links to their forms', async () => {
-    const another = { ...draft, ...saved, id: 5, recurso: 'productos' as const, recurso_id: null, nombre: '' };
-    answer('listDrafts', { success: 1, borradores: [{ ...draft, ...saved }, another] });
+    const another = { ...draft, ...SAVED, id: 5, recurso: 'productos' as const, recurso_id: null, nombre: '' };
+    answer('listDrafts', { success: 1, borradores: [{ ...draft, ...SAVED }, another] });
     openAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Borradores' }));
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -304,8 +341,8 @@ describe('what is not finished', () => {
   });
 
   it('has the texts of drafts, with links to the drafts, or to their records when the drafts are gone', async () => {
-    const ofMember = { ...draft, ...saved, recurso: 'integrantes' as const, recurso_id: 5 };
-    const ofNoticia = { ...draft, ...saved, id: 6, recurso: 'noticias' as const, recurso_id: null };
+    const ofMember = { ...draft, ...SAVED, recurso: 'integrantes' as const, recurso_id: 5 };
+    const ofNoticia = { ...draft, ...SAVED, id: 6, recurso: 'noticias' as const, recurso_id: null };
     answer('listDrafts', { success: 1, borradores: [ofMember, ofNoticia] });
     const ofNew = copyOf({ ...isNew, id: 'c', draftId: 6, base: { titulo: 'Foro' }, changes: { resumen: 'Otro' } });
     const gone = copyOf({ id: 'b', draftId: 3 });
@@ -461,7 +498,7 @@ describe('the first steps', () => {
     ],
   });
 
-  it('lead to the forms until somebody hides them', async () => {
+  it('lead to the forms', async () => {
     answer('listPrimerosPasos', steps(false));
     openAt('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Primeros pasos' }));
@@ -469,12 +506,9 @@ describe('the first steps', () => {
       true,
       false,
     ]);
-    expect(screen.getByText('1 de 2 hechos. Cada paso se marca solo.')).toBeDefined();
+    screen.getByRole('region', { name: 'Primeros pasos: 1 de 2 hechos' });
     fireEvent.click(list.getByRole('link', { name: 'Agregue un integrante' }));
     await screen.findByRole('dialog', { name: 'Agregar integrante' });
-    act(() => window.history.back());
-    press('Ocultar', await screen.findByRole('region', { name: 'Primeros pasos' }));
-    await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());
   });
 
   it('let staff say that the texts of the home are right, and take it back', async () => {
@@ -510,7 +544,7 @@ describe('the first steps', () => {
     answer('listPrimerosPasos', steps(true));
     await openCharts();
     await screen.findByRole('table', { name: 'Productos por tipo' });
-    expect(screen.queryByText('Primeros pasos')).toBeNull();
+    expect(screen.queryByText(/^Primeros pasos/)).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ it.each<[string, Partial<Respaldos>, string, string | RegExp]>([
     'a folder that cannot be written',
     { folderProblem: 'Sin permiso: /respaldos', isRunning: true },
     'error',
-    `No se puede escribir en la carpeta de los respaldos: Sin permiso: /respaldos. ${SAVED}`,
+    `No se puede escribir en la carpeta de los respaldos: Sin permiso: /respaldos. Solo puede corregirlo quien administra el servidor. ${SAVED}`,
   ],
   [
     'a failed backup',

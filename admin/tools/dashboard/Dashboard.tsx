@@ -3,6 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import { Page } from '../../components/Page.tsx';
 import { BackupsCard } from './backups/BackupsCard.tsx';
 import { Charts } from './Charts.tsx';
+import { EmptyBlocks } from './EmptyBlocks.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { LatestMovements } from './LatestMovements.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
@@ -25,16 +26,17 @@ export function Dashboard() {
       title="Panel principal"
       description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
     >
-      <WantedPage />
-      <MissingPublicUrl />
-      <UnpublishedSite />
-      <PrimerosPasos />
-      <SampleContent />
       <ShortcutCards />
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        <WantedPage />
+        <MissingPublicUrl />
+        <UnpublishedSite />
+        <PrimerosPasos />
+        <SampleContent />
+        <UnsavedTexts />
         <OpenDrafts />
         <UpcomingRecords now={now.getTime()} />
-        <UnsavedTexts />
+        <EmptyBlocks now={now.getTime()} />
         <LatestMovements now={now.getTime()} />
         <PendienteCounts />
         <BackupsCard />

@@ -12,9 +12,9 @@ import { LinkedPredicate } from '../movements/LinkedPredicate.tsx';
 import { STAFF, useRecordLookup } from '../movements/useRecordLookup.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
-const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
+export const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
 
-/** The latest movimientos in sentences. @param now milliseconds since 1970 */
+/** The latest movimientos in sentences. Nothing without any. @param now milliseconds since 1970 */
 export function LatestMovements({ now }: { now: number }) {
   const paths = usePaths();
   const { data, error, refetch } = useGetList<Movement>('movimientos', LATEST);
@@ -23,6 +23,7 @@ export function LatestMovements({ now }: { now: number }) {
     ...useRecordLookup(data ?? []),
     staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
   };
+  if (data?.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>
       <CardContent>
@@ -36,15 +37,11 @@ export function LatestMovements({ now }: { now: number }) {
         </Stack>
         {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
         {data === undefined && !error ? <RowSkeletons count={LATEST.pagination.perPage} /> : null}
-        {data?.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
-        ) : (
-          <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {(data ?? []).map((movimiento) => (
-              <MovementItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
-            ))}
-          </Box>
-        )}
+        <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {(data ?? []).map((movimiento) => (
+            <MovementItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
+          ))}
+        </Box>
       </CardContent>
     </Card>
   );

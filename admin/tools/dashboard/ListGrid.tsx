@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface ListGridProps {
   component: 'ol' | 'ul';
-  labelledBy: string;
+  label: string;
   children: ReactNode;
 }
 
-export function ListGrid({ component, labelledBy, children }: ListGridProps) {
+export function ListGrid({ component, label, children }: ListGridProps) {
   return (
     <Box
       component={component}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       sx={{
         m: 0,
         p: 0,

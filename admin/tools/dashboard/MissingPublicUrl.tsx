@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { FoldedNotice } from './FoldedSection.tsx';
 
 /** Tells staff that the server has no PUBLIC_URL. Nothing is shown if the server cannot be asked. */
 export function MissingPublicUrl() {
@@ -13,9 +13,9 @@ export function MissingPublicUrl() {
   });
   if (isMissing !== true) return null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      Falta la dirección pública del portal. Los buscadores, las suscripciones y los enlaces para compartir la
-      necesitan: pida a quien administra el servidor que la escriba en su configuración.
-    </Alert>
+    <FoldedNotice severity="warning" title="Falta la dirección pública del portal" storeKey="panel.direccion">
+      Los buscadores, las suscripciones y los enlaces para compartir la necesitan. Solo puede escribirla quien
+      administra el servidor, en su configuración.
+    </FoldedNotice>
   );
 }

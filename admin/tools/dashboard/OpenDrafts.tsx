@@ -7,12 +7,12 @@ import { LinkedRecords } from './LinkedRecords.tsx';
 /** The drafts of all resources, with links to their forms. */
 export function OpenDrafts() {
   const paths = usePaths();
-  const { data = [], isPending } = useAllDrafts();
+  const { data = [] } = useAllDrafts();
   const items = data.map(({ id, recurso, recurso_id, nombre, updated_at, updated_by }) => ({
     key: String(id),
     name: nombre || resourceLabel(recurso),
     to: atDraft(recurso_id === null ? paths[recurso].create.to : paths[recurso].form(recurso_id), id),
     detail: `${resourceLabel(recurso)} · ${updated_by}, el ${instantText(Date.parse(updated_at))}`,
   }));
-  return <LinkedRecords title="Borradores" empty="No hay borradores." items={items} isLoading={isPending} />;
+  return <LinkedRecords title="Borradores" items={items} />;
 }

@@ -8,9 +8,11 @@ import { usePendientes } from '../pendientes/usePendientes.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
+/** The number of records of each group. Nothing without any. */
 export function PendienteCounts() {
   const paths = usePaths();
   const { data, error, refetch } = usePendientes(0);
+  if (data?.grupos.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="pendientes" sx={{ minWidth: 0 }}>
       <CardContent>
@@ -24,23 +26,16 @@ export function PendienteCounts() {
         </Stack>
         {error ? <LoadFailure text={messages.pendientes.loadFailed} onRetry={() => void refetch()} /> : null}
         {data === undefined && !error ? <RowSkeletons count={4} /> : null}
-        {data?.grupos.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{messages.pendientes.none}</Typography>
-        ) : (
-          <ListGrid component="ul" labelledBy="pendientes">
-            {(data?.grupos ?? []).map(({ grupo, total }) => (
-              <Stack key={grupo} component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
-                <Box
-                  component="strong"
-                  sx={{ minWidth: '3ch', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {total}
-                </Box>
-                <span>{GROUP_TITLES[grupo]}</span>
-              </Stack>
-            ))}
-          </ListGrid>
-        )}
+        <ListGrid component="ul" label="Pendientes">
+          {(data?.grupos ?? []).map(({ grupo, total }) => (
+            <Stack key={grupo} component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
+              <Box component="strong" sx={{ minWidth: '3ch', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                {total}
+              </Box>
+              <span>{GROUP_TITLES[grupo]}</span>
+            </Stack>
+          ))}
+        </ListGrid>
       </CardContent>
     </Card>
   );

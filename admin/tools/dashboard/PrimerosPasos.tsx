@@ -4,7 +4,7 @@ import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/ma
 import { visuallyHidden } from '@mui/utils';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useStore } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
@@ -14,6 +14,7 @@ import { type PathWithState, usePaths } from '../../addresses/paths.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { answerOr } from '../../session/answerOr.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 import { ListGrid } from './ListGrid.tsx';
 
 type Step = FirstStep & { link: PathWithState };
@@ -35,14 +36,12 @@ function useSteps(): ReadonlyMap<string, Step> {
   );
 }
 
-/** What a new portal needs, until all of it is done or a user of this browser hides it. */
+/** What a new portal needs, until all of it is done. */
 export function PrimerosPasos() {
-  const [isHidden, setHidden] = useStore('primerosPasos.ocultos', false);
   const { getPrimerosPasos } = useDataProvider<PortalDataProvider>();
   const { data = [] } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
-    enabled: !isHidden,
   });
   const known = useSteps();
   const steps = data.flatMap(({ paso, hecho, declarado }) => {
@@ -51,31 +50,23 @@ export function PrimerosPasos() {
   });
   // The last step may just have been declared done: it stays here to be taken back.
   const [wasDeclared, setDeclared] = useState(false);
-  if (isHidden || steps.length === 0 || (steps.every(({ hecho }) => hecho) && !wasDeclared)) return null;
+  if (steps.length === 0 || (steps.every(({ hecho }) => hecho) && !wasDeclared)) return null;
   const done = steps.filter(({ hecho }) => hecho).length;
   return (
-    <Card component="section" aria-labelledby="primeros-pasos" sx={{ mb: 2 }}>
+    <Card sx={{ minWidth: 0 }}>
       <CardContent>
-        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography id="primeros-pasos" variant="h2">
-            Primeros pasos
-          </Typography>
-          <Button size="small" onClick={() => setHidden(true)}>
-            Ocultar
-          </Button>
-        </Stack>
-        <Typography sx={{ mb: 1, color: 'text.secondary' }}>
-          {done} de {steps.length} hechos. Cada paso se marca solo.
-        </Typography>
-        <ListGrid component="ol" labelledBy="primeros-pasos">
-          {steps.map(({ hecho, declarado, ...step }) => (
-            <StepItem key={step.paso} step={step} isDone={hecho}>
-              {step.declared !== undefined && (declarado || !hecho) ? (
-                <DeclareButton name={step.declared} isDeclared={declarado} onDeclare={() => setDeclared(true)} />
-              ) : null}
-            </StepItem>
-          ))}
-        </ListGrid>
+        <FoldedSection title={`Primeros pasos: ${done} de ${steps.length} hechos`} storeKey="panel.pasos" isOpenAtFirst>
+          <Typography sx={{ color: 'text.secondary' }}>Cada paso se marca solo.</Typography>
+          <ListGrid component="ol" label="Primeros pasos">
+            {steps.map(({ hecho, declarado, ...step }) => (
+              <StepItem key={step.paso} step={step} isDone={hecho}>
+                {step.declared !== undefined && (declarado || !hecho) ? (
+                  <DeclareButton name={step.declared} isDeclared={declarado} onDeclare={() => setDeclared(true)} />
+                ) : null}
+              </StepItem>
+            ))}
+          </ListGrid>
+        </FoldedSection>
       </CardContent>
     </Card>
   );

@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { EMPTY_SAMPLE, useSample } from '../../components/useSample.ts';
+import { FoldedNotice } from './FoldedSection.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 
 export function SampleContent() {
@@ -11,14 +12,21 @@ export function SampleContent() {
   if (registros.length === 0) return null;
   return (
     <>
-      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {removable === 0
-          ? 'Del contenido de ejemplo queda lo que alguien cambió o vinculó.'
-          : 'El portal muestra contenido de ejemplo. En las listas lleva la marca «Ejemplo».'}
-        <Button color="inherit" size="small" onClick={() => setOpen(true)} sx={{ display: 'block', ml: -0.5, mt: 0.5 }}>
-          {removable === 0 ? 'Ver lo que queda' : 'Quitar el contenido de ejemplo'}
-        </Button>
-      </Alert>
+      <FoldedNotice severity="info" title="Contenido de ejemplo" storeKey="panel.ejemplo">
+        <div>
+          {removable === 0
+            ? 'Del contenido de ejemplo queda lo que alguien cambió o vinculó.'
+            : 'El portal muestra contenido de ejemplo. En las listas lleva la marca «Ejemplo».'}
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => setOpen(true)}
+            sx={{ display: 'block', ml: -0.5, mt: 0.5 }}
+          >
+            {removable === 0 ? 'Ver lo que queda' : 'Quitar el contenido de ejemplo'}
+          </Button>
+        </div>
+      </FoldedNotice>
       {isOpen ? <SampleDialog registros={registros} textos={textos} onClose={() => setOpen(false)} /> : null}
     </>
   );

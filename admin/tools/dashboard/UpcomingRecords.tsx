@@ -12,10 +12,9 @@ import { upcomingOf } from './upcoming.ts';
 
 const SCHEDULED = RECORD_KINDS.filter((kind) => partsOf(kind).visibility?.scheduled === true);
 
-/** The records that appear on the site, or leave it, in the next two weeks. @param now milliseconds since 1970 */
-export function UpcomingRecords({ now }: { now: number }) {
+/** What appears on the site, or leaves it, in the next two weeks. @param now milliseconds since 1970 */
+export function useUpcoming(now: number) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const paths = usePaths();
   const lists = useQueries({
     queries: SCHEDULED.map((kind) => ({
       queryKey: [kind, 'getList', WHOLE_LIST],
@@ -23,13 +22,20 @@ export function UpcomingRecords({ now }: { now: number }) {
     })),
   });
   const records = SCHEDULED.map((kind, index) => ({ kind, records: lists[index]?.data?.data ?? [] }));
-  const items = upcomingOf(records, now).map(({ kind, record, appears, instant }) => ({
+  return {
+    data: upcomingOf(records, now),
+    isPending: lists.some(({ isPending }) => isPending),
+    isSuccess: lists.every(({ isSuccess }) => isSuccess),
+  };
+}
+
+export function UpcomingRecords({ now }: { now: number }) {
+  const paths = usePaths();
+  const items = useUpcoming(now).data.map(({ kind, record, appears, instant }) => ({
     key: `${kind} ${record.id} ${appears}`,
     name: recordName(kind, record) || 'Sin nombre',
     to: paths[kind].form(record.id),
     detail: `${resourceLabel(kind)} · ${appears ? 'Aparece' : 'Deja de verse'} el ${longMoment(instant)}`,
   }));
-  const isLoading = lists.some(({ isPending }) => isPending);
-  const title = 'En los próximos 14 días';
-  return <LinkedRecords title={title} empty="Nada aparece ni deja de verse." items={items} isLoading={isLoading} />;
+  return <LinkedRecords title="En los próximos 14 días" items={items} />;
 }

@@ -35,7 +35,7 @@ export function WantedPage() {
   const entry = useEntryOf(wanted);
   if (wanted === '' || entry === null) return null;
   return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="info" variant="outlined">
       Iba a {entry} ·{' '}
       <Link component={RouterLink} to={wanted}>
         Abrir

@@ -30,7 +30,7 @@ export function stateOfBackups(respaldos: Respaldos, now: number): StateOfBackup
   const saved = lastSaved === '' ? texts.none : lastSavedText(lastSaved, now);
   if (folderProblem !== '') {
     const text = sentence(`No se puede escribir en la carpeta de los respaldos: ${folderProblem}`);
-    return { severity: 'error', text: `${text} ${saved}` };
+    return { severity: 'error', text: `${text} Solo puede corregirlo quien administra el servidor. ${saved}` };
   }
   if (isRunning) return { severity: 'info', text: `${texts.begun}. ${saved}` };
   if (last !== null && !last.isSaved) {
