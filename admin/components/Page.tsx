@@ -26,38 +26,28 @@ export function Page({ title: screen, name = '', description, back, actions, chi
           Volver
         </Button>
       )}
-      <Stack
-        direction={{ xs: 'column', md: 'row' }}
-        spacing={2}
-        sx={{ mb: 2, alignItems: { xs: 'stretch', md: 'flex-end' }, justifyContent: 'space-between' }}
-      >
-        <Box sx={{ minWidth: 0 }}>
+      {/* A title that does not fit beside the actions gets the whole width above them. */}
+      <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 'min(100%, 20rem)', maxWidth: '100%' }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {description === undefined ? null : (
-            <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            // Only the title decides on the width.
+            <Typography
+              component="div"
+              sx={{ mt: 0.5, width: 0, minWidth: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
               {description}
             </Typography>
           )}
         </Box>
         {actions === undefined ? null : (
-          <Stack
-            direction="row"
-            spacing={1}
-            useFlexGap
-            // The title keeps its part of a row with many actions.
-            sx={{
-              flexWrap: 'wrap',
-              flexShrink: 0,
-              justifyContent: { md: 'flex-end' },
-              maxWidth: { md: 'max(60%, calc(100% - 20rem))' },
-            }}
-          >
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', maxWidth: '100%' }}>
             {actions}
           </Stack>
         )}
-      </Stack>
+      </Box>
       {children}
     </Box>
   );

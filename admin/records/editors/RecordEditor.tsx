@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type RecordKind, WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { FormWithPanels } from '../../components/FormWithPanels.tsx';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -27,7 +28,7 @@ interface Frame<R> {
   failure?: string;
   /** what only this kind offers, and the link to the site */
   actions: (record: R) => ReactNode;
-  /** panels of this kind beside the form */
+  /** panels of this kind beside the form, or above it in a narrow window */
   aside?: (record: R) => ReactNode;
 }
 
@@ -43,13 +44,6 @@ interface OwnForm {
 
 type RecordEditorProps<R> = Frame<R> & (WholeForm | OwnForm);
 
-const BELOW_EACH_OTHER = { display: 'grid', gap: 2 };
-const BESIDE_EACH_OTHER = {
-  ...BELOW_EACH_OTHER,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
-
 /** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its origin, its visits. */
 export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
   const { resource, title, nameOf, titleOf, description, failure, actions, aside, ...content } = props;
@@ -59,27 +53,32 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
   const origenOf = WITH_ORIGEN.find((name) => name === resource);
+  const form = record && (
+    <RecordDraft resource={resource} id={record.id}>
+      {content.form === undefined ? (
+        <PageForm {...content} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />} />
+      ) : (
+        content.form
+      )}
+    </RecordDraft>
+  );
   const panels = record && (
     <>
-      {aside?.(record)}
       {origenOf === undefined ? null : <OrigenPanel recurso={origenOf} id={record.id} />}
       {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
     </>
   );
-  const editor = record && (
-    <Box sx={aside === undefined ? BELOW_EACH_OTHER : BESIDE_EACH_OTHER}>
-      <Box sx={{ minWidth: 0 }}>
-        <RecordDraft resource={resource} id={record.id}>
-          {content.form === undefined ? (
-            <PageForm {...content} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />} />
-          ) : (
-            content.form
-          )}
-        </RecordDraft>
-      </Box>
-      {aside === undefined ? panels : <Box sx={{ ...BELOW_EACH_OTHER, minWidth: 0 }}>{panels}</Box>}
-    </Box>
-  );
+  const editor =
+    record && aside ? (
+      <FormWithPanels first={aside(record)} form={form} last={panels} width="2fr" />
+    ) : (
+      record && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ minWidth: 0 }}>{form}</Box>
+          {panels}
+        </Box>
+      )
+    );
   return (
     <Page
       title={record && titleOf ? titleOf(record) : title}

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
+import { FormWithPanels } from '../../components/FormWithPanels.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
@@ -26,32 +27,26 @@ export function InicioEdit() {
       normalizers={normalizers}
       onError={(error) => fail(error, texts.updateFailed)}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
-        }}
-      >
-        <SingleForm
-          resource="inicio"
-          failure={texts.loadFailed}
-          validate={validate}
-          buttons={
-            <>
-              <ResetButton />
-              <SubmitButton label="Guardar cambios" />
-            </>
-          }
-        >
-          <InicioInputs />
-        </SingleForm>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <InformationBox />
-          <VisitasCard recurso="inicio" id={1} />
-        </Box>
-      </Box>
+      <FormWithPanels
+        width="1fr"
+        first={<InformationBox />}
+        form={
+          <SingleForm
+            resource="inicio"
+            failure={texts.loadFailed}
+            validate={validate}
+            buttons={
+              <>
+                <ResetButton />
+                <SubmitButton label="Guardar cambios" />
+              </>
+            }
+          >
+            <InicioInputs />
+          </SingleForm>
+        }
+        last={<VisitasCard recurso="inicio" id={1} />}
+      />
     </SinglePage>
   );
 }

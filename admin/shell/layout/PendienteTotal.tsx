@@ -15,7 +15,7 @@ export function PendienteTotal() {
         sx={{
           position: 'absolute',
           right: 16,
-          bottom: 6,
+          bottom: { xs: 6, sm: 4 },
           color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
         }}

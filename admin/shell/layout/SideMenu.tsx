@@ -22,7 +22,7 @@ export function SideMenu() {
   const paths = usePaths();
   return (
     <nav>
-      <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
+      <Menu aria-label="Administración" sx={{ gap: { xs: 0.25, sm: 0 }, py: { xs: 1.5, sm: 1 } }}>
         <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
         <Menu.Item to={paths.pendientes} primaryText="Pendientes" leftIcon={<ChecklistIcon />} />
         <PendienteTotal />
@@ -59,7 +59,13 @@ function Section({ heading, children }: { heading: Heading; children: ReactNode 
         component="div"
         role="presentation"
         disableSticky
-        sx={{ mt: 1.5, lineHeight: 2, bgcolor: 'transparent', color: 'text.secondary', fontWeight: 650 }}
+        sx={{
+          mt: { xs: 1.5, sm: 1 },
+          lineHeight: { xs: 2, sm: 1.75 },
+          bgcolor: 'transparent',
+          color: 'text.secondary',
+          fontWeight: 650,
+        }}
       >
         {heading}
       </ListSubheader>

@@ -18,7 +18,7 @@ const row = {
   alignItems: 'center',
   gap: 1.5,
   width: 'calc(100% - 16px)',
-  minHeight: 40,
+  minHeight: { xs: 40, sm: 33 },
   mx: 1,
   px: 1.5,
   borderRadius: '8px',
@@ -41,7 +41,7 @@ export function UserSection() {
 
   const name = identity?.fullName ?? '';
   return (
-    <Box sx={{ pb: 2 }}>
+    <Box sx={{ pb: 1 }}>
       <Divider sx={{ mb: 1 }} />
       <Tooltip title={open ? '' : name} placement="right">
         <Box sx={row}>

@@ -88,6 +88,8 @@ const common: RaThemeOptions = {
           minHeight: 40,
           margin: '0 8px',
           padding: '6px 12px',
+          // All entries and the user's are in sight in a window of 800 pixels. The drawer of a phone scrolls.
+          [theme.breakpoints.up('sm')]: { minHeight: 33, padding: '3px 12px' },
           '&.RaMenuItemLink-active': {
             color: theme.palette.primary.main,
             backgroundColor: theme.palette.action.selected,

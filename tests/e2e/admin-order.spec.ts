@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
+import { expect, test } from './staff.ts';
+
+const WIDE = { width: 1280, height: 800 };
+/** Below 1200 pixels nothing fits beside a form. */
+const NARROW = { width: 1000, height: 800 };
+
+async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It has no place');
+  return box;
+}
+
+/** Expects each element to end before the next one begins. */
+async function expectBelowEachOther(...elements: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(elements.map(boxOf));
+  const isBelow = boxes.slice(1).map(({ y }, index) => {
+    const above = boxes[index];
+    return above !== undefined && y >= above.y + above.height;
+  });
+  expect(isBelow).toEqual(isBelow.map(() => true));
+}
+
+test('the five cards of the dashboard and the whole sidebar are in sight at 1280 × 800', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/#/admin/dashboard');
+  const main = page.getByRole('main');
+  for (const noun of ['un proyecto', 'un integrante', 'un producto', 'un convenio']) {
+    await expect(main.getByRole('link', { name: `Agregar ${noun}` })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(main.getByRole('link', { name: 'Crear un nuevo evento' })).toBeInViewport({ ratio: 1 });
+
+  const menu = page.getByRole('navigation');
+  const entries = menu.getByRole('menuitem');
+  await expect(entries).toHaveText([
+    'Panel principal',
+    'Pendientes',
+    'Proyectos',
+    'Productos',
+    'Integrantes',
+    'Convenios',
+    'Eventos',
+    'Noticias',
+    'Importar',
+    'Configuración de inicio',
+    'Identidad',
+    'Líneas',
+    'Usuarios',
+    'Movimientos',
+    'Papelera',
+  ]);
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+  for (const name of ['Cambiar contraseña', 'Cerrar sesión']) {
+    await expect(menu.getByText(name)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a project has its panels beside the form, or above it in a narrow window, which keeps its input', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/#/admin/detalle_proyecto/1');
+  const [proyecto] = sampleProyectos;
+  const title = page.getByRole('heading', { level: 1, name: proyecto.nombre });
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const nombre = page.getByLabel('Nombre', { exact: true });
+  const oneLine = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect((await boxOf(title)).height).toBeLessThan(2 * oneLine);
+  await expectBelowEachOther(title, page.getByRole('button', { name: 'Versiones' }), nombre);
+  expect((await boxOf(region('Estado'))).x).toBeGreaterThan((await boxOf(nombre)).x);
+
+  await nombre.fill('Otro nombre');
+  await page.setViewportSize(NARROW);
+  await expectBelowEachOther(title, region('Estado'), region('Integrantes'), nombre, region('Visitas'));
+  await expectBelowEachOther(region('Línea de investigación'), region('Productos'), nombre);
+  await expect(nombre).toHaveValue('Otro nombre');
+});
+
+test('the information on the home configuration stands above its form in a narrow window', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/#/admin/conf_inicio');
+  await expectBelowEachOther(page.getByText('El objetivo es obligatorio.'), page.getByLabel('Código del grupo'));
+});
