@@ -33,7 +33,9 @@ describe.each(RECORD_KINDS)('the descriptor of %s', (kind) => {
 
   it('has the widths of its uploaded pictures', () => {
     const site: SitePart = kind in siteResources ? siteResources[kind] : {};
-    const hasPicture = Object.values(partsOf(kind).fileColumns ?? {}).some(({ picture }) => picture === true);
+    const hasPicture = Object.values(partsOf(kind).fileColumns ?? {}).some(
+      ({ upload }) => upload !== undefined && upload !== 'pdf',
+    );
     expect(site.pictures !== undefined).toBe(hasPicture);
   });
 });
