@@ -1,14 +1,45 @@
+import { useSyncExternalStore } from 'react';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
+import { LazyPart } from '../components/LazyPart.ts';
+import { lazyComponent } from '../components/lazyComponent.tsx';
+import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import { PublicOriginContext } from '../data/absoluteAddress.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
-import { ResponseStoreContext } from '../data/ResponseStoreContext.ts';
 import { RenderedDayContext } from '../data/today.ts';
+import { ResponseStoreContext } from '../data/useCall.ts';
+import { loadAdmin } from '../prefetch/loadAdmin.ts';
 import type { DocumentHead } from '../router/DocumentHead.ts';
+import { isBackOffice } from '../router/hashAddress.ts';
 import { type SiteHistory, SiteHistoryContext } from '../router/siteHistory.ts';
-import { useIsAdmin } from '../router/useIsAdmin.ts';
 import { SiteSettingsContext } from '../settings/siteSettings.ts';
-import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
+
+const EVENTS = ['hashchange', 'popstate'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const type of EVENTS) window.addEventListener(type, listener);
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, listener);
+  };
+}
+
+/** True under #/admin. Read without the public router, because the back office has its own. */
+const useIsAdmin = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isBackOffice(window.location),
+    () => false,
+  );
+
+const Admin = lazyComponent(new LazyPart(loadAdmin));
+
+function AdminRoute() {
+  return (
+    <PageBoundary>
+      <Admin />
+    </PageBoundary>
+  );
+}
 
 interface SiteProps {
   /** the document's in the browser, that of one address on the server */

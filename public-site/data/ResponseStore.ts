@@ -1,8 +1,13 @@
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
-import { isPartial } from './partialAnswer.ts';
 import { type PendingRequest, sendRequest } from './sendRequest.ts';
+
+/** Marks an embedded answer that has a part of a list: the browser shows it first and requests the whole list after hydration. */
+export const asPartial = <T extends object>(answer: T): T => ({ ...answer, partial: true });
+
+export const isPartial = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'partial' in answer && answer.partial === true;
 
 /** Milliseconds until a prefetched response expires. */
 const MAX_AGE_MS = 10_000;

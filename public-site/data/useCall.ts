@@ -1,12 +1,17 @@
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { CallError } from '../../client/sendCall.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { siteResources } from '../../contract/resources/siteResources.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
-import { isPartial } from './partialAnswer.ts';
-import { ResponseStoreContext } from './ResponseStoreContext.ts';
+import { byId, pageCalls } from './pageCalls.ts';
+import { isPartial, type ResponseStore } from './ResponseStore.ts';
 import { sendRequest } from './sendRequest.ts';
+
+/** Embedded and prefetched responses; null without prefetch. */
+export const ResponseStoreContext = createContext<ResponseStore | null>(null);
 
 /** Milliseconds until a pending call offers a retry. */
 export const WAIT_MS = 15_000;
@@ -76,3 +81,25 @@ export function useCall<K extends SiteEndpointName, T>(
   if (state.key !== key || state.attempt !== attempt) return { status: 'loading', retry };
   return state.status === 'ready' ? state : { ...state, retry };
 }
+
+type PageCalls = typeof pageCalls;
+type NamesOf<P extends keyof PageCalls> = keyof PageCalls[P] & SiteEndpointName;
+type PropsOf<Call> = Call extends (props: infer Props extends object) => unknown ? Props : Record<never, never>;
+
+/**
+ * Makes a call that {@link pageCalls} declares for the page. Pages load data only through these two hooks, so all of it is prefetched.
+ * @param parse declare it outside the component
+ */
+export function usePageCall<P extends keyof PageCalls, K extends NamesOf<P>, T>(
+  page: P,
+  name: K,
+  props: PropsOf<PageCalls[P][K]>,
+  parse: (response: unknown) => T,
+): LoadState<T> {
+  const inputOf = pageCalls[page][name] as (props: unknown) => InputOf<K>;
+  return useCall(name, inputOf(props), parse);
+}
+
+/** Makes the call of a record's page. @param parse declare it outside the component */
+export const useRecordCall = <T>(page: RecordPage, id: number, parse: (response: unknown) => T): LoadState<T> =>
+  useCall(siteResources[RESOURCE_OF_PAGE[page]].call, byId({ id }), parse);

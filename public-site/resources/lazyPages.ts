@@ -1,8 +1,8 @@
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { BloqueId } from '../../contract/identidad/bloques.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import type { BlockProps } from '../components/BlockHead/blockProps.ts';
 import { LazyPart } from '../components/LazyPart.ts';
+import type { BlockProps } from '../components/SectionHead/SectionHead.tsx';
 import { eventos } from './eventos.ts';
 import { integrantes } from './integrantes.ts';
 import { lineas } from './lineas.ts';

@@ -1,6 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { isPlainClick } from './isPlainClick.ts';
 import { useSiteHistory } from './siteHistory.ts';
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** False for a click that opens another tab or window, or downloads. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** a path from siteRoutes.ts */

@@ -13,8 +13,8 @@ import {
   yearsOfEventos,
 } from '../../public-site/components/EventosSection/filterEventos.ts';
 import { filterIntegrantes } from '../../public-site/components/IntegrantesDirectory/filterIntegrantes.ts';
-import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds.ts';
-import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
+import { loopSeconds } from '../../public-site/components/LogosStrip/LogosStrip.tsx';
+import { pickRandom } from '../../public-site/components/ProductosTeaser/ProductosTeaser.tsx';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { anEvento, aProducto, aProyecto, toListItem } from '../support/builders/publicRecords.ts';
 import { FOLDING_PAIRS } from '../support/foldingPairs.ts';

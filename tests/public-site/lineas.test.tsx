@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { LineaImagen } from '../../public-site/components/LineaLinks/LineaImagen.tsx';
+import { LineaImagen } from '../../public-site/components/LineaLinks/LineaLinks.tsx';
 import drawing from '../../public-site/media/linea.svg';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

@@ -8,8 +8,6 @@ import type { BloqueId } from '../../../contract/identidad/bloques.ts';
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import type { Home } from '../../../contract/wire/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
-import type { BlockProps } from '../../components/BlockHead/blockProps.ts';
 import { CifrasBlock } from '../../components/CifrasBlock/CifrasBlock.tsx';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
@@ -24,6 +22,7 @@ import { OutreachLinks } from '../../components/OutreachLinks/OutreachLinks.tsx'
 import { PillarsImage } from '../../components/PillarsImage/PillarsImage.tsx';
 import { ProductosTeaser } from '../../components/ProductosTeaser/ProductosTeaser.tsx';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
+import { BlockHead, type BlockProps } from '../../components/SectionHead/SectionHead.tsx';
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import { lazyBlocks } from '../../resources/lazyPages.ts';

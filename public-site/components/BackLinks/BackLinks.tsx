@@ -1,7 +1,9 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { currentIndex } from '../../router/historyIndex.ts';
 import { Link } from '../../router/Link.tsx';
-import { BackButton } from '../BackButton/BackButton.tsx';
+import { useSiteHistory } from '../../router/siteHistory.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { Path } from '../Path/Path.tsx';
 import styles from './BackLinks.module.css';
 
@@ -15,9 +17,18 @@ interface BackLinksProps {
 
 /** The path of a detail page, its back button and a plain link to its list, which also works without JavaScript. */
 export function BackLinks({ list, title }: BackLinksProps) {
+  const { go } = useSiteHistory();
+  // Back restores filters and scroll position; a visitor who did not come from another page of the site goes to the list.
+  const goBack = () => {
+    if ((currentIndex() ?? 0) > 0) window.history.back();
+    else go(sitePaths[list]);
+  };
   return (
     <div className={`solo-pantalla ${styles.links}`}>
-      <BackButton fallback={sitePaths[list]} />
+      <button type="button" className={styles.back} onClick={goBack}>
+        <Icon name="left" />
+        {siteTexts.site.back}
+      </button>
       <Link to={sitePaths[list]} className={styles.list}>
         {siteTexts.site.lists[list]}
       </Link>

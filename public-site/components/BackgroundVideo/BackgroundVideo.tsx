@@ -2,11 +2,29 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { isAddressable } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
+import { prefersReducedData } from '../../settings/prefersReducedData.ts';
 import { ScriptlessContext, useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './BackgroundVideo.module.css';
-import { useVideoAllowed } from './useVideoAllowed.ts';
+
+/** True once the page has loaded, unless reduced motion or Save-Data is on. */
+function useVideoAllowed(): boolean {
+  const [allowed, setAllowed] = useState(false);
+  useEffect(() => {
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const decide = () => setAllowed(!reducedMotion.matches && !prefersReducedData());
+    const whenLoaded = () => window.setTimeout(decide);
+    if (document.readyState === 'complete') whenLoaded();
+    else window.addEventListener('load', whenLoaded, { once: true });
+    reducedMotion.addEventListener('change', decide);
+    return () => {
+      window.removeEventListener('load', whenLoaded);
+      reducedMotion.removeEventListener('change', decide);
+    };
+  }, []);
+  return allowed;
+}
 
 /**
  * The looping muted video of the hero: a picture until the page has loaded, and with reduced motion. With a video of the group the

@@ -5,6 +5,9 @@ import { usePages } from '../Pager/usePages.ts';
 import styles from './CardList.module.css';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
+/** Cards in the widest row. At the top of a page their pictures load at once, those below only when they come near. */
+export const FIRST_ROW = 3;
+
 interface CardGroup<T> {
   key: string;
   /** shown above the group's cards, if there are any */

@@ -2,8 +2,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { COUNTED } from '../../../contract/resources/siteResources.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
-import type { BlockProps } from '../BlockHead/blockProps.ts';
+import { BlockHead, type BlockProps } from '../SectionHead/SectionHead.tsx';
 import styles from './CifrasBlock.module.css';
 
 const texts = siteTexts.cifras;

@@ -6,9 +6,58 @@ import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './CitarDialog.module.css';
-import { copyElement } from './copyElement.ts';
 import { FORMATS, formatReferences, type ReferenceFormat, SHOWN_REFERENCES } from './formatReferences.ts';
-import { useReferences } from './useReferences.ts';
+
+type References = { status: 'loading' | 'failed' } | { status: 'ready'; items: CslItem[] };
+
+async function load(address: string, signal: AbortSignal): Promise<CslItem[]> {
+  const response = await fetch(address, { signal });
+  const items: unknown = await response.json();
+  if (!response.ok || !Array.isArray(items)) throw new Error(`HTTP ${response.status}`);
+  return items as CslItem[];
+}
+
+/** Loads references as CSL-JSON, which only the site's own server answers; `retry` repeats a failed request. @param address of a cita.json */
+function useReferences(address: string): { references: References; retry: () => void } {
+  const [references, setReferences] = useState<References>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
+  useEffect(() => {
+    const controller = new AbortController();
+    setReferences({ status: 'loading' });
+    load(address, controller.signal)
+      .then((items) => setReferences({ status: 'ready', items }))
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error('cita.json:', error instanceof Error ? error.message : error);
+        setReferences({ status: 'failed' });
+      });
+    return () => controller.abort();
+  }, [address, attempt]);
+  return { references, retry: () => setAttempt(attempt + 1) };
+}
+
+const blobOf = (type: string, text: string): Blob => new Blob([text], { type });
+
+/** Copies the text of an element, with its italics for word processors. @returns false if the browser refuses; the text is selected then */
+async function copyElement(element: HTMLElement): Promise<boolean> {
+  const text = element.innerText;
+  try {
+    // Without HTTPS there is no clipboard.
+    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(text);
+    else {
+      const item = new ClipboardItem({
+        'text/plain': blobOf('text/plain', text),
+        'text/html': blobOf('text/html', element.innerHTML),
+      });
+      await navigator.clipboard.write([item]);
+    }
+    return true;
+  } catch {
+    window.getSelection()?.selectAllChildren(element);
+    return false;
+  }
+}
 
 const Paragraph = ({ runs }: { runs: Runs }) => (
   <p dir="auto">

@@ -1,4 +1,4 @@
-import type { Drawing } from '../Banner/BannerDrawing.tsx';
+import type { Drawing } from '../Banner/Banner.tsx';
 
 /** A wall calendar with one day marked. */
 export const drawing: Drawing = {

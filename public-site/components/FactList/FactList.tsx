@@ -29,3 +29,22 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       ))}
   </dl>
 );
+
+interface DetailColumnsProps {
+  facts: readonly Fact[];
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** The facts of a record beside its texts: first in the document and at the side on wide screens. */
+export function DetailColumns({ facts, links, children }: DetailColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.side}>
+        <FactList facts={facts} />
+        {links}
+      </aside>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { pictureSource } from '../../data/images.ts';
 import styles from './IntegranteImagen.module.css';
-import { initialsOf } from './names.ts';
+
+/** The initials of the first name and the first surname. */
+function initialsOf(nombres: string, apellidos: string): string {
+  return [nombres, apellidos].map((text) => [...text][0]?.toLocaleUpperCase('es') ?? '').join('');
+}
 
 interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };

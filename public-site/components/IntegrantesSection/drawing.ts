@@ -1,4 +1,4 @@
-import type { Drawing } from '../Banner/BannerDrawing.tsx';
+import type { Drawing } from '../Banner/Banner.tsx';
 
 /** Three people, side by side. */
 export const drawing: Drawing = {

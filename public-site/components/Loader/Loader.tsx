@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { RetryButton } from '../RetryButton/RetryButton.tsx';
+import { RetryButton } from '../Message/Message.tsx';
 import styles from './Loader.module.css';
 
 interface LoaderProps {

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { convenioLogo } from '../../data/convenioLogo.ts';
+import { convenioLogo } from '../../data/images.ts';
 import { webHref } from '../../data/webHref.ts';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { BlockHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LogosStrip.module.css';
-import { loopSeconds } from './loopSeconds.ts';
+
+/** Seconds of one loop: three per logo, at least twenty. */
+export const loopSeconds = (logos: number): number => Math.max(3 * logos, 20);
 
 function Logo({ convenio, onBlur }: { convenio: PublicConvenio; onBlur: () => void }) {
   const href = webHref(convenio.url_web);

@@ -1,9 +1,8 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
-import type { BlockProps } from '../BlockHead/blockProps.ts';
 import { NoticiaCard } from '../NoticiaCard/NoticiaCard.tsx';
+import { BlockHead, type BlockProps } from '../SectionHead/SectionHead.tsx';
 import styles from './NoticiasBlock.module.css';
 
 /** The newest news, which the answer of the home has while staff show the block. */

@@ -2,8 +2,8 @@ import type { Inicio } from '../../../contract/entities/inicio.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { webHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { BlockHead } from '../SectionHead/SectionHead.tsx';
 import styles from './OutreachLinks.module.css';
 
 /** Links to the other outreach products; leaves out those without a URL. */

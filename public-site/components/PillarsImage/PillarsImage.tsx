@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { allowedImageUrl } from '../../data/images.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
+import { BlockHead } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
 
 const subscribeToNothing = () => () => {};

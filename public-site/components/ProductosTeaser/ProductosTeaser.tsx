@@ -6,12 +6,20 @@ import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
-import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
-import { Message } from '../Message/Message.tsx';
+import { ListFailure, Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { pickRandom } from './pickRandom.ts';
+
+/** Picks items in random order, each at most once. @param random as Math.random */
+export function pickRandom<T>(items: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...items];
+  const taken: T[] = [];
+  while (taken.length < count && rest.length > 0) {
+    taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  }
+  return taken;
+}
 
 const NO_PRODUCTOS: ListedProducto[] = [];
 

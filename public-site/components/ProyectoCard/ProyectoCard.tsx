@@ -3,12 +3,28 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { EstadoBadge } from '../EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { RecordImagen } from '../RecordImagen/RecordImagen.tsx';
 import styles from './ProyectoCard.module.css';
-import { estadoInList } from './proyectoEstado.ts';
+
+interface EstadoBadgeProps {
+  estado: number;
+  /** the state's name, which differs between list and detail */
+  children: string;
+}
+
+export function EstadoBadge({ estado, children }: EstadoBadgeProps) {
+  return <span className={`etiqueta ${styles.badge} ${estado === 1 ? styles.running : ''}`}>{children}</span>;
+}
+
+/** A project's state in lists: 1 is 'En ejecución', any other value 'Finalizado'. */
+const estadoInList = (estado: number): string =>
+  estado === 1 ? siteTexts.proyectos.running : siteTexts.proyectos.finished;
+
+/** A project's state in its own page: 1 is 'En proceso', any other value 'Finalizado'. */
+export const estadoInDetail = (estado: number): string =>
+  estado === 1 ? siteTexts.proyectos.inProgress : siteTexts.proyectos.finished;
 
 interface ProyectoCardProps {
   proyecto: PublicProyecto;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../Banner/BannerDrawing.tsx';
+import type { Drawing } from '../Banner/Banner.tsx';
 
 /** A plan of work under a magnifying glass. */
 export const drawing: Drawing = {

@@ -1,12 +1,22 @@
 import { useState } from 'react';
-import { shareTexts } from '../../../i18n/shareTexts.ts';
+import { shareTexts as texts } from '../../../i18n/shareTexts.ts';
 import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Share.module.css';
-import { mailLink, webLinks } from './shareLinks.ts';
 
-const texts = shareTexts;
+/** A query in which a space is `%20`: mail programs show a `+` as it is. */
+const queryOf = (params: Record<string, string>): string =>
+  new URLSearchParams(params).toString().replaceAll('+', '%20');
+
+const webLinks = (title: string, address: string) => [
+  { text: texts.whatsapp, url: `https://wa.me/?${queryOf({ text: `${title} ${address}` })}` },
+  { text: texts.linkedin, url: `https://www.linkedin.com/sharing/share-offsite/?${queryOf({ url: address })}` },
+  { text: texts.x, url: `https://x.com/intent/post?${queryOf({ text: title, url: address })}` },
+];
+
+const mailLink = (title: string, address: string): string =>
+  `mailto:?${queryOf({ subject: title, body: `${title}\n\n${address}` })}`;
 
 type Outcome = 'shared' | 'copied' | 'refused';
 

@@ -3,8 +3,8 @@ import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad, useLineas } from '../../settings/siteSettings.ts';
-import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
+import { BlockHead } from '../SectionHead/SectionHead.tsx';
 import styles from './TopicImages.module.css';
 
 /** The name of a topic; the link of one with a line covers its picture. */

@@ -10,8 +10,7 @@ import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
 import menuLink from '../menuLink.module.css';
-import { currentSection } from '../Sections/currentSection.ts';
-import { Sections } from '../Sections/Sections.tsx';
+import { currentSection, Sections } from '../Sections/Sections.tsx';
 import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Header.module.css';
 

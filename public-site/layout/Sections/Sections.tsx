@@ -1,12 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { SECTION_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { type Route, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { useSections } from '../../settings/siteSettings.ts';
+import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
+import { useLineas, useSections } from '../../settings/siteSettings.ts';
 import menuLink from '../menuLink.module.css';
-import type { CurrentSection } from './currentSection.ts';
-import { LineasMenu } from './LineasMenu.tsx';
+import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Sections.module.css';
+
+/** The research lines, in a list that also opens without JavaScript. Every navigation closes it. */
+function LineasMenu({ isCurrent }: { isCurrent: boolean }) {
+  const lineas = currentLineas(useLineas());
+  const place = usePlace();
+  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
+  const open = openedAt === place;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => setOpenedAt(null);
+  useCloseOutside(menu, open, close);
+  if (lineas.length === 0) return null;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // The menu of a phone, around this list, stays open.
+    event.stopPropagation();
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <li>
+      <details
+        ref={menu}
+        open={open}
+        onToggle={({ currentTarget }) => setOpenedAt(currentTarget.open ? place : null)}
+        onKeyDown={closeOnEscape}
+      >
+        <summary className={`${menuLink.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
+          {siteTexts.sections.lineas}
+        </summary>
+        <ul className={styles.lines}>
+          {lineas.map((linea) => (
+            <li key={linea.id}>
+              <Link
+                to={lineaPath(linea)}
+                aria-current={lineaPath(linea) === place.path ? 'page' : undefined}
+                onClick={close}
+              >
+                {linea.nombre}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The section that a page belongs to, of a line the page itself; and its mark: 'page' for the section's own page. */
+interface CurrentSection {
+  section: string;
+  mark: 'page' | 'true';
+}
+
+const isRecordPage = (page: string): page is RecordPage => (RECORD_PAGES as readonly string[]).includes(page);
+
+export function currentSection({ page }: Route): CurrentSection {
+  return isRecordPage(page) ? { section: RESOURCE_OF_PAGE[page], mark: 'true' } : { section: page, mark: 'page' };
+}
 
 const texts = siteTexts.sections;
 

@@ -3,17 +3,60 @@ import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts'
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { type SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
-import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
+import { type SearchTerm, splitAtMatches } from '../../../contract/values/searchTerms.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
-import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { OtherPlaces } from '../../components/FindInstead/FindInstead.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
-import { Marked } from '../../components/Marked/Marked.tsx';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { ListFailure, Message } from '../../components/Message/Message.tsx';
+import { useInicio } from '../../data/InicioContext.tsx';
+import { usePageCall } from '../../data/useCall.ts';
+import { firstMail } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
-import { NothingFound } from './NothingFound.tsx';
 import styles from './Results.module.css';
+
+function Marked({ text, terms }: { text: string; terms: readonly SearchTerm[] }) {
+  let start = 0;
+  return splitAtMatches(text, terms).map(({ text: part, isMatch }) => {
+    const key = start;
+    start += part.length;
+    return isMatch ? (
+      <mark key={key} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    );
+  });
+}
+
+const { contactMail, supportMail } = siteTexts.inicio;
+
+/** E-mail of the group, else of its support; renders nothing without one. */
+function Contact() {
+  const state = useInicio();
+  if (state.status !== 'ready') return null;
+  const { correo_contacto, correo_soporte } = state.data.inicio;
+  const mail = firstMail([correo_contacto, correo_soporte]);
+  if (mail === null) return null;
+  return (
+    <li>
+      <a href={mail.href}>{mail.address === correo_contacto ? contactMail : supportMail}</a>
+    </li>
+  );
+}
+
+/** A search without result offers the lists and the contact. */
+function NothingFound({ q }: { q: string }) {
+  return (
+    <>
+      <Message>{texts.none(q)}</Message>
+      <OtherPlaces more={<Contact />} />
+    </>
+  );
+}
 
 function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
   if (tipo !== 'lineas') return sitePaths[siteResources[tipo].page](id, nombre);

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../components/Banner/BannerDrawing.tsx';
+import type { Drawing } from '../../components/Banner/Banner.tsx';
 
 /** A magnifying glass over lines of text. */
 export const drawing: Drawing = {

@@ -1,24 +1,75 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { readOneEvento } from '../../../contract/wire/evento.ts';
+import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { Loader } from '../../components/Loader/Loader.tsx';
-import { isMissing } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
-import { usePageTitle } from '../../router/usePageTitle.ts';
-import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
-import { EventoView } from './EventoView.tsx';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
+import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
+import { linksOf } from '../../components/EventoCard/eventoDetail.ts';
+import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { DetailColumns, type Fact, textFact } from '../../components/FactList/FactList.tsx';
+import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
+import { webHref } from '../../data/webHref.ts';
+import { recordPage } from '../recordPage.tsx';
 
 const texts = siteTexts.eventos;
 
-const notFound = <RecordNotFound text={texts.notFound} list="eventos" />;
-
-function Loaded({ id }: { id: number }) {
-  const state = usePageCall('evento', 'getPublicEvento', { id }, readOneEvento);
-  const evento = state.status === 'ready' ? state.data : null;
-  usePageTitle(evento === null ? texts.title : evento.nombre || texts.noNombre);
-  if (evento !== null) return <EventoView evento={evento} />;
-  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
+function factsOf({ fecha, lugar, pais }: PublicEvento): Fact[] {
+  const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
+  return [
+    { term: texts.fecha, values: fecha === '' ? [] : [day] },
+    textFact(texts.lugar, lugar),
+    textFact(texts.pais, pais),
+  ];
 }
 
-export default function EventoPage({ id }: { id: number | null }) {
-  return id === null ? notFound : <Loaded id={id} />;
+export function EventoView({ evento }: { evento: PublicEvento }) {
+  const ponencia = ponenciaOf(evento);
+  const links = linksOf(evento).filter(({ url }) => webHref(url) !== null);
+  return (
+    <article className="ancho ficha">
+      <BackLinks list="eventos" title={evento.nombre || texts.noNombre} />
+      <DetailHead
+        badge={<span className="etiqueta">{tipoLabel(evento.tipo)}</span>}
+        title={evento.nombre || texts.noNombre}
+        path={sitePaths.evento(evento.id, evento.nombre)}
+      />
+      <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
+        <RecordImagen recurso="eventos" record={evento} place="page" />
+        <section>
+          <h2>{texts.descripcion}</h2>
+          <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>
+        </section>
+        {ponencia !== '' && (
+          <section>
+            <h2>{texts.ponencia}</h2>
+            <p dir="auto">{ponencia}</p>
+          </section>
+        )}
+        {links.length > 0 && (
+          <section>
+            <h2>{texts.links}</h2>
+            <ul>
+              {links.map(({ text, url }) => (
+                <li key={text}>
+                  <ExternalLink url={url}>{text}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </DetailColumns>
+    </article>
+  );
 }
+
+export default recordPage({
+  page: 'evento',
+  read: readOneEvento,
+  texts,
+  nameOf: ({ nombre }) => nombre || texts.noNombre,
+  view: (evento) => <EventoView evento={evento} />,
+});

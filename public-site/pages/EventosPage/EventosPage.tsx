@@ -2,7 +2,7 @@ import { readEventos } from '../../../contract/wire/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { EventosSection } from '../../components/EventosSection/EventosSection.tsx';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 

@@ -1,24 +1,134 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import { readIntegranteDetail } from '../../../contract/wire/integrante.ts';
+import { type IntegranteDetail, readIntegranteDetail } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { Loader } from '../../components/Loader/Loader.tsx';
-import { isMissing } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
-import { usePageTitle } from '../../router/usePageTitle.ts';
-import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
-import { IntegranteView } from './IntegranteView.tsx';
+import { productoTexts } from '../../../i18n/productoTexts.ts';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
+import { ProductosByYear, productosPath } from '../../components/ProductosByYear/ProductosByYear.tsx';
+import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { Share } from '../../components/Share/Share.tsx';
+import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
+import { mailHref } from '../../data/webHref.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
+import { recordPage } from '../recordPage.tsx';
+import styles from './IntegrantePage.module.css';
 
-const notFound = <RecordNotFound text={integrantesTexts.notFound} list="integrantes" />;
+const texts = integrantesTexts;
 
-function Loaded({ id }: { id: number }) {
-  const state = usePageCall('integrante', 'getIntegrante', { id }, readIntegranteDetail);
-  const detail = state.status === 'ready' ? state.data : null;
-  usePageTitle((detail !== null && fullNameOf(detail.integrante)) || integrantesTexts.title);
-  if (detail !== null) return <IntegranteView {...detail} />;
-  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
+function Badges({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={styles.badges}>
+        {items.map((item) => (
+          <li key={item} dir="auto" className="etiqueta">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-export default function IntegrantePage({ id }: { id: number | null }) {
-  return id === null ? notFound : <Loaded id={id} />;
+/** Where to write to the member, and the member's profiles. */
+function Contact({ integrante }: Pick<IntegranteDetail, 'integrante'>) {
+  const { correo, orcid, url_linkedin, url_hv, url_cvlac, url_google_scholar } = integrante;
+  const mail = mailHref(correo);
+  return (
+    <ul className={styles.contact}>
+      {mail !== null && (
+        <li>
+          <a href={mail}>
+            <Icon name="mail" />
+            <span>{correo}</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <ExternalLink url={url_linkedin}>{texts.linkedin}</ExternalLink>
+      </li>
+      <li>
+        <ExternalLink url={url_hv}>{texts.hojaDeVida}</ExternalLink>
+      </li>
+      {orcid !== '' && (
+        <li>
+          <ExternalLink url={orcidUrl(orcid)}>{texts.orcid(orcid)}</ExternalLink>
+        </li>
+      )}
+      <li>
+        <ExternalLink url={url_cvlac}>{texts.cvlac}</ExternalLink>
+      </li>
+      <li>
+        <ExternalLink url={url_google_scholar}>{texts.googleScholar}</ExternalLink>
+      </li>
+    </ul>
+  );
 }
+
+export function IntegranteView({ integrante, proyectos, productos }: IntegranteDetail) {
+  const identidad = useIdentidad();
+  const nombre = fullNameOf(integrante);
+  const path = sitePaths.integrante(integrante.id, nombre);
+  return (
+    <article className="ancho ficha">
+      <BackLinks list="integrantes" title={nombre || texts.noNombre} />
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <p className={styles.grupo}>
+            <WithSigla text={integrante.grupo === 2 ? identidad.externo : identidad.interno} />
+          </p>
+          <h1 dir="auto">{nombre || texts.noNombre}</h1>
+          {integrante.cargo !== '' && (
+            <p dir="auto" className={styles.cargo}>
+              {integrante.cargo}
+            </p>
+          )}
+          {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
+        </header>
+        <div className={styles.side}>
+          <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 272px, (width < 73rem) 30vw, 352px" first />
+          <Contact integrante={integrante} />
+        </div>
+        <div className={styles.body}>
+          <Badges title={texts.estudios} items={integrante.estudios} />
+          <Badges title={texts.areas} items={integrante.areas_tematicas} />
+          <Share key={path} title={nombre || texts.noNombre} path={path} />
+        </div>
+      </div>
+      {productos.length > 0 && (
+        <section className={styles.productos}>
+          <h2>{productoTexts.productos}</h2>
+          <ProductosByYear
+            productos={productos}
+            page={sitePaths.integrante(integrante.id)}
+            list={productosPath({ integrante: integrante.id })}
+          />
+        </section>
+      )}
+      <section>
+        <h2>{texts.proyectos}</h2>
+        {proyectos.length === 0 && <p>{texts.noProyectos}</p>}
+        <ul className="rejilla">
+          {proyectos.toReversed().map((proyecto) => (
+            <li key={proyecto.id_proyecto}>
+              <ProyectoCard proyecto={proyecto} level={3} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+export default recordPage({
+  page: 'integrante',
+  read: readIntegranteDetail,
+  texts,
+  nameOf: ({ integrante }) => fullNameOf(integrante),
+  view: (detail) => <IntegranteView {...detail} />,
+});

@@ -2,7 +2,7 @@ import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { integrantesFilters } from '../../components/IntegrantesDirectory/filterIntegrantes.ts';
 import { IntegrantesSection } from '../../components/IntegrantesSection/IntegrantesSection.tsx';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 

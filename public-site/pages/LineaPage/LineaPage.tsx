@@ -1,30 +1,99 @@
-import { lineaAt, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
+import type { ReactNode } from 'react';
+import { currentLineas, lineaAt, lineaPath, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { type OfLinea, readOfLinea } from '../../../contract/wire/ofLinea.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
+import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
+import { EventoCard } from '../../components/EventoCard/EventoCard.tsx';
 import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
-import { LineaImagen } from '../../components/LineaLinks/LineaImagen.tsx';
+import { LineaCards, LineaImagen } from '../../components/LineaLinks/LineaLinks.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
-import { Message } from '../../components/Message/Message.tsx';
+import { ListFailure, Message } from '../../components/Message/Message.tsx';
 import { Path } from '../../components/Path/Path.tsx';
+import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { ProductosByYear, productosPath } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
+import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
-import { EventosOfLinea } from './EventosOfLinea.tsx';
-import { IntegrantesOfLinea } from './IntegrantesOfLinea.tsx';
 import styles from './LineaPage.module.css';
-import { OtherLineas } from './OtherLineas.tsx';
-import { ProductosOfLinea } from './ProductosOfLinea.tsx';
+
+const texts = siteTexts.lineas;
+const PRODUCTOS = { id: 'productos-de-linea', title: productoTexts.productosOfLinea };
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** of its records; absent if they could not be loaded */
+  count?: string;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, count, children }: PartProps) => (
+  <section className={`ancho ${styles.section}`} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {count !== undefined && <p className="recuento">{count}</p>}
+    {children}
+  </section>
+);
+
+const keyOfEvento = ({ id }: PublicEvento) => id;
+const cardOfEvento = (evento: PublicEvento) => <EventoCard evento={evento} level={3} />;
+
+/** The products, events and members of the line's projects; each part renders nothing without any. */
+function Parts({ linea, productos, eventos, integrantes }: OfLinea & { linea: SiteLinea }) {
+  return (
+    <>
+      {productos.length > 0 && (
+        <Part {...PRODUCTOS} count={siteTexts.productos.count(productos.length)}>
+          <ProductosByYear productos={productos} page={lineaPath(linea)} list={productosPath({ linea: linea.id })} />
+        </Part>
+      )}
+      {eventos.length > 0 && (
+        <Part id="eventos-de-linea" title={texts.eventos} count={siteTexts.eventos.count(eventos.length)}>
+          <CardList items={eventos} keyOf={keyOfEvento} card={cardOfEvento} strip />
+        </Part>
+      )}
+      {integrantes.length > 0 && (
+        <Part id="integrantes-de-linea" title={texts.integrantes} count={integrantesTexts.count(integrantes.length)}>
+          <ul className="rejilla">
+            {integrantes.map((integrante) => (
+              <li key={integrante.id}>
+                <PersonLink id={integrante.id} integrante={integrante} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Renders nothing without another line. @param except id of the line whose page it is */
+function OtherLineas({ except }: { except: number }) {
+  const others = currentLineas(useLineas()).filter(({ id }) => id !== except);
+  if (others.length === 0) return null;
+  return (
+    <section className="seccion suave" aria-labelledby="otras-lineas">
+      <div className="ancho">
+        <SectionHead id="otras-lineas" title={texts.others} />
+        <LineaCards lineas={others} />
+      </div>
+    </section>
+  );
+}
 
 /** The API lists the oldest first. */
 const readNewestFirst = (answer: unknown) => readProyectos(answer).reverse();
@@ -61,7 +130,7 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
   );
   return (
     <>
-      <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={picture} />
+      <Banner title={nombre} overline={texts.eyebrow} picture={picture} />
       <div className="ancho">
         <Path section={{ text: siteTexts.sections.lineas }} title={nombre} />
       </div>
@@ -72,7 +141,7 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
       )}
       <section className="ancho pagina" aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
-          {siteTexts.lineas.proyectos}
+          {texts.proyectos}
         </h2>
         <div className="bajo-el-filtro">
           <p role="status" className="recuento">
@@ -82,19 +151,18 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
         </div>
         {state.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={state} />}
         {state.status === 'ready' && state.data.length === 0 && (
-          <Message action={allProjects}>{siteTexts.lineas.noProyectos}</Message>
+          <Message action={allProjects}>{texts.noProyectos}</Message>
         )}
         {state.status === 'ready' && state.data.length > 0 && (
           <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
         )}
       </section>
       {/* Below the projects, which would shift it. */}
-      {ofLinea !== null && <ProductosOfLinea linea={linea} state={ofLinea} isShown={state.status === 'ready'} />}
-      {state.status === 'ready' && ofLinea?.status === 'ready' && (
-        <>
-          <EventosOfLinea eventos={ofLinea.data.eventos} />
-          <IntegrantesOfLinea integrantes={ofLinea.data.integrantes} />
-        </>
+      {state.status === 'ready' && ofLinea?.status === 'ready' && <Parts linea={linea} {...ofLinea.data} />}
+      {state.status === 'ready' && ofLinea?.status === 'failed' && (
+        <Part {...PRODUCTOS}>
+          <ListFailure state={ofLinea}>{siteTexts.productos.failed}</ListFailure>
+        </Part>
       )}
       {isSettled(state) && (ofLinea === null || isSettled(ofLinea)) && <OtherLineas except={id} />}
     </>

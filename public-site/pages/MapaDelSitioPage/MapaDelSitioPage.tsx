@@ -1,6 +1,6 @@
 import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { type ListedResource, MapaDelSitioView } from './MapaDelSitioView.tsx';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../components/Banner/BannerDrawing.tsx';
+import type { Drawing } from '../../components/Banner/Banner.tsx';
 
 /** Pages below one another. */
 export const drawing: Drawing = {

@@ -1,6 +1,6 @@
 import { readNoticias } from '../../../contract/wire/noticia.ts';
 import { noticiaTexts } from '../../../i18n/noticiaTexts.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { NoticiasView } from './NoticiasView.tsx';

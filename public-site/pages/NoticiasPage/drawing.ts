@@ -1,4 +1,4 @@
-import type { Drawing } from '../../components/Banner/BannerDrawing.tsx';
+import type { Drawing } from '../../components/Banner/Banner.tsx';
 
 /** A newspaper with a picture on its first page. */
 export const drawing: Drawing = {

@@ -1,12 +1,69 @@
 import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
-import { ordenOfPage, type ProductosFilters } from '../../../contract/entities/listedProductos.ts';
+import { currentLineas } from '../../../contract/addresses/siteLineas.ts';
+import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
+import {
+  ordenOfPage,
+  type ProductosFilters,
+  tiposOfProductos,
+  yearOfProducto,
+} from '../../../contract/entities/listedProductos.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import styles from './ProductoFilters.module.css';
-import type { Option, ProductoOptions } from './productoOptions.ts';
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+interface ProductoOptions {
+  tipo: Option[];
+  anio: Option[];
+  linea: Option[];
+  integrante: Option[];
+}
+
+const optionOf = (value: string): Option => ({ value, text: value });
+
+function yearOptions(productos: readonly ListedProducto[]): Option[] {
+  const years = new Set(productos.map(yearOfProducto).filter((year) => year !== ''));
+  return [...years].sort().reverse().map(optionOf);
+}
+
+function lineaOptions(productos: readonly ListedProducto[], lineas: readonly SiteLinea[]): Option[] {
+  const ids = new Set(productos.map(({ id_linea }) => id_linea));
+  return currentLineas(lineas)
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, nombre }) => ({ value: String(id), text: nombre }));
+}
+
+/** The members who are authors, by name. One who signs in several ways has the name of the newest product. */
+function integranteOptions(productos: readonly ListedProducto[]): Option[] {
+  const names = new Map<number, string>();
+  for (const { autores } of productos) {
+    for (const autor of autores) {
+      if (autor.integrante_id !== null) names.set(autor.integrante_id, nameOfPersona(autor));
+    }
+  }
+  const byName = new Intl.Collator('es');
+  return [...names].map(([id, text]) => ({ value: String(id), text })).sort((a, b) => byName.compare(a.text, b.text));
+}
+
+/** @param productos oldest record first */
+export const optionsOfProductos = (
+  productos: readonly ListedProducto[],
+  lineas: readonly SiteLinea[],
+): ProductoOptions => ({
+  tipo: tiposOfProductos(productos).map(optionOf),
+  anio: yearOptions(productos),
+  linea: lineaOptions(productos, lineas),
+  integrante: integranteOptions(productos),
+});
 
 const ORDERS: readonly Option[] = [
   { value: 'fecha', text: texts.byFecha },

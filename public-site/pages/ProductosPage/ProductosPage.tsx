@@ -2,7 +2,7 @@ import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueri
 import { productosFilters } from '../../../contract/entities/listedProductos.ts';
 import { readCatalog } from '../../../contract/wire/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { ProductosView } from './ProductosView.tsx';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../components/Banner/BannerDrawing.tsx';
+import type { Drawing } from '../../components/Banner/Banner.tsx';
 
 /** Books on a shelf, one of them laid open. */
 export const drawing: Drawing = {

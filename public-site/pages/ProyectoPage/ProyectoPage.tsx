@@ -1,22 +1,99 @@
-import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
+import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { type ProyectoDetail, readProyectoDetail } from '../../../contract/wire/proyecto.ts';
+import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { Loader } from '../../components/Loader/Loader.tsx';
-import { isMissing } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
-import { usePageTitle } from '../../router/usePageTitle.ts';
-import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
-import { ProyectoView } from './ProyectoView.tsx';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { DetailColumns, type Fact } from '../../components/FactList/FactList.tsx';
+import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
+import { EstadoBadge, estadoInDetail } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
+import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
+import { recordPage } from '../recordPage.tsx';
+import styles from './ProyectoPage.module.css';
 
-const notFound = <RecordNotFound text={siteTexts.proyectos.notFound} list="proyectos" />;
+const texts = siteTexts.proyectos;
 
-function Loaded({ id }: { id: number }) {
-  const state = usePageCall('proyecto', 'getProyecto', { id }, readProyectoDetail);
-  const detail = state.status === 'ready' ? state.data : null;
-  usePageTitle(detail === null ? siteTexts.proyectos.title : detail.proyecto.nombre || siteTexts.proyectos.noNombre);
-  if (detail !== null) return <ProyectoView {...detail} />;
-  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
+function LineaOfProyecto({ linea }: Pick<ProyectoDetail, 'linea'>) {
+  const found = lineaOfId(useLineas(), linea?.id_linea ?? null);
+  if (found === null) return linea?.linea_nombre || texts.noLinea;
+  return <Link to={lineaPath(found)}>{linea?.linea_nombre}</Link>;
 }
 
-export default function ProyectoPage({ id }: { id: number | null }) {
-  return id === null ? notFound : <Loaded id={id} />;
+const dayFact = (term: string, day: string): Fact => ({
+  term,
+  values: day === '' ? [] : [{ key: day, value: longDate(day) }],
+});
+
+function factsOf({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>): Fact[] {
+  return [
+    { term: texts.linea, values: [{ key: 'linea', value: <LineaOfProyecto linea={linea} /> }] },
+    dayFact(texts.from, proyecto.fecha_inicio),
+    dayFact(texts.to, proyecto.fecha_fin),
+    {
+      term: texts.entidadesTitle,
+      values: proyecto.entidades.map((entidad) => ({ key: entidad, value: entidad, isPeoplesText: true })),
+    },
+  ];
 }
+
+export function ProyectoView({ proyecto, integrantes, productos, linea }: ProyectoDetail) {
+  return (
+    <article className="ancho ficha">
+      <BackLinks list="proyectos" title={proyecto.nombre || texts.noNombre} />
+      <DetailHead
+        badge={<EstadoBadge estado={proyecto.estado}>{estadoInDetail(proyecto.estado)}</EstadoBadge>}
+        title={proyecto.nombre || texts.noNombre}
+        path={sitePaths.proyecto(proyecto.id, proyecto.nombre)}
+      />
+      <DetailColumns
+        facts={factsOf({ proyecto, linea })}
+        links={
+          <ExternalLink url={proyecto.url_externa} className="boton">
+            {texts.externalLink}
+          </ExternalLink>
+        }
+      >
+        <RecordImagen recurso="proyectos" record={proyecto} place="page" />
+        {proyecto.objetivo !== '' && (
+          <section>
+            <h2>{texts.objetivo}</h2>
+            <p dir="auto">{proyecto.objetivo}</p>
+          </section>
+        )}
+        <section>
+          <h2>{texts.descripcion}</h2>
+          <p dir="auto">{proyecto.descripcion || texts.noDescripcion}</p>
+        </section>
+        <section>
+          <h2>{texts.productos}</h2>
+          {productos.length === 0 && <p>{texts.noProductos}</p>}
+          <ProductosByYear productos={productos} page={sitePaths.proyecto(proyecto.id)} />
+        </section>
+      </DetailColumns>
+      <section>
+        <h2>{texts.integrantes}</h2>
+        {integrantes.length === 0 && <p>{texts.noIntegrantes}</p>}
+        <ul className={styles.people}>
+          {integrantes.map((integrante) => (
+            <li key={integrante.id}>
+              <PersonLink id={integrante.id_integrante} integrante={integrante} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+export default recordPage({
+  page: 'proyecto',
+  read: readProyectoDetail,
+  texts,
+  nameOf: ({ proyecto }) => proyecto.nombre || texts.noNombre,
+  view: (detail) => <ProyectoView {...detail} />,
+});

@@ -2,7 +2,7 @@ import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
-import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { useLineas } from '../../settings/siteSettings.ts';

@@ -1,5 +1,0 @@
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** False for a click that opens another tab or window, or downloads. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
