@@ -48,5 +48,3 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
 }
 
 export const identidadVideo = (nombre: string): string => API_ORIGIN + pathOfUpload('identidad', nombre);
-
-export const convenioLogo = (logo: string): ImageSource => pictureSource('convenios', logo, 170);

@@ -1,7 +1,10 @@
+import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { yearOf } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { asPartial } from '../../data/ResponseStore.ts';
 
 /** Null means any value. */
 export interface EventosFilters {
@@ -79,3 +82,13 @@ export function splitEventos(eventos: readonly PublicEvento[], today: string): S
 /** Sorts by date, newest first; events of the same day keep their order. */
 export const newestEventosFirst = (eventos: readonly PublicEvento[]): PublicEvento[] =>
   eventos.toSorted((a, b) => (a.fecha === b.fecha ? 0 : a.fecha < b.fecha ? 1 : -1));
+
+type EventosAnswer = AnswerOf<'listPublicEventos'>;
+
+/** All upcoming events and the latest past ones. More would make the document too large. @param today 'YYYY-MM-DD' */
+export function selectEventos(answer: EventosAnswer, today: string): EventosAnswer {
+  const { upcoming, past } = splitEventos(answer.eventos, today);
+  if (past.length <= HOME_PAST_EVENTOS) return answer;
+  const ids = new Set([...upcoming, ...past.slice(0, HOME_PAST_EVENTOS)].map(({ id }) => id));
+  return asPartial({ ...answer, eventos: answer.eventos.filter(({ id }) => ids.has(id)) });
+}
