@@ -8,7 +8,6 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
 import { measureSearch } from './search.ts';
 import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
-import { measureSitemap } from './sitemap.ts';
 import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
 
@@ -29,7 +28,6 @@ const PARTS: Record<string, () => Promise<Table>> = {
   lighthouse: measureLighthouse,
   lists: async () => [...(await measureBrowser(1_000)), ...(await measureBrowser(10_000))],
   search: async () => [await measureSearch(3_334), await measureSearch(10_000)],
-  sitemap: measureSitemap,
   history: measureHistory,
   import: measureImport,
   adminTable: async () => [await measureAdminTable(10_000)],

@@ -13,7 +13,6 @@ const LEFT_OUT = [
   'contract/calls/{messages,publicMessages}.ts',
   // The sample, which is content.
   'api/sample/**',
-  'scripts/draw/sample/**',
   // Rows of the table of calls, entities and wire schemas.
   'contract/calls/{endpoints,siteEndpoints}.ts',
   'contract/{entities,wire}/**',
