@@ -6,7 +6,7 @@ import { knownRoute } from '../contract/addresses/siteLineas.ts';
 import { matchRoute, NO_PAGE } from '../contract/addresses/siteRoutes.ts';
 import { Site } from './app/Site.tsx';
 import { isPastEndDocument, isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
-import { pageRequests } from './data/pageCalls.ts';
+import { pageRequests } from './data/pageRequests.ts';
 import { loadPage } from './resources/lazyPages.ts';
 import { DocumentHead } from './router/DocumentHead.ts';
 import { followHashAddresses } from './router/hashAddress.ts';

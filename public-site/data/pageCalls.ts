@@ -1,12 +1,9 @@
-/** The calls of each public page, read by the pages and by prefetch. */
+/** The calls of each public page, read by the pages, by prefetch, and by `npm run docs` in Node: nothing here needs Vite. */
 
-import { searchedText } from '../../contract/addresses/listQueries.ts';
-import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { type SitePage, type SitePageName, sitePages } from '../../contract/addresses/sitePages.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
-import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import {
   LISTED,
   type ListPage,
@@ -15,7 +12,6 @@ import {
   type RecordPage,
 } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
-import { API_ORIGIN } from './apiOrigin.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
 export type Calls = { [K in SiteEndpointName]?: (props: never) => InputOf<K> };
@@ -56,31 +52,3 @@ export const pageCalls = {
   buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;
-
-/** Calls that only this API has: a site of another server does not make them. */
-const OWN_CALLS: readonly SiteEndpointName[] = ['listProductosByLinea'];
-
-/** The id of the record or line of a page; null if its address names none. */
-function idOf(route: PublicRoute, lineas: readonly SiteLinea[]): number | null {
-  if (route.page === 'linea') return lineaAt(lineas, route.slug)?.id ?? null;
-  return 'id' in route ? route.id : 0;
-}
-
-/** The calls that the page of an address makes; none if the address names no record or no text. @param query without '?' */
-export function pageRequests(
-  route: PublicRoute,
-  query: string,
-  lineas: readonly SiteLinea[],
-): [SiteEndpointName, InputOf<SiteEndpointName>][] {
-  const id = idOf(route, lineas);
-  const q = route.page === 'buscar' ? searchedText(query) : '';
-  if (id === null || (route.page === 'buscar' && q === '')) return [];
-  const requests = requestsOf(pageCalls[route.page], { id, q });
-  return API_ORIGIN === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
-}
-
-/** The calls of a page or of the layout, with their inputs. */
-export function requestsOf<P extends object>(calls: Calls, props: P): [SiteEndpointName, InputOf<SiteEndpointName>][] {
-  const entries = Object.entries(calls) as [SiteEndpointName, (props: P) => InputOf<SiteEndpointName>][];
-  return entries.map(([name, inputOf]) => [name, inputOf(props)]);
-}

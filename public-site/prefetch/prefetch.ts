@@ -1,7 +1,8 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 
 import { matchRoute, type PublicRoute, type Route } from '../../contract/addresses/siteRoutes.ts';
-import { layoutCalls, pageRequests, requestsOf } from '../data/pageCalls.ts';
+import { layoutCalls } from '../data/pageCalls.ts';
+import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { loadPage } from '../resources/lazyPages.ts';
 import { isBackOffice } from '../router/hashAddress.ts';

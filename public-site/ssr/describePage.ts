@@ -9,7 +9,7 @@ import { htmlText } from '../../contract/values/htmlText.ts';
 import { readOfLinea } from '../../contract/wire/ofLinea.ts';
 import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
-import { pageRequests } from '../data/pageCalls.ts';
+import { pageRequests } from '../data/pageRequests.ts';
 import { outlines } from '../outlines/outlines.ts';
 
 /** Characters: search engines show no more. */
