@@ -2,7 +2,6 @@ import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { respaldos } from './backups/handlers.ts';
 import { busqueda } from './busqueda/handlers.ts';
 import type { HandlersOf } from './calls/handler.ts';
-import { convenios } from './convenios/handlers.ts';
 import { borradores } from './drafts/handlers.ts';
 import { vistasPrevias } from './drafts/previewLinks.ts';
 import { ejemplo } from './ejemplo/handlers.ts';
@@ -12,7 +11,7 @@ import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
 import { importaciones } from './imports/handlers.ts';
 import { inicio } from './inicio/handlers.ts';
-import { integrantes, links } from './integrantes/handlers.ts';
+import { integrantes } from './integrantes/handlers.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movements/handlers.ts';
 import { noticias } from './noticias/handlers.ts';
@@ -22,6 +21,7 @@ import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
+import { recordCalls } from './records/recordCalls.ts';
 import { serverResources } from './serverResources.ts';
 import { sesion } from './sesion/handlers.ts';
 import { clave } from './sesion/ownPassword.ts';
@@ -32,16 +32,15 @@ import { visitas } from './visitas/handlers.ts';
 
 /** The handlers of all rows. A missing one does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
+  ...recordCalls(serverResources),
   ...sesion,
   ...inicio(serverResources),
   ...identidad,
   ...proyectos,
   ...integrantes,
-  ...links,
   ...productos,
   ...lineas,
   ...orden,
-  ...convenios,
   ...eventos,
   ...noticias,
   ...borradores,

@@ -14,5 +14,13 @@ export const convenios = {
   firstStep: 'convenio',
   identity: sameName('nombre'),
   imported: true,
-  calls: { add: 'addConvenio', update: 'updateConvenio' },
+  answers: { one: 'convenio', many: 'convenios' },
+  calls: {
+    list: 'listConvenios',
+    one: 'getConvenio',
+    add: 'addConvenio',
+    update: 'updateConvenio',
+    toggle: 'toggleConvenio',
+    delete: 'deleteConvenio',
+  },
 } as const satisfies ResourceRest;

@@ -14,7 +14,7 @@ export const eventos = {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' } },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, text: 'descripcion_imagen', upload: 'picture' } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   // The news of an event that the group organized.
   shownLinks: { url_noticia_divulgacion: { column: 'tipo', values: [1] } },
@@ -22,5 +22,14 @@ export const eventos = {
   firstStep: 'evento',
   identity: sameNameAndDay('nombre', 'fecha'),
   imported: true,
-  calls: { add: 'addEvento', update: 'updateEvento' },
+  namesAuthors: true,
+  answers: { one: 'evento', many: 'eventos' },
+  calls: {
+    list: 'listEventos',
+    one: 'getEvento',
+    add: 'addEvento',
+    update: 'updateEvento',
+    toggle: 'toggleEvento',
+    delete: 'deleteEvento',
+  },
 } as const satisfies ResourceRest;

@@ -23,8 +23,6 @@ export const integrantes = {
   identity: sameIntegrante,
   imported: true,
   keepsOrigen: true,
-  calls: {
-    add: 'addIntegrante',
-    update: 'updateIntegrante',
-  },
+  answers: { one: 'integrante', many: 'integrantes' },
+  calls: { list: 'listIntegrantes', add: 'addIntegrante', update: 'updateIntegrante' },
 } as const satisfies ResourceRest;

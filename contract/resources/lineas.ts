@@ -16,5 +16,6 @@ export const lineas = {
   htmlColumns: ['texto'],
   addressColumn: 'direccion',
   firstStep: 'linea',
-  calls: { add: 'addLinea', update: 'editLinea' },
+  answers: { one: 'linea', many: 'lineas' },
+  calls: { list: 'listLineas', add: 'addLinea', update: 'editLinea' },
 } as const satisfies ResourceRest;

@@ -20,8 +20,6 @@ export const productos = {
   identity: sameProducto,
   imported: true,
   keepsOrigen: true,
-  calls: {
-    add: 'addProducto',
-    update: 'updateProducto',
-  },
+  answers: { one: 'product', many: 'products' },
+  calls: { list: 'listProductos', add: 'addProducto', update: 'updateProducto' },
 } as const satisfies ResourceRest;

@@ -61,6 +61,8 @@ export interface FileColumn {
   readonly shownWithRecord: boolean;
   /** what the form of the record takes for it; absent if the form has no such file */
   readonly upload?: UploadKind;
+  /** the column with the alternative text of a picture, which goes with it */
+  readonly text?: string;
 }
 
 export interface DraftPart {
@@ -77,10 +79,16 @@ export interface Reference {
   readonly clearedBy?: Acciones;
 }
 
-/** Names of rows of the table of calls. */
+/** Names of rows of the table of calls; those of records have one implementation. */
 export interface ResourceCalls {
+  readonly list?: string;
+  readonly one?: string;
   readonly add?: string;
   readonly update?: string;
+  /** sets the column that says whether a record is active */
+  readonly toggle?: string;
+  /** puts a record into the trash */
+  readonly delete?: string;
 }
 
 export interface ResourceRest {
@@ -133,5 +141,9 @@ export interface ResourceRest {
   readonly imported?: true;
   /** a record keeps section, kind and text of the row of a file that it comes from, for staff only */
   readonly keepsOrigen?: true;
+  /** a record keeps the names of who wrote it, as `created_by_name` and `updated_by_name` */
+  readonly namesAuthors?: true;
+  /** by which name the answers to staff have one record, and all of them. `message`: reads have it too */
+  readonly answers?: { readonly one: string; readonly many: string; readonly message?: '' };
   readonly calls: ResourceCalls;
 }

@@ -38,10 +38,17 @@ export function partsOf(name: string): Partial<ResourceRest> {
   return isResource(name) ? resources[name] : {};
 }
 
-/** The column with the file of a record's form, and what the file may be; undefined without one. */
-export function uploadOf(name: ResourceName): { column: string; kind: UploadKind } | undefined {
-  for (const [column, { upload: kind }] of Object.entries(partsOf(name).fileColumns ?? {}))
-    if (kind) return { column, kind };
+interface Upload {
+  column: string;
+  kind: UploadKind;
+  /** the column with the alternative text of a picture */
+  text: string | undefined;
+}
+
+/** The file of a record's form; undefined without one. */
+export function uploadOf(name: ResourceName): Upload | undefined {
+  for (const [column, { upload: kind, text }] of Object.entries(partsOf(name).fileColumns ?? {}))
+    if (kind !== undefined) return { column, kind, text };
   return undefined;
 }
 

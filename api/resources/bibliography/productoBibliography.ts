@@ -1,8 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { type Bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
+import type { Bibliography } from '../../../contract/entities/bibliography.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 
 const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
@@ -14,10 +13,6 @@ export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
 }
 
 type Written = { [K in List]?: Bibliography[K] | undefined };
-
-export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, List>> {
-  return Object.fromEntries(LISTS.flatMap((list) => (body[list] ? [[list, toJson(body[list])]] : [])));
-}
 
 const memberIds = (personas: Bibliography['autores'] = []): number[] =>
   personas.flatMap(({ integrante_id }) => integrante_id ?? []);
@@ -33,7 +28,7 @@ export async function areMembers(db: Database, ids: readonly number[]): Promise<
  * Members whom the stored record names already may be in the trash.
  * @throws {HttpError} 422 if an author or editor is said to be a member who does not exist
  */
-export async function requireMembers(trx: Trx, body: Written, stored?: Row<'productos'>): Promise<void> {
+export async function requireMembers(trx: Trx, body: Written, stored: Row<'productos'> | null): Promise<void> {
   const known = stored && parseLists(stored);
   for (const list of ['autores', 'editores'] as const) {
     const isKnown = new Set(memberIds(known?.[list]));
@@ -41,10 +36,4 @@ export async function requireMembers(trx: Trx, body: Written, stored?: Row<'prod
     if (ids.length === 0) continue;
     if (!(await areMembers(trx, ids))) throw invalidFieldError(list, messages.productos.unknownIntegrante);
   }
-}
-
-/** @throws {HttpError} 422 if the stored record breaks a rule over more than one field */
-export function demandConsistent(row: Row<'productos'>): void {
-  const error = bibliographyError(row);
-  if (error !== null) throw invalidFieldError(...error);
 }

@@ -2,7 +2,6 @@ import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newConvenio } from '../../../contract/entities/convenio.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { fieldsOf, type ImportPart } from '../parts/importPart.ts';
-import { newConvenioRow } from './newRow.ts';
 
 const f = fieldsOf('convenios');
 
@@ -22,7 +21,6 @@ export const imports: ImportPart = {
   ],
   ignored: ['Logo'],
   add: newConvenio,
-  newRow: newConvenioRow,
   missingFile: 'Logo',
   formFields: { estado: 'activo' },
   matching: possibleBy(resources.convenios.identity),

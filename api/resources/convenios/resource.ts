@@ -1,6 +1,9 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { convenioChanges, publicConvenio } from '../../../contract/entities/convenio.ts';
+import { CONVENIO_INCOMPLETE, type Convenio, convenio, publicConvenio } from '../../../contract/entities/convenio.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
+import type { Row } from '../../database/tables.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
 import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import { unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
@@ -24,9 +27,15 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
   return { path: sitePaths.inicio, answers, file };
 }
 
+const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
+
 export const convenios: ServerResource<'convenios'> = {
   imports,
-  changes: convenioChanges,
+  toStaff: toConvenio,
+  staffList: (db) => db.selectFrom('convenios').select(columnsOf(convenio)).orderBy('orden').orderBy('id').execute(),
+  check(_trx, { antes, fields }) {
+    if (antes === null && !fields.logo) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
+  },
   draftPage,
   pendientes: (moment) => ({ registros_inactivos: unchanged('convenios', { column: 'estado' }, moment) }),
 };

@@ -3,7 +3,6 @@ import { newEvento } from '../../../contract/entities/evento.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { EVENTO_TIPO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
-import { newEventoRow } from './newRow.ts';
 
 const f = fieldsOf('eventos');
 
@@ -35,8 +34,6 @@ export const imports: ImportPart = {
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Registrado por', 'Actualizado por'],
   add: newEvento,
-  newRow: newEventoRow,
   formFields: { estado: 'activo' },
-  authorNames: { created: 'created_by_name', updated: 'updated_by_name' },
   matching: possibleBy(resources.eventos.identity),
 };

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eventoChanges, extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
+import { extraFieldsOfTipo, PARTICIPANTE_KEPT_ONLY } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
-import { EVENTO_TIPOS } from '../../../contract/values/constants.ts';
+import { EVENTO_TIPOS, PARTICIPANTE } from '../../../contract/values/constants.ts';
 import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { imports } from './imports.ts';
 import { calendar, draftPage, eventoNode, feedEntries, signposts } from './page.ts';
-import { latestEventos } from './queries.ts';
+import { latestEventos, staffEventos, toStaffEvento } from './queries.ts';
 
 const WITH_NEWS = sql`tipo in (${sql.join(EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).noticia))})`;
 
@@ -32,9 +33,15 @@ const pendientes = (moment: Moment) => ({
 
 export const eventos: ServerResource<'eventos'> = {
   imports,
-  changes: eventoChanges,
+  toStaff: toStaffEvento,
+  staffList: staffEventos,
   listColumns: ['urls_adicionales'],
   errorOf: imagenError,
+  check(_trx, { body, antes }) {
+    if (body.tipo === PARTICIPANTE && antes !== null && antes.tipo !== PARTICIPANTE) {
+      throw invalidFieldError('tipo', PARTICIPANTE_KEPT_ONLY);
+    }
+  },
   draftPage,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

@@ -13,12 +13,13 @@ import type { Movement } from '../auditLog/movement.ts';
 import { recordMovements } from '../auditLog/recordMovements.ts';
 import type { MemberPair } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
+import { authorOf, columnsOfFields, firstAuthorOf } from '../records/columns.ts';
 import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { membersFirst } from './authors.ts';
 import { draftRow } from './draftRow.ts';
 import type { Prepared, RowResult, StagedRow } from './rows.ts';
-import { columnsOfChange, withMemberIds } from './written.ts';
+import { withMemberIds } from './written.ts';
 
 const lengthOf = ({ result }: Prepared): number => JSON.stringify(result.cuerpo).length;
 
@@ -76,12 +77,10 @@ const byColumns = (rows: readonly NewRow[]): Iterable<NewRow[]> =>
 const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
 
 function newRow({ resources, staff, now, ids }: Writing, { numero, kind, origen, result }: Prepared): NewRow {
-  const { newRow, authorNames } = resources[kind].imports;
-  const cuerpo = withMemberIds(result.cuerpo, ids);
-  const names = authorNames ? { [authorNames.created]: staff.nombre, [authorNames.updated]: '' } : {};
-  const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...names };
+  const fields = columnsOfFields(kind, resources[kind], withMemberIds(result.cuerpo, ids));
+  const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...firstAuthorOf(kind, staff) };
   const kept = keepsOrigen(kind) ? { origen: origen || null } : {};
-  return { numero, columns: { ...newRow(cuerpo as never), ...result.columnas, ...kept, ...authors } };
+  return { numero, columns: { ...fields, ...result.columnas, ...kept, ...authors } };
 }
 
 async function insertRows({ trx, movimientos, ids }: Writing, kind: ImportedResource, rows: readonly NewRow[]) {
@@ -139,14 +138,11 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
   writing.ids.set(row.numero, id);
-  const { authorNames } = resources[kind].imports;
-  const names = authorNames ? { [authorNames.updated]: staff.nombre } : {};
   const fields = {
-    ...columnsOfChange(kind, withMemberIds(result.cuerpo, writing.ids)),
+    ...columnsOfFields(kind, resources[kind], withMemberIds(result.cuerpo, writing.ids)),
     ...result.columnas,
     ...(keepsOrigen(kind) && origen !== '' && { origen: sql`coalesce(origen, ${origen})` }),
-    updated_by: staff.usuario,
-    ...names,
+    ...authorOf(kind, staff),
   };
   const { movimiento } = await updateRecord(trx, {
     recurso: kind,

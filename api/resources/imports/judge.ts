@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { joinRemarks } from '../../../citation/values/remarks.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { ImportField, ImportPart } from '../parts/importPart.ts';
-import type { ServerParts } from '../parts/serverResource.ts';
 import { cellsOfRecord, changeOf, valueIn } from './changes.ts';
 import type { Match } from './compareRow.ts';
 import type { Candidate } from './existing.ts';
@@ -16,7 +15,7 @@ import { withNewMembers, withoutNewMembers } from './written.ts';
 export interface Judged {
   kind: ImportedResource;
   part: ImportPart;
-  changes: ServerParts['changes'] | undefined;
+  changes: z.ZodType | undefined;
   links: LinkIndex;
   /** all new rows become drafts */
   allDrafts: boolean;

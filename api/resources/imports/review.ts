@@ -5,6 +5,7 @@ import type { ImportedResource } from '../../../contract/resources/resources.ts'
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { rulesOf } from '../reversal/currentRules.ts';
 import { AuthorIndex, type Member, membersFirst } from './authors.ts';
 import { Claims, type EarlierRow, matchRow } from './compareRow.ts';
 import { CandidateIndex } from './existing.ts';
@@ -120,7 +121,7 @@ function* reviewKind(
   const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options;
   const isProgram = formato !== 'csv' && formato !== 'xlsx';
   const context: RowContext = { links, authors, emptyLinks, isProgram, common: valores[kind] ?? {} };
-  const judged = { kind, part, changes: serverPartsOf(resources, kind).changes, links, allDrafts, isProgram };
+  const judged = { kind, part, changes: rulesOf(kind, serverPartsOf(resources, kind)), links, allDrafts, isProgram };
   for (const row of rows) {
     const read = readRow(part, row, context);
     const fields: Fields = read.values;

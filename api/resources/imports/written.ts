@@ -1,6 +1,4 @@
 import type { Persona } from '../../../contract/bibliography/persona.ts';
-import { type ImportedResource, partsOf } from '../../../contract/resources/resources.ts';
-import { toJson } from '../../database/textList.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,14 +43,3 @@ export function withMemberIds(values: Values, memberIds: ReadonlyMap<number, num
 
 const memberOf = ({ integrante_id }: Persona, memberIds: ReadonlyMap<number, number>): number | null =>
   memberIds.get(-(integrante_id ?? 0)) ?? null;
-
-/** The columns of changed fields: lists are JSON, and some columns have other names. */
-export function columnsOfChange(kind: ImportedResource, values: Values): Record<string, unknown> {
-  const columns = new Map(Object.entries(partsOf(kind).fieldNames ?? {}).map(([column, field]) => [field, column]));
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      columns.get(field) ?? field,
-      Array.isArray(value) ? toJson(value) : value,
-    ]),
-  );
-}

@@ -1,5 +1,4 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { INICIO_FIELDS, type InicioField } from '../../../contract/values/inicioFields.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
 import { readSampleSetting } from '../ejemplo/sampleSettings.ts';
@@ -22,7 +21,6 @@ const SAMPLE = {
 } as const;
 
 export const inicio: ServerResource<'inicio'> = {
-  changes: configuracionChanges,
   draftPage,
   sampleTexts: (db) => readSampleSetting(db, 'inicio', SAMPLE),
   sampleSetting: SAMPLE,

@@ -3,7 +3,6 @@ import { newIntegrante } from '../../../contract/entities/integrante.ts';
 import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart } from '../parts/importPart.ts';
 import { memberNames } from './memberNames.ts';
-import { newIntegranteRow } from './newRow.ts';
 
 const f = fieldsOf('integrantes');
 
@@ -31,7 +30,6 @@ export const imports: ImportPart = {
   ],
   ignored: ['Imagen', 'Creado por', 'Origen'],
   add: newIntegrante,
-  newRow: newIntegranteRow,
   names: memberNames,
   matching: matchIntegrante,
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Database } from '../../database/open.ts';
@@ -13,6 +12,7 @@ import { mentions } from '../productos/queries.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
 import { imports } from './imports.ts';
 import { draftPage, integranteNode, signposts } from './page.ts';
+import { staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -45,7 +45,10 @@ const INTERNO: (typeof GRUPOS)[number] = 1;
 
 export const integrantes: ServerResource<'integrantes'> = {
   imports,
-  changes: integranteChanges,
+  toStaff: toStaffIntegrante,
+  staffList: staffIntegrantes,
+  /** The address has two names. */
+  ownFields: ({ email, correo = email, ...fields }) => ({ ...fields, email: correo }),
   listColumns: ['estudios', 'areas_tematicas'],
   draftPage,
   links: vinculosOf,

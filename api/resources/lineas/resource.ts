@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { messages } from '../../../contract/calls/messages.ts';
-import { lineaChanges } from '../../../contract/entities/linea.ts';
+import { type Linea, linea } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { plainText } from '../html/plainText.ts';
@@ -16,6 +18,7 @@ import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { partsOfLinea } from '../productos/partsOfLinea.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
+import { findRecord } from '../records/records.ts';
 import { recordsNaming } from '../records/references.ts';
 import { addressFor, readSampleLineas, requireFreeAddress } from './queries.ts';
 
@@ -51,8 +54,17 @@ async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movement[]>
   return [];
 }
 
+const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;
+
 export const lineas: ServerResource<'lineas'> = {
-  changes: lineaChanges,
+  toStaff: toLinea,
+  staffList: (db) => db.selectFrom('lineas').select(columnsOf(linea)).orderBy('id').execute(),
+  async beforeWrite(trx, { direccion, nombre = '' }, id) {
+    if (id !== null) await findRecord(trx, 'lineas', id);
+    if (direccion) await requireFreeAddress(trx, { id: id ?? 0, direccion });
+    const isFilled = direccion === '' || (id === null && direccion === undefined);
+    return isFilled ? { direccion: await addressFor(trx, nombre, id ?? 0) } : undefined;
+  },
   draftPage,
   removeLinks: demandNoProyectos,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,

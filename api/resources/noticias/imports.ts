@@ -2,7 +2,6 @@ import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newNoticia } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
-import { newNoticiaRow } from './newRow.ts';
 
 const f = fieldsOf('noticias');
 
@@ -22,6 +21,5 @@ export const imports: ImportPart = {
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Creado por', 'Actualizado por'],
   add: newNoticia,
-  newRow: newNoticiaRow,
   matching: possibleBy(resources.noticias.identity),
 };

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { noticiaChanges } from '../../../contract/entities/noticia.ts';
+import { imagenError } from '../../../contract/entities/imagen.ts';
+import { NOTICIA_LINKS, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
+import { findRecord } from '../records/records.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 import { imports } from './imports.ts';
 import { draftPage, feedEntries, noticiaAt, noticiaNode, signposts } from './page.ts';
-import { publicNoticias } from './queries.ts';
-import { noticiaError } from './rules.ts';
+import { publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
 
 const REFERENCES = Object.entries(resources.noticias.references);
 
@@ -33,8 +34,18 @@ const IN_HOME = 3;
 
 export const noticias: ServerResource<'noticias'> = {
   imports,
-  changes: noticiaChanges,
-  errorOf: noticiaError,
+  toStaff: toStaffNoticia,
+  staffList: staffNoticias,
+  errorOf(noticia) {
+    const second = secondLink(noticia);
+    return second === null ? imagenError(noticia) : [second, ONE_LINK_ONLY];
+  },
+  async check(trx, { antes, fields }) {
+    for (const field of NOTICIA_LINKS) {
+      const id = { ...antes, ...fields }[field] ?? null;
+      if (id !== null) await findRecord(trx, resources.noticias.references[field].to, id);
+    }
+  },
   draftPage,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

@@ -67,8 +67,6 @@ export interface ImportPart {
   readonly ignored: readonly string[];
   /** the rules of a new record */
   readonly add: z.ZodType;
-  /** The columns of a new record. @param body what `add` answers */
-  readonly newRow: (body: never) => object;
   /** fields whose name is another one in the form, and so in drafts */
   readonly formFields?: Readonly<Record<string, string>>;
   /** The fields that the type of a record does not have: a wrong value of theirs is left out. */
@@ -80,8 +78,6 @@ export interface ImportPart {
   readonly members?: MemberLinks;
   /** reads the names of some records after an id, where they are those of authors */
   readonly names?: (db: Database, after: number, limit: number) => Promise<MemberName[]>;
-  /** the author of an event stands in columns of its own */
-  readonly authorNames?: { readonly created: string; readonly updated: string };
 }
 
 type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {

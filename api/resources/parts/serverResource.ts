@@ -1,14 +1,18 @@
 /** What a resource is on the server, beyond its descriptor. Its folder exports it, and features iterate over all of them. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { SchemaOf } from '../../../contract/calls/callTypes.ts';
 import type { GivenAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
-import type { EditedResource, RecordKind, resources } from '../../../contract/resources/resources.ts';
-import type { SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
+import type { EditedResource, ImportedResource, RecordKind, resources } from '../../../contract/resources/resources.ts';
+import type { ListFeed, SearchedKind } from '../../../contract/resources/siteResources.ts';
+import type { NamesWith } from '../../../contract/resources/withPart.ts';
+import type { Accion } from '../../../contract/values/acciones.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
@@ -73,42 +77,68 @@ export interface DraftPage {
   identidad?: SiteIdentidad;
 }
 
-interface EditedPart<N extends EditedResource> {
-  /** the rules of the form that staff edit a record with */
-  readonly changes: z.ZodType;
+/** Of a resource that staff edit in a form. Its methods take the rows of any resource where its name is not known. */
+export interface EditedPart<N extends EditedResource = EditedResource> {
+  /** the rules of a whole record, where they are not those of the call that updates it */
+  readonly changes?: z.ZodType;
   /** the columns with a JSON list, which the form has as a list */
   readonly listColumns?: readonly (keyof Row<N>)[];
   /** The values of an earlier row as a form has them, where they are not those of the columns. @param current the stored row */
-  readonly formOf?: (row: Readonly<Record<string, unknown>>, current: Readonly<Record<string, unknown>>) => object;
+  formOf?(row: Readonly<Record<string, unknown>>, current: Readonly<Record<string, unknown>>): object;
   /** Rules over more than one field, which also hold for the stored row. @returns field and message */
-  readonly errorOf?: (row: Row<N>) => readonly [string, string] | null;
+  errorOf?(row: Row<N>): readonly [string, string] | null;
   /** What the draft's page shows, as if the draft were published. */
-  readonly draftPage: (draft: DraftOf) => Promise<DraftPage>;
+  draftPage(draft: DraftOf): Promise<DraftPage>;
+  /** when its first step is done; by default once there is a record that is not the sample's */
+  readonly stepDone?: RawBuilder<SqlBool>;
+  /** what the sample content fills of a single record */
+  readonly sampleSetting?: SampleSetting;
 }
 
-interface ArchivedPart {
+/** The fields that add a record, and those that change one. */
+export type FieldsOf<N extends RecordKind> = Partial<z.output<SchemaOf<(typeof resources)[N]['calls']['add'], 'body'>>>;
+
+/** A write before it is made. */
+export interface Written<N extends RecordKind> {
+  body: FieldsOf<N>;
+  fields: Partial<Row<N>>;
+  /** the stored row, which nobody changes until commit; null for a new record */
+  antes: Row<N> | null;
+}
+
+/** Of a resource with records: what its calls do beside what all records have (records/recordCalls.ts), and its links. */
+export interface RecordPart<N extends RecordKind = RecordKind> {
+  /** The record as the answers to staff have it. */
+  toStaff(row: Row<N>, db: Database): object | Promise<object>;
+  /** All records as the list of staff has them. */
+  staffList(db: Database): Promise<readonly object[]>;
+  /** The fields that are columns, where the calls have others too. */
+  ownFields?(body: FieldsOf<N>): object;
+  /** Locks what the body names, before its own record. @returns columns that the body does not have @throws {HttpError} */
+  beforeWrite?(trx: Trx, body: FieldsOf<N>, id: number | null): Promise<object | undefined>;
+  /** Rules that need more than the stored row. @throws {HttpError} */
+  check?(trx: Trx, write: Written<N>): void | Promise<void>;
+  /** What a new record brings with it. @returns its movimientos */
+  afterAdd?(trx: Trx, body: FieldsOf<N>, record: { id: number; staff: StaffMember }): Promise<Movement[]>;
+  /** 'actualizar' by default */
+  accionOf?(antes: Row<N>, despues: Row<N>): Accion;
+
   /** The records that lose a link when a record goes to the trash, besides those that a descriptor's references name. */
-  readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
+  links?(db: Database, id: number): Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
-  readonly removeLinks?: (trx: Trx, id: number) => Promise<Movement[]>;
+  removeLinks?(trx: Trx, id: number): Promise<Movement[]>;
   /** Gives a record the links that it had after a movimiento. `lost`: how many stay out. */
-  readonly restoreLinks?: (
-    trx: Trx,
-    id: number,
-    movimiento: number,
-  ) => Promise<{ movimientos: Movement[]; lost: number }>;
+  restoreLinks?(trx: Trx, id: number, movimiento: number): Promise<{ movimientos: Movement[]; lost: number }>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */
-  readonly shownTogether?: (db: Database) => Promise<readonly Pair[]>;
+  shownTogether?(db: Database): Promise<readonly Pair[]>;
+  /** The groups of Pendientes that are conditions on its records. */
+  pendientes?(moment: Moment): Partial<Record<GrupoPendiente, PendientePart>>;
 }
 
+/** Of a resource whose records have addresses of their own. */
 interface AddressPart {
   /** @param row with its address; its id is 0 for a new record @throws {HttpError} 422 if another record has the address */
-  readonly requireFreeAddress: (db: Database, row: RowState) => Promise<void>;
-}
-
-interface StepPart {
-  /** when the step is done; by default once there is a record that is not the sample's */
-  readonly stepDone?: RawBuilder<SqlBool>;
+  requireFreeAddress(db: Database, row: RowState): Promise<void>;
 }
 
 /** Of a single record: what the sample content fills. */
@@ -123,11 +153,7 @@ export interface SampleSetting {
 
 interface SampleTextsPart {
   /** The texts of a new portal that are about the sample's subject and that nobody has changed. */
-  readonly sampleTexts?: (db: Database) => Promise<readonly { readonly id: number; readonly nombre: string }[]>;
-}
-
-interface SampleSettingPart {
-  readonly sampleSetting?: SampleSetting;
+  sampleTexts(db: Database): Promise<readonly { readonly id: number; readonly nombre: string }[]>;
 }
 
 interface ImportedPart {
@@ -150,74 +176,33 @@ interface SearchedPart<N extends SearchedKind> {
   ) => SearchedTexts[] | Promise<SearchedTexts[]>;
 }
 
-/** The groups of Pendientes that begin with the name of a resource, and that of inactive records. */
-type GroupOf<N extends RecordKind> = N extends RecordKind
-  ?
-      | Extract<GrupoPendiente, `${N}_${string}`>
-      | With<
-          Is<(typeof resources)[N], { readonly visibility: { readonly activeColumn: string } }>,
-          'registros_inactivos',
-          never
-        >
-  : never;
+/** The groups of Pendientes that no condition on the records of a table selects. */
+export type OwnGroup = Extract<
+  GrupoPendiente,
+  'sitio_sin_publicar' | 'identidad_sin_cambiar' | 'imagenes_sin_descripcion' | 'temas_sin_imagen'
+>;
 
-/** The groups that no condition on the records of a table selects. */
-export type OwnGroup = Exclude<GrupoPendiente, GroupOf<RecordKind> | 'borradores_viejos' | 'enlaces_rotos'>;
+type Named<P extends string> = NamesWith<typeof resources, P>;
 
-type PendientesPart<N extends RecordKind> = [GroupOf<N>] extends [never]
-  ? unknown
-  : { readonly pendientes: (moment: Moment) => Record<GroupOf<N>, PendientePart> };
+/** All of them. A part that a descriptor demands, such as `searched`, does not compile without its code. */
+export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } & {
+  readonly [N in RecordKind]: RecordPart<N>;
+} & { readonly [N in ImportedResource]: ImportedPart } & {
+  readonly [N in SearchedKind]: SearchedPart<N>;
+} & { readonly [N in RecordResource]: RecordPagePart<N> & SharedImagePart<N> } & {
+  readonly [N in ListResource]: ListPart<N>;
+} & { readonly [N in ListFeed]: FeedPart } & { readonly [N in Named<'inCalendar'>]: CalendarPart } & {
+  readonly [N in Named<'inHome'>]: HomePart;
+} & { readonly [N in Named<'addressColumn'>]: AddressPart & OneSharedImagePart } & {
+  readonly [N in SampleText['recurso']]: SampleTextsPart;
+} & { readonly identidad: { ownPendientes(db: Database): Promise<Record<OwnGroup, Pendiente[]>> } };
 
-interface OwnPendientesPart {
-  readonly ownPendientes: (db: Database) => Promise<Record<OwnGroup, Pendiente[]>>;
-}
+export type ServerResource<N extends EditedResource> = ServerResources[N];
 
-type With<Condition, Part, Else = unknown> = Condition extends true ? Part : Else;
-type Is<T, U> = T extends U ? true : false;
-/** True if the descriptor of a resource has a part. */
-type Has<N extends EditedResource, P extends string> = Is<(typeof resources)[N], { readonly [K in P]: unknown }>;
-type SiteHas<N extends EditedResource, P extends string> = N extends keyof typeof siteResources
-  ? Is<(typeof siteResources)[N], { readonly [K in P]: unknown }>
-  : false;
-/** False if the first step of a resource is done by records of its own, or by texts of several resources. */
-type Counted<N extends EditedResource> = N extends RecordKind
-  ? false
-  : With<Is<(typeof resources)[N], { readonly firstStep: 'textos' }>, false, true>;
-
-/** A part that the descriptor demands, such as `searched`, does not compile without its code. */
-export type ServerResource<N extends EditedResource> = EditedPart<N> &
-  With<Is<N, SampleText['recurso']>, Required<SampleTextsPart>> &
-  With<Is<N, RecordKind>, unknown, SampleSettingPart> &
-  With<Is<N, RecordKind>, ArchivedPart> &
-  (N extends SearchedKind ? SearchedPart<N> : unknown) &
-  (N extends RecordResource ? RecordPagePart<N> & SharedImagePart<N> : unknown) &
-  (N extends ListResource ? ListPart<N> : unknown) &
-  With<Has<N, 'imported'>, ImportedPart> &
-  With<Has<N, 'addressColumn'>, AddressPart & OneSharedImagePart> &
-  With<Has<N, 'firstStep'>, With<Counted<N>, Required<StepPart>, StepPart>> &
-  With<SiteHas<N, 'feed'>, FeedPart> &
-  With<Has<N, 'inCalendar'>, CalendarPart> &
-  With<Has<N, 'inHome'>, HomePart> &
-  (N extends RecordKind ? PendientesPart<N> : unknown) &
-  With<Is<N, 'identidad'>, OwnPendientesPart>;
-
-export type ServerResources = { readonly [N in EditedResource]: ServerResource<N> };
-
-/** The parts of a resource without its types: to look a part up that some resources lack. */
-export interface ServerParts
-  extends Pick<EditedPart<never>, 'changes' | 'formOf' | 'draftPage'>,
-    ArchivedPart,
-    StepPart,
-    SampleTextsPart,
-    SampleSettingPart,
-    Partial<AddressPart>,
-    Partial<ImportedPart>,
-    Partial<HomePart> {
-  readonly listColumns?: readonly string[];
-  readonly errorOf?: (row: never) => readonly [string, string] | null;
-  readonly pendientes?: (moment: Moment) => Partial<Record<GrupoPendiente, PendientePart>>;
-}
+type AnyPart = Omit<EditedPart, 'listColumns'> & RecordPart & AddressPart & SampleTextsPart & ImportedPart & HomePart;
+/** The parts of a resource whose name is not known: each may be absent. */
+export type ServerParts = Partial<AnyPart> & { readonly listColumns?: readonly string[] };
 
 /** Another table has none. */
-export const serverPartsOf = (resources: ServerResources, tabla: string): Partial<ServerParts> =>
+export const serverPartsOf = (resources: ServerResources, tabla: string): ServerParts =>
   Object.hasOwn(resources, tabla) ? resources[tabla as EditedResource] : {};

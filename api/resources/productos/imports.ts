@@ -6,7 +6,6 @@ import { newProducto } from '../../../contract/entities/producto.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { type Choice, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
-import { newProductoRow } from './newRow.ts';
 
 const f = fieldsOf('productos');
 
@@ -106,6 +105,5 @@ export const imports: ImportPart = {
     return TYPED_FIELDS.filter((field) => !own.includes(field));
   },
   add: newProducto,
-  newRow: newProductoRow,
   matching: matchProducto,
 };

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
-import { productoChanges } from '../../../contract/entities/producto.ts';
+import type { Accion } from '../../../contract/values/acciones.ts';
+import { changedFields } from '../../../contract/values/changedFields.ts';
 import type { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
+import { parseLists, requireMembers } from '../bibliography/productoBibliography.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { part, without } from '../parts/pendienteParts.ts';
 import type { Pair, SearchedTexts, ServerResource } from '../parts/serverResource.ts';
+import { requireNamed } from '../records/requireNamed.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
 import { draftPage, feedEntries, signposts } from './page.ts';
-import { randomProductos } from './queries.ts';
+import { randomProductos, staffProducto, staffProductos } from './queries.ts';
 
 /** The types that publishers register with a DOI as a rule. */
 const WITH_DOI: readonly (typeof PRODUCTO_TIPOS)[number][] = ['Artículo científico', 'Capítulo de libro', 'Libro'];
@@ -51,9 +53,27 @@ function searchedTextsOf(row: Row<'productos'>): SearchedTexts {
   };
 }
 
+const WRITTEN_ALWAYS = { version: 0, updated_by: '' };
+
+function accionOf(antes: Row<'productos'>, despues: Row<'productos'>): Accion {
+  const [first, ...others] = Object.keys(
+    changedFields({ ...antes, ...WRITTEN_ALWAYS }, { ...despues, ...WRITTEN_ALWAYS }),
+  );
+  if (first !== 'proyecto_id' || others.length > 0) return 'actualizar';
+  return despues.proyecto_id === null ? 'quitar de proyecto' : 'agregar a proyecto';
+}
+
 export const productos: ServerResource<'productos'> = {
   imports,
-  changes: productoChanges,
+  toStaff: ({ id }, db) => staffProducto(db, id),
+  staffList: staffProductos,
+  async beforeWrite(trx, { proyecto_id }) {
+    // First, so that no request locks a product before its project.
+    await requireNamed(trx, 'proyectos', proyecto_id ? [proyecto_id] : [], 'proyecto_id');
+    return undefined;
+  },
+  check: (trx, { body, antes }) => requireMembers(trx, body, antes),
+  accionOf,
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,
   draftPage,

@@ -4,7 +4,6 @@ import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { addMembers, MEMBERS_FIELD, MEMBERS_LINK, memberIds } from './memberLinks.ts';
-import { newProyectoRow } from './newRow.ts';
 
 const f = fieldsOf('proyectos');
 
@@ -43,7 +42,6 @@ export const imports: ImportPart = {
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por', 'Origen'],
   add: newProyecto,
-  newRow: newProyectoRow,
   members: { read: memberIds, add: addMembers },
   matching: possibleBy(resources.proyectos.identity),
 };

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { nombreOf } from '../names/names.ts';
 import type { MemberPair } from '../parts/importPart.ts';
@@ -29,6 +30,25 @@ export async function shownTogether(db: Database): Promise<Pair[]> {
   return members.map(({ proyecto_id, integrante_id }) => [proyecto_id, { recurso: 'integrantes', id: integrante_id }]);
 }
 
+type Link = Row<'proyecto_integrante'>;
+
+const ofLink = ({ proyecto_id }: Link) =>
+  ({ recurso: 'proyectos', recordId: proyecto_id, tabla: 'proyecto_integrante' }) as const;
+
+export const addedMember = (despues: Link): Movement => ({
+  ...ofLink(despues),
+  accion: 'agregar integrante',
+  antes: null,
+  despues,
+});
+
+export const removedMember = (antes: Link): Movement => ({
+  ...ofLink(antes),
+  accion: 'quitar integrante',
+  antes,
+  despues: null,
+});
+
 /** Removes the links of a project or a member. @returns their movimientos */
 export async function unlinkMembers(
   trx: Trx,
@@ -36,14 +56,7 @@ export async function unlinkMembers(
   id: number,
 ): Promise<Movement[]> {
   const links = await trx.deleteFrom('proyecto_integrante').where(column, '=', id).returningAll().execute();
-  return links.map((antes) => ({
-    recurso: 'proyectos',
-    recordId: antes.proyecto_id,
-    accion: 'quitar integrante',
-    tabla: 'proyecto_integrante',
-    antes,
-    despues: null,
-  }));
+  return links.map(removedMember);
 }
 
 /** The ids of the members of some projects. */
@@ -68,12 +81,5 @@ export async function addMembers(trx: Trx, pairs: readonly MemberPair[]): Promis
     .onConflict((conflict) => conflict.columns(['proyecto_id', 'integrante_id']).doNothing())
     .returningAll()
     .execute();
-  return links.map((despues) => ({
-    recurso: 'proyectos',
-    recordId: despues.proyecto_id,
-    accion: 'agregar integrante',
-    tabla: 'proyecto_integrante',
-    antes: null,
-    despues,
-  }));
+  return links.map(addedMember);
 }

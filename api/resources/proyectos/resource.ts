@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { imagenError } from '../../../contract/entities/imagen.ts';
-import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/proyecto.ts';
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Row } from '../../database/tables.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
+import { requireNamed } from '../records/requireNamed.ts';
 import { imports } from './imports.ts';
-import { links, shownTogether, unlinkMembers } from './memberLinks.ts';
+import { addMembers, links, shownTogether, unlinkMembers } from './memberLinks.ts';
 import { draftPage, feedEntries, proyectoNode, signposts } from './page.ts';
-import { latestProyectos } from './queries.ts';
+import { addProductos } from './productoLinks.ts';
+import { latestProyectos, staffProyecto, staffProyectos } from './queries.ts';
 import { restoreLinks } from './restoreLinks.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
 
@@ -35,7 +37,18 @@ export function proyectoError(row: Checked): readonly [string, string] | null {
 
 export const proyectos: ServerResource<'proyectos'> = {
   imports,
-  changes: proyectoChanges,
+  toStaff: (row, db) => staffProyecto(db, row),
+  staffList: staffProyectos,
+  ownFields: ({ integrantes, productos, ...fields }) => fields,
+  async beforeWrite(trx, { id_linea = null, integrantes = [] }) {
+    await requireNamed(trx, 'lineas', id_linea === null ? [] : [id_linea], 'id_linea');
+    await requireNamed(trx, 'integrantes', integrantes, 'integrantes');
+    return undefined;
+  },
+  async afterAdd(trx, { integrantes = [], productos = [] }, { id, staff }) {
+    const pairs = integrantes.map((integrante_id) => ({ recordId: id, integrante_id }));
+    return [...(await addMembers(trx, pairs)), ...(await addProductos(trx, staff, id, productos))];
+  },
   listColumns: ['entidades'],
   errorOf: proyectoError,
   draftPage,

@@ -1,13 +1,11 @@
 import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { rowOf } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
+import { addedMember, removedMember } from './memberLinks.ts';
 
-interface Link {
-  id: number;
-  proyecto_id: number;
-  integrante_id: number;
-}
+type Link = Row<'proyecto_integrante'>;
 
 /** The links that a project had after a movimiento: the present ones, with every later change taken back. */
 async function linksAfter(
@@ -43,13 +41,12 @@ export async function restoreLinks(
     .selectAll()
     .execute();
   const wanted = await linksAfter(trx, proyectoId, movimiento, present);
-  const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
   const movimientos: Movement[] = [];
   let lost = 0;
   for (const antes of present) {
     if (wanted.delete(antes.integrante_id)) continue;
     await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
-    movimientos.push({ ...change, accion: 'quitar integrante', antes, despues: null });
+    movimientos.push(removedMember(antes));
   }
   for (const { integrante_id } of wanted.values()) {
     const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
@@ -62,7 +59,7 @@ export async function restoreLinks(
       .values({ proyecto_id: proyectoId, integrante_id })
       .returningAll()
       .executeTakeFirstOrThrow();
-    movimientos.push({ ...change, accion: 'agregar integrante', antes: null, despues });
+    movimientos.push(addedMember(despues));
   }
   return { movimientos, lost };
 }

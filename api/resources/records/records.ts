@@ -8,7 +8,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import { insertable, recordTable, rowOf, updatable } from '../../database/unchecked.ts';
-import { HttpError, noRecordError } from '../../errors/httpError.ts';
+import { HttpError, invalidFieldError, noRecordError } from '../../errors/httpError.ts';
 import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { isPublic, type PublicTable } from '../visibility/isPublic.ts';
@@ -72,6 +72,11 @@ export async function findVisibleRecord<T extends PublicTable>(
   const row = await selectRecord(db, tabla, id);
   if (row === undefined || !isPublic(tabla, row, now)) throw noRecordError(nounOf(tabla));
   return row;
+}
+
+/** @param error of a rule over more than one field @throws {HttpError} 422 */
+export function demandNoError(error: readonly [field: string, message: string] | null | undefined): void {
+  if (error) throw invalidFieldError(...error);
 }
 
 interface NewRecord<R extends RecordTable, Answer> {

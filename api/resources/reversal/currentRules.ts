@@ -1,29 +1,38 @@
+import type { z } from 'zod';
+import type { EndpointName } from '../../../contract/calls/endpoints.ts';
+import { type CallSchemas, schemas } from '../../../contract/calls/schemas.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
-import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
+import { HttpError } from '../../errors/httpError.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
 import { type ServerParts, type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { demandNoError } from '../records/records.ts';
 import { demandOrder } from '../visibility/schedule.ts';
+
+/** The rules of the form that staff edit a record with; undefined for another table. */
+export function rulesOf(tabla: string, { changes }: ServerParts): z.ZodType | undefined {
+  const call = partsOf(tabla).calls?.update as EndpointName | undefined;
+  return changes ?? (call && (schemas[call] as CallSchemas).body);
+}
 
 /** The values of a stored row as a form sends them. */
 export function toBody(
   tabla: string,
   row: RowState,
   current: RowState,
-  { formOf, listColumns = [] }: Partial<ServerParts>,
+  { formOf, listColumns = [] }: ServerParts,
 ): object {
   if (formOf !== undefined) return formOf(row, current);
   const { fieldNames = {} } = partsOf(tabla);
   const fields = Object.entries(row).map(([column, value]) => [
     fieldNames[column] ?? column,
-    (listColumns as readonly string[]).includes(column) ? JSON.parse(String(value)) : value,
+    listColumns.includes(column) ? JSON.parse(String(value)) : value,
   ]);
   return { ...Object.fromEntries(fields), version: undefined };
 }
 
 /** The rules over more than one field, which also hold for the stored row. @throws {HttpError} 422 */
 export function demandRules(resources: ServerResources, tabla: string, row: RowState): void {
-  const error = serverPartsOf(resources, tabla).errorOf?.(row as never) ?? null;
-  if (error !== null) throw invalidFieldError(...error);
+  demandNoError(serverPartsOf(resources, tabla).errorOf?.(row as never));
   demandOrder({ publicar_desde: '', publicar_hasta: '', ...row });
 }
 
@@ -33,7 +42,7 @@ export function demandRules(resources: ServerResources, tabla: string, row: RowS
  */
 export function demandCurrentRules(resources: ServerResources, tabla: string, row: RowState, current: RowState): void {
   const parts = serverPartsOf(resources, tabla);
-  const result = parts.changes?.safeParse(toBody(tabla, row, current, parts));
+  const result = rulesOf(tabla, parts)?.safeParse(toBody(tabla, row, current, parts));
   if (result !== undefined && !result.success) {
     const errors: Record<string, string> = {};
     for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;

@@ -1,0 +1,80 @@
+import { PDF_AND_REMOVAL, PICTURE_AND_REMOVAL } from '../../../contract/entities/fileRemoval.ts';
+import { partsOf, type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { definedFields } from '../../database/definedFields.ts';
+import type { Trx } from '../../database/open.ts';
+import { toJson } from '../../database/textList.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+import type { PreparedFile } from '../../uploads/prepare.ts';
+import { storeFile } from '../../uploads/store.ts';
+import type { DraftFile } from '../calls/handler.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import type { RecordPart } from '../parts/serverResource.ts';
+
+type OwnFields = Pick<RecordPart, 'ownFields'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields of a call that are no columns of the record. */
+const OF_CALL = new Set(['id', 'version', 'quitar_imagen', 'quitar_pdf']);
+
+/** The columns of the fields of a record: lists are JSON, HTML is sanitized. Those of absent fields get their defaults in a new row. */
+export function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: object): Record<string, unknown> {
+  const { fieldNames = {}, htmlColumns = [] } = partsOf(recurso);
+  const columns = new Map(Object.entries(fieldNames).map(([column, field]) => [field, column]));
+  const storedValue = (field: string, value: unknown) => {
+    if (Array.isArray(value)) return toJson(value);
+    return htmlColumns.includes(field) ? sanitizeObjetivo(String(value)) : value;
+  };
+  const entries = Object.entries(definedFields(parts.ownFields?.(body) ?? body));
+  return Object.fromEntries(
+    entries
+      .filter(([field]) => !OF_CALL.has(field))
+      .map(([field, value]) => [columns.get(field) ?? field, storedValue(field, value)]),
+  );
+}
+
+/** The columns with who writes a record. */
+export const authorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember) => ({
+  updated_by: usuario,
+  ...(partsOf(recurso).namesAuthors && { updated_by_name: nombre }),
+});
+
+/** The columns with who adds a record, besides `created_by`. */
+export const firstAuthorOf = (recurso: RecordKind, { nombre }: StaffMember) =>
+  partsOf(recurso).namesAuthors ? { created_by_name: nombre, updated_by_name: '' } : {};
+
+/** The field that removes a file, and the message for a removal together with another file. */
+const REMOVALS = {
+  pdf: ['quitar_pdf', PDF_AND_REMOVAL],
+  picture: ['quitar_imagen', PICTURE_AND_REMOVAL],
+} as const;
+
+export interface FileChange {
+  /** of the call */
+  file: PreparedFile | undefined;
+  /** of the draft that the call publishes */
+  draftFile: DraftFile | null;
+}
+
+/**
+ * The columns of a record's file after a write; none if it stays. Versions keep the file that was there.
+ * @param fields of the call @throws {HttpError} 422 for a removal together with another file
+ */
+export async function fileColumns(
+  trx: Trx,
+  recurso: RecordKind,
+  { file, draftFile }: FileChange,
+  fields: Values,
+): Promise<Record<string, unknown>> {
+  const upload = uploadOf(recurso);
+  if (upload === undefined) return {};
+  const { column, kind, text } = upload;
+  const bytesOf = (bytes: number) => (kind === 'pdf' ? { [`${column}_bytes`]: bytes } : {});
+  const [removal, refusal] = kind === 'pdf' ? REMOVALS.pdf : REMOVALS.picture;
+  if (fields[removal] !== undefined) {
+    if (file || draftFile) throw invalidFieldError(removal, refusal);
+    return { [column]: null, ...bytesOf(0), ...(text !== undefined && { [text]: '' }) };
+  }
+  if (file) return { [column]: await storeFile(trx, file), ...bytesOf(file.variants[0]?.bytes.length ?? 0) };
+  return draftFile === null ? {} : { [column]: draftFile.nombre, ...bytesOf(draftFile.bytes) };
+}
