@@ -6,6 +6,7 @@ import { uploadsFolder, widthsOf } from '../../../contract/addresses/uploads.ts'
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import { isRecordKind, resources } from '../../../contract/resources/resources.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import * as constants from '../../../contract/values/constants.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
@@ -21,7 +22,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The calls that each folder of api/resources handles, by the types of its handlers. */
+/** The calls of each folder of api/resources: those of its records, by the descriptor, and its own, by the types of their handlers. */
 function callsByResource(): Map<string, EndpointName[]> {
   const names = Object.keys(endpoints) as EndpointName[];
   const found = new Map<string, EndpointName[]>();
@@ -32,7 +33,9 @@ function callsByResource(): Map<string, EndpointName[]> {
     const types = sources.flatMap((source) =>
       [...source.matchAll(/\bHandlersOf<([^>]+)>/g)].map(([, type = '']) => type),
     );
-    const handled = new Set(types.flatMap((type) => [...type.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)));
+    const own = types.flatMap((type) => [...type.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+    const ofRecords = isRecordKind(entry.name) ? Object.values(resources[entry.name].calls) : [];
+    const handled = new Set([...own, ...ofRecords]);
     if (handled.size === 0) continue;
     found.set(
       entry.name,
