@@ -1,8 +1,15 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
+import type { Convenio } from '../../contract/entities/convenio.ts';
+import type { StaffEvento } from '../../contract/entities/evento.ts';
+import type { StaffIntegrante } from '../../contract/entities/integrante.ts';
+import type { Linea } from '../../contract/entities/linea.ts';
+import type { StaffNoticia } from '../../contract/entities/noticia.ts';
+import type { StaffProducto } from '../../contract/entities/producto.ts';
+import type { StaffProyecto } from '../../contract/entities/proyecto.ts';
 import type { Identidad } from '../../contract/identidad/identidad.ts';
 import type { InicioField } from '../../contract/values/inicioFields.ts';
-import type { Day, Flag, Instant, Version } from './columnTypes.ts';
+import type { Flag, Instant, Version } from './columnTypes.ts';
 import type { SupportingTables } from './supportingTables.ts';
 
 /** JSON text of a list of texts. */
@@ -32,22 +39,27 @@ interface WithOrigen {
 /** The place in the lists; large for a record that nobody has ordered. */
 type Orden = Generated<number>;
 
-interface LineasTable {
+/** The columns of all records. */
+interface Stored {
   id: Generated<number>;
   version: Version;
-  nombre: string;
-  /** the last segment of the page's path, unique without regard to case */
-  direccion: string;
-  /** sanitized HTML */
-  texto: Generated<string>;
-  /** name in `imagenes` */
-  imagen: Generated<string | null>;
-  descripcion_imagen: Generated<string>;
-  orden: Orden;
-  retirada: Generated<Flag>;
   created_at: Instant;
   created_by: string;
   updated_by: string;
+}
+
+/** Columns that are written in this file. */
+type Written = keyof Stored | keyof Scheduled | keyof WithImagen | 'orden';
+
+/** The columns of the fields that staff read, except those of other tables or with another name. A list is JSON text. */
+type ColumnsOf<R, Other extends keyof R = never> = {
+  [K in Exclude<keyof R, Other | Written>]: R[K] extends readonly string[] ? TextList : R[K];
+};
+
+interface LineasTable extends ColumnsOf<Linea, 'texto' | 'retirada'>, Stored, WithImagen {
+  texto: Generated<string>;
+  orden: Orden;
+  retirada: Generated<Flag>;
 }
 
 /** The former address of a record's page, which redirects. It outlives the record. */
@@ -58,45 +70,24 @@ interface DireccionesAnterioresTable {
   linea_id: number;
 }
 
-interface ProyectosTable extends Scheduled, WithImagen, WithOrigen {
-  id: Generated<number>;
-  version: Version;
-  nombre: string;
-  objetivo: string;
-  descripcion: string;
-  estado: number;
-  fecha_inicio: Day;
-  fecha_fin: Day;
-  entidades: TextList;
-  url_externa: string;
-  activo: Flag;
+interface ProyectosTable
+  extends ColumnsOf<StaffProyecto, 'id_proyecto' | 'enlace_ext' | 'id_linea' | 'linea_nombre'>,
+    Stored,
+    Scheduled,
+    WithImagen,
+    WithOrigen {
   linea_id: number | null;
-  created_at: Instant;
-  created_by: string;
-  updated_by: string;
 }
 
-interface IntegrantesTable extends Scheduled, WithOrigen {
-  id: Generated<number>;
-  version: Version;
-  nombres: string;
-  apellidos: string;
-  cargo: string;
-  profesion: string;
-  email: string;
-  estudios: TextList;
-  areas_tematicas: TextList;
-  grupo: number;
-  url_linkedin: string;
-  url_hv: string;
-  orcid: Generated<string>;
-  url_cvlac: Generated<string>;
-  url_google_scholar: Generated<string>;
-  nombre_imagen: string | null;
+type AddedToIntegrantes = 'orcid' | 'url_cvlac' | 'url_google_scholar';
+
+interface IntegrantesTable
+  extends ColumnsOf<StaffIntegrante, 'correo' | AddedToIntegrantes>,
+    Record<AddedToIntegrantes, Generated<string>>,
+    Stored,
+    Scheduled,
+    WithOrigen {
   orden: Orden;
-  created_at: Instant;
-  created_by: string;
-  updated_by: string;
 }
 
 interface ProyectoIntegranteTable {
@@ -105,78 +96,26 @@ interface ProyectoIntegranteTable {
   integrante_id: number;
 }
 
-interface ProductosTable extends BibliographyColumns, Scheduled, WithOrigen {
-  id: Generated<number>;
-  version: Version;
-  nombre: string;
-  tipo: string;
-  descripcion: string;
-  enlace: string;
-  proyecto_id: number | null;
+type OfOthersInProducto = 'id_proyecto' | 'url_externa' | 'proyecto_nombre' | 'proyecto_objetivo' | 'url_pdf';
+
+interface ProductosTable
+  extends ColumnsOf<StaffProducto, OfOthersInProducto | keyof Bibliography | 'pdf_bytes'>,
+    BibliographyColumns,
+    Stored,
+    Scheduled,
+    WithOrigen {
   /** name in `imagenes`; null without a full text */
   pdf: Generated<string | null>;
   pdf_bytes: Generated<number>;
-  created_at: Instant;
-  created_by: string;
-  updated_by: string;
 }
 
-interface ConveniosTable extends Scheduled {
-  id: Generated<number>;
-  version: Version;
-  nombre: string;
-  descripcion: string;
-  url_web: string;
-  estado: number;
-  logo: string;
+interface ConveniosTable extends ColumnsOf<Convenio>, Stored, Scheduled {
   orden: Orden;
-  created_at: Instant;
-  created_by: string;
-  updated_by: string;
 }
 
-interface EventosTable extends Scheduled, WithImagen {
-  id: Generated<number>;
-  version: Version;
-  nombre: string;
-  descripcion: string;
-  fecha: Day;
-  lugar: string;
-  pais: string;
-  tipo: number;
-  estado: Flag;
-  url_noticia_divulgacion: string;
-  nombre_ponencia: string;
-  url_pagina_evento: string;
-  urls_adicionales: TextList;
-  created_at: Instant;
-  created_by: string;
-  created_by_name: string;
-  updated_by: string;
-  updated_by_name: string;
-}
+type EventosTable = ColumnsOf<StaffEvento> & Stored & Scheduled & WithImagen;
 
-interface NoticiasTable extends Scheduled {
-  id: Generated<number>;
-  version: Version;
-  titulo: string;
-  fecha: Day;
-  resumen: string;
-  /** sanitized HTML */
-  texto: string;
-  /** name in `imagenes` */
-  imagen: string | null;
-  descripcion_imagen: string;
-  url_fuente: string;
-  /** at most one of the three is set */
-  proyecto_id: number | null;
-  producto_id: number | null;
-  evento_id: number | null;
-  activo: Flag;
-  created_at: Instant;
-  created_by: string;
-  updated_by: string;
-}
+type NoticiasTable = ColumnsOf<StaffNoticia> & Stored & Scheduled & WithImagen;
 
 interface InicioTable extends Record<InicioField, string> {
   /** always 1 */

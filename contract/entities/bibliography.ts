@@ -5,6 +5,7 @@ import { formatIssn, formatOrcid, isIsbn, isIssn, isOrcid } from '../bibliograph
 import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
 import { CREATIVE_COMMONS } from '../bibliography/licencias.ts';
 import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bibliography/values.ts';
+import { texts } from '../fields/envelope.ts';
 import {
   boundedList,
   id,
@@ -21,10 +22,7 @@ const AUTHORS_MAX = 1_000;
 const EDITORS_MAX = 200;
 
 const persona = z.object({
-  apellidos: z.string(),
-  nombres: z.string(),
-  nombre_corporativo: z.string(),
-  orcid: z.string(),
+  ...texts('apellidos', 'nombres', 'nombre_corporativo', 'orcid'),
   integrante_id: z.number().nullable(),
 });
 
@@ -32,36 +30,15 @@ export const bibliography = z.object({
   autores: z.array(persona),
   fecha_publicacion: z.string(),
   en_prensa: z.number(),
-  idioma: z.string(),
-  resumen: z.string(),
+  ...texts('idioma', 'resumen'),
   palabras_clave: z.array(z.string()),
-  doi: z.string(),
-  licencia: z.string(),
-  acceso: z.string(),
-  fecha_embargo: z.string(),
-  revista: z.string(),
-  issn: z.string(),
-  volumen: z.string(),
-  numero: z.string(),
-  pagina_inicial: z.string(),
-  pagina_final: z.string(),
-  editorial: z.string(),
-  ciudad: z.string(),
-  edicion: z.string(),
-  isbn: z.string(),
-  titulo_libro: z.string(),
+  ...texts('doi', 'licencia', 'acceso', 'fecha_embargo'),
+  ...texts('revista', 'issn', 'volumen', 'numero', 'pagina_inicial', 'pagina_final'),
+  ...texts('editorial', 'ciudad', 'edicion', 'isbn', 'titulo_libro'),
   editores: z.array(persona),
-  evento_nombre: z.string(),
-  evento_lugar: z.string(),
-  evento_fecha_inicio: z.string(),
-  evento_fecha_fin: z.string(),
-  institucion: z.string(),
-  numero_informe: z.string(),
-  version_software: z.string(),
-  registro_software: z.string(),
-  numero_patente: z.string(),
-  oficina_patente: z.string(),
-  estado_patente: z.string(),
+  ...texts('evento_nombre', 'evento_lugar', 'evento_fecha_inicio', 'evento_fecha_fin'),
+  ...texts('institucion', 'numero_informe', 'version_software', 'registro_software'),
+  ...texts('numero_patente', 'oficina_patente', 'estado_patente'),
 });
 export type Bibliography = z.infer<typeof bibliography>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { doneWith, withSuccess } from '../fields/envelope.ts';
+import { doneWith, texts, withSuccess } from '../fields/envelope.ts';
 import { id, invalidUrl, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../values/constants.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
 
-export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
+export const publicConvenio = z.object({ id: z.number(), ...texts('nombre', 'logo', 'url_web') });
 export type PublicConvenio = z.infer<typeof publicConvenio>;
 
 export const convenio = publicConvenio.extend({

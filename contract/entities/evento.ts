@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneWith, withSuccess } from '../fields/envelope.ts';
+import { doneWith, texts, withSuccess } from '../fields/envelope.ts';
 import {
   listItem,
   oneOfNumbers,
@@ -32,26 +32,17 @@ import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './sc
 /** Public fields; `estado` is 1 or 0. */
 export const publicEvento = z.object({
   id: z.number(),
-  nombre: z.string(),
-  descripcion: z.string(),
-  fecha: z.string(),
-  lugar: z.string(),
-  pais: z.string(),
+  ...texts('nombre', 'descripcion', 'fecha', 'lugar', 'pais'),
   tipo: z.number(),
   estado: z.number(),
-  url_noticia_divulgacion: z.string(),
-  nombre_ponencia: z.string(),
-  url_pagina_evento: z.string(),
+  ...texts('url_noticia_divulgacion', 'nombre_ponencia', 'url_pagina_evento'),
   urls_adicionales: z.array(z.string()),
   ...imagenFields,
 });
 export type PublicEvento = z.infer<typeof publicEvento>;
 
 export const staffEvento = publicEvento.extend({
-  created_by: z.string(),
-  created_by_name: z.string(),
-  updated_by: z.string(),
-  updated_by_name: z.string(),
+  ...texts('created_by', 'created_by_name', 'updated_by', 'updated_by_name'),
   version: z.number(),
   ...publicacion.shape,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrastErrors } from '../../color/contrast.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redirecciones.ts';
-import { done, doneWith, withSuccess } from '../fields/envelope.ts';
+import { done, doneWith, texts, withSuccess } from '../fields/envelope.ts';
 import {
   boundedList,
   invalidUrl,
@@ -175,9 +175,6 @@ const fields = {
   ),
 };
 
-const eachText = <const K extends string>(names: readonly K[]): Record<K, z.ZodString> =>
-  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
-
 const whole = z.object(fields);
 
 /** The messages of rules over more than one field, by field; those of the redirections are of redireccionesErrors. */
@@ -212,28 +209,23 @@ export const identidadForm = z.preprocess(withEmptied, wholeInOrder);
 export const identidadChanges = whole.partial().extend({ version: version() });
 export type IdentidadChanges = z.input<typeof identidadChanges>;
 
-const texts = z.object({ nombre: z.string(), texto: z.string() });
+const named = z.object(texts('nombre', 'texto'));
 
 const staffIdentidad = z.object({
-  ...eachText([
-    ...(['nombre', 'sigla', 'lema', 'institucion', 'descripcion', 'internos', 'externos', 'interno'] as const),
-    ...(['externo', 'logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_titulo', 'hero_texto'] as const),
-    ...(['hero_imagen', 'hero_descripcion', 'color_principal', 'color_acento', 'pie', 'pilares_imagen'] as const),
-    ...(['pilares_descripcion', 'verificacion', 'hero_video'] as const),
-    ...(['institucion_url', 'institucion_logo', 'categoria_hasta', 'creacion'] as const),
-  ]),
+  ...texts('nombre', 'sigla', 'lema', 'institucion', 'descripcion', 'internos', 'externos', 'interno', 'externo'),
+  ...texts('logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_titulo', 'hero_texto', 'hero_imagen'),
+  ...texts('hero_descripcion', 'color_principal', 'color_acento', 'pie', 'pilares_imagen', 'pilares_descripcion'),
+  ...texts('verificacion', 'hero_video', 'institucion_url', 'institucion_logo', 'categoria_hasta', 'creacion'),
   categoria: z.enum(CATEGORIA_VALUES),
   lider_id: z.number().nullable(),
   hero_fondo: z.enum(HERO_FONDOS),
   bloques: z
     .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
     .readonly(),
-  temas: z
-    .array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string(), linea: z.number().optional() }))
-    .readonly(),
-  divulgacion: z.array(texts.extend({ id: z.enum(DIVULGACION) })).readonly(),
+  temas: z.array(named.extend({ ...texts('imagen', 'descripcion_imagen'), linea: z.number().optional() })).readonly(),
+  divulgacion: z.array(named.extend({ id: z.enum(DIVULGACION) })).readonly(),
   publicado: z.boolean(),
-  redirecciones: z.array(z.object({ desde: z.string(), hacia: z.string() })).readonly(),
+  redirecciones: z.array(z.object(texts('desde', 'hacia'))).readonly(),
   version: z.number(),
 });
 export type StaffIdentidad = z.infer<typeof staffIdentidad>;

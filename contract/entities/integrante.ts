@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneWith, withSuccess } from '../fields/envelope.ts';
+import { doneWith, texts, withSuccess } from '../fields/envelope.ts';
 import {
   emailAddress,
   id,
@@ -25,24 +25,16 @@ export const integranteListItem = z.object({
   id: z.number(),
   grupo: z.number(),
   nombre_imagen: z.string().nullable(),
-  nombres: z.string(),
-  apellidos: z.string(),
-  cargo: z.string(),
+  ...texts('nombres', 'apellidos', 'cargo'),
   areas_tematicas: z.array(z.string()),
 });
 export type IntegranteListItem = z.infer<typeof integranteListItem>;
 
 /** A member's public page. `email` and `correo` are equal: clients read either name. */
 export const publicIntegrante = integranteListItem.extend({
-  profesion: z.string(),
-  email: z.string(),
-  correo: z.string(),
+  ...texts('profesion', 'email', 'correo'),
   estudios: z.array(z.string()),
-  url_linkedin: z.string(),
-  url_hv: z.string(),
-  orcid: z.string(),
-  url_cvlac: z.string(),
-  url_google_scholar: z.string(),
+  ...texts('url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'),
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 

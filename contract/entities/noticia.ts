@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../fields/envelope.ts';
+import { texts, withSuccess } from '../fields/envelope.ts';
 import {
   invalidUrl,
   linkId,
@@ -22,17 +22,14 @@ export type NoticiaLink = (typeof NOTICIA_LINKS)[number];
 /** In lists: without its text. The links are null for visitors who may not read the record, and `vinculo_nombre` is ''. */
 export const listedNoticia = z.object({
   id: z.number(),
-  titulo: z.string(),
-  fecha: z.string(),
-  resumen: z.string(),
+  ...texts('titulo', 'fecha', 'resumen'),
   ...imagenFields,
 });
 export type ListedNoticia = z.infer<typeof listedNoticia>;
 
 /** `texto` is sanitized HTML. */
 export const publicNoticia = listedNoticia.extend({
-  texto: z.string(),
-  url_fuente: z.string(),
+  ...texts('texto', 'url_fuente'),
   proyecto_id: z.number().nullable(),
   producto_id: z.number().nullable(),
   evento_id: z.number().nullable(),
@@ -42,8 +39,7 @@ export type PublicNoticia = z.infer<typeof publicNoticia>;
 
 export const staffNoticia = publicNoticia.omit({ vinculo_nombre: true }).extend({
   activo: z.number(),
-  created_by: z.string(),
-  updated_by: z.string(),
+  ...texts('created_by', 'updated_by'),
   version: z.number(),
   ...publicacion.shape,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneWith, success, withSuccess } from '../fields/envelope.ts';
+import { doneWith, success, texts, withSuccess } from '../fields/envelope.ts';
 import {
   changesOf,
   INVALID_PROYECTO,
@@ -27,10 +27,7 @@ import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './sc
 
 const commonFields = {
   id: z.number(),
-  nombre: z.string(),
-  tipo: z.string(),
-  descripcion: z.string(),
-  url_externa: z.string(),
+  ...texts('nombre', 'tipo', 'descripcion', 'url_externa'),
   proyecto_id: z.number().nullable(),
   proyecto_nombre: z.string().nullable(),
 };
@@ -65,8 +62,7 @@ export const staffProducto = z.object({
   id_proyecto: z.number().nullable(),
   enlace: z.string(),
   proyecto_objetivo: z.string().nullable(),
-  created_by: z.string(),
-  updated_by: z.string(),
+  ...texts('created_by', 'updated_by'),
   version: z.number(),
   ...publicacion.shape,
 });
@@ -124,9 +120,7 @@ export const productoUnlink = z.object({ id: id('El producto no es válido') });
 export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(catalogProducto) });
 const integranteOfLinea = z.object({
   id: z.number(),
-  nombres: z.string(),
-  apellidos: z.string(),
-  cargo: z.string(),
+  ...texts('nombres', 'apellidos', 'cargo'),
   nombre_imagen: z.string().nullable(),
 });
 export type IntegranteOfLinea = z.infer<typeof integranteOfLinea>;

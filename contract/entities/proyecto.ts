@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneWith, withSuccess } from '../fields/envelope.ts';
+import { doneWith, texts, withSuccess } from '../fields/envelope.ts';
 import {
   boundedList,
   changesOf,
@@ -25,13 +25,9 @@ import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './sc
 export const publicProyecto = z.object({
   id: z.number(),
   id_proyecto: z.number(),
-  nombre: z.string(),
-  objetivo: z.string(),
-  descripcion: z.string(),
+  ...texts('nombre', 'objetivo', 'descripcion'),
   estado: z.number(),
-  fecha_inicio: z.string(),
-  fecha_fin: z.string(),
-  created_at: z.string(),
+  ...texts('fecha_inicio', 'fecha_fin', 'created_at'),
   entidades: z.array(z.string()),
   url_externa: z.string(),
   ...imagenFields,
@@ -48,8 +44,7 @@ export type ListedProyecto = z.infer<typeof listedProyecto>;
 const staffFields = {
   enlace_ext: z.string(),
   activo: z.number(),
-  created_by: z.string(),
-  updated_by: z.string(),
+  ...texts('created_by', 'updated_by'),
   version: z.number(),
   ...publicacion.shape,
 };
@@ -65,9 +60,7 @@ export const integranteOfProyecto = z.object({
   id: z.number(),
   id_integrante: z.number(),
   id_proyecto: z.number(),
-  nombres: z.string(),
-  apellidos: z.string(),
-  cargo: z.string(),
+  ...texts('nombres', 'apellidos', 'cargo'),
   grupo: z.number(),
   nombre_imagen: z.string().nullable(),
 });

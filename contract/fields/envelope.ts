@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Servers answer 1 or '1'. */
 export const success = z.union([z.literal(1), z.literal('1')]);
 
+/** Texts of an answer, by their names. */
+export const texts = <const K extends string>(...names: readonly K[]): Record<K, z.ZodString> =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
+
 /** A success answer with named data fields. */
 export const withSuccess = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ success, message: z.string().optional() }).extend(shape);

@@ -25,6 +25,13 @@ export function readIn<T>(answer: unknown, name: string, read: (wire: Fields) =>
 /** A text without the white space around it. */
 export const trimmedText = (value: unknown): string => textOf(value).trim();
 
+/** Texts of a record by their names. */
+export function textsIn<const K extends string>(fields: Fields, ...names: readonly K[]): Record<K, string> {
+  const found: Partial<Record<K, string>> = {};
+  for (const name of names) found[name] = trimmedText(fields[name]);
+  return found as Record<K, string>;
+}
+
 /** The first non-empty text among fields with the same meaning, or ''. */
 export function firstText(fields: Fields, ...names: readonly string[]): string {
   return names.map((name) => trimmedText(fields[name])).find((text) => text !== '') ?? '';

@@ -1,9 +1,10 @@
 import { normalizeDoi } from '../bibliography/doi.ts';
 import type { Persona } from '../bibliography/persona.ts';
-import { TYPED_FIELDS, type TypedField } from '../bibliography/typedFields.ts';
+import { TYPED_FIELDS } from '../bibliography/typedFields.ts';
 import type { Bibliography } from '../entities/bibliography.ts';
-import { fieldsOf, firstId, listOf, numberOf, textsOf, trimmedText } from '../values/tolerant.ts';
+import { fieldsOf, firstId, listOf, numberOf, textsIn, textsOf, trimmedText } from '../values/tolerant.ts';
 
+// Field by field where a list has thousands: textsIn takes twice the time.
 function readPersona(wire: unknown): Persona {
   const fields = fieldsOf(wire);
   return {
@@ -44,15 +45,12 @@ export function readCatalogBibliography(wire: unknown) {
 /** Absent fields read as empty: other servers do not answer them. */
 export function readBibliography(wire: unknown): Bibliography {
   const fields = fieldsOf(wire);
-  const typed = Object.fromEntries(TYPED_FIELDS.map((name) => [name, trimmedText(fields[name])]));
   return {
     ...readListedBibliography(fields),
-    idioma: trimmedText(fields.idioma),
-    resumen: trimmedText(fields.resumen),
+    ...textsIn(fields, 'idioma', 'resumen'),
     palabras_clave: textsOf(fields.palabras_clave),
     ...readCatalogBibliography(fields),
-    licencia: trimmedText(fields.licencia),
-    ...(typed as Record<Exclude<TypedField, 'editores'>, string>),
+    ...textsIn(fields, 'licencia', ...TYPED_FIELDS),
     editores: readPersonas(fields.editores),
   };
 }

@@ -1,13 +1,12 @@
 import type { Inicio } from '../entities/inicio.ts';
 import { INICIO_FIELDS } from '../values/inicioFields.ts';
-import { fieldsOf, firstId, listOf, readIn, recordIn, trimmedText } from '../values/tolerant.ts';
+import { fieldsOf, firstId, listOf, readIn, recordIn, textsIn, trimmedText } from '../values/tolerant.ts';
 import { readCifras } from './cifras.ts';
 import { readConvenio } from './convenio.ts';
 import { readNoticias } from './noticia.ts';
 
 export function readInicio(wire: unknown): Inicio {
-  const fields = fieldsOf(wire);
-  return Object.fromEntries(INICIO_FIELDS.map((name) => [name, trimmedText(fields[name])])) as Inicio;
+  return textsIn(fieldsOf(wire), ...INICIO_FIELDS);
 }
 
 export interface Lider {

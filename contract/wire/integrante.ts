@@ -1,5 +1,15 @@
 import type { PublicIntegrante } from '../entities/integrante.ts';
-import { fieldsOf, firstId, firstText, listOf, numberOf, readIn, textsOf, trimmedText } from '../values/tolerant.ts';
+import {
+  fieldsOf,
+  firstId,
+  firstText,
+  listOf,
+  numberOf,
+  readIn,
+  textsIn,
+  textsOf,
+  trimmedText,
+} from '../values/tolerant.ts';
 import { readListedProducto } from './producto.ts';
 import { readProyecto } from './proyecto.ts';
 
@@ -9,20 +19,13 @@ export function readIntegrante(wire: unknown): PublicIntegrante {
   const email = firstText(fields, 'email', 'correo');
   return {
     id: firstId(fields, 'id', 'id_integrante') ?? 0,
-    nombres: trimmedText(fields.nombres),
-    apellidos: trimmedText(fields.apellidos),
-    cargo: trimmedText(fields.cargo),
-    profesion: trimmedText(fields.profesion),
+    ...textsIn(fields, 'nombres', 'apellidos', 'cargo', 'profesion'),
     email,
     correo: email,
     estudios: textsOf(fields.estudios),
     areas_tematicas: textsOf(fields.areas_tematicas),
     grupo: numberOf(fields.grupo),
-    url_linkedin: trimmedText(fields.url_linkedin),
-    url_hv: trimmedText(fields.url_hv),
-    orcid: trimmedText(fields.orcid),
-    url_cvlac: trimmedText(fields.url_cvlac),
-    url_google_scholar: trimmedText(fields.url_google_scholar),
+    ...textsIn(fields, 'url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'),
     nombre_imagen: trimmedText(fields.nombre_imagen) || null,
   };
 }

@@ -1,15 +1,13 @@
 import type { LineaOfProyecto } from '../entities/linea.ts';
-import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, trimmedText } from '../values/tolerant.ts';
+import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textsIn, trimmedText } from '../values/tolerant.ts';
 
 export function readLinea(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_linea') ?? 0,
     nombre: firstText(fields, 'nombre', 'linea_nombre'),
-    direccion: trimmedText(fields.direccion),
-    texto: trimmedText(fields.texto),
+    ...textsIn(fields, 'direccion', 'texto', 'descripcion_imagen'),
     nombre_imagen: trimmedText(fields.imagen) || null,
-    descripcion_imagen: trimmedText(fields.descripcion_imagen),
     orden: numberOf(fields.orden),
     retirada: isActive(fields.retirada),
     version: firstId(fields, 'version'),

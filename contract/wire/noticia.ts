@@ -1,22 +1,16 @@
 import type { PublicNoticia } from '../entities/noticia.ts';
-import { fieldsOf, firstId, listOf, readIn, trimmedText } from '../values/tolerant.ts';
+import { fieldsOf, firstId, listOf, readIn, textsIn, trimmedText } from '../values/tolerant.ts';
 
 /** In lists, the fields that only its page shows are empty. */
 export function readNoticia(wire: unknown): PublicNoticia {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id') ?? 0,
-    titulo: trimmedText(fields.titulo),
-    fecha: trimmedText(fields.fecha),
-    resumen: trimmedText(fields.resumen),
-    texto: trimmedText(fields.texto),
+    ...textsIn(fields, 'titulo', 'fecha', 'resumen', 'texto', 'descripcion_imagen', 'url_fuente', 'vinculo_nombre'),
     imagen: trimmedText(fields.imagen) || null,
-    descripcion_imagen: trimmedText(fields.descripcion_imagen),
-    url_fuente: trimmedText(fields.url_fuente),
     proyecto_id: firstId(fields, 'proyecto_id'),
     producto_id: firstId(fields, 'producto_id'),
     evento_id: firstId(fields, 'evento_id'),
-    vinculo_nombre: trimmedText(fields.vinculo_nombre),
   };
 }
 

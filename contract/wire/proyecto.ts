@@ -1,5 +1,15 @@
 import type { IntegranteOfProyecto, ListedProyecto } from '../entities/proyecto.ts';
-import { fieldsOf, firstId, firstText, listOf, numberOf, readIn, textsOf, trimmedText } from '../values/tolerant.ts';
+import {
+  fieldsOf,
+  firstId,
+  firstText,
+  listOf,
+  numberOf,
+  readIn,
+  textsIn,
+  textsOf,
+  trimmedText,
+} from '../values/tolerant.ts';
 import { readLineaOfProyecto } from './linea.ts';
 import { readListedProducto } from './producto.ts';
 
@@ -9,13 +19,9 @@ export function readProyecto(wire: unknown): ListedProyecto {
   return {
     id: firstId(fields, 'id', 'id_proyecto') ?? 0,
     id_proyecto: firstId(fields, 'id_proyecto', 'id') ?? 0,
-    nombre: trimmedText(fields.nombre),
-    objetivo: trimmedText(fields.objetivo),
-    descripcion: trimmedText(fields.descripcion),
+    ...textsIn(fields, 'nombre', 'objetivo', 'descripcion'),
     estado: numberOf(fields.estado),
-    fecha_inicio: trimmedText(fields.fecha_inicio),
-    fecha_fin: trimmedText(fields.fecha_fin),
-    created_at: trimmedText(fields.created_at),
+    ...textsIn(fields, 'fecha_inicio', 'fecha_fin', 'created_at'),
     entidades: textsOf(fields.entidades),
     url_externa: firstText(fields, 'enlace_ext', 'url_externa', 'enlace'),
     imagen: trimmedText(fields.imagen) || null,
@@ -36,9 +42,7 @@ export function readIntegranteOfProyecto(wire: unknown): IntegranteOfProyecto {
     id: numberOf(fields.id),
     id_integrante: firstId(fields, 'id_integrante', 'actor_id', 'id') ?? 0,
     id_proyecto: firstId(fields, 'id_proyecto', 'proyecto_id') ?? 0,
-    nombres: trimmedText(fields.nombres),
-    apellidos: trimmedText(fields.apellidos),
-    cargo: trimmedText(fields.cargo),
+    ...textsIn(fields, 'nombres', 'apellidos', 'cargo'),
     grupo: numberOf(fields.grupo),
     nombre_imagen: trimmedText(fields.nombre_imagen) || null,
   };
