@@ -10,11 +10,9 @@ export interface CsvColumn<R> {
 }
 
 type Labelled = keyof typeof resources;
-type FieldOf<K extends Labelled> = keyof (typeof resources)[K]['fields'] & string;
+type FieldOf<K extends Labelled> = keyof (typeof resources)[K]['columns'] & string;
 
 interface Exceptions<K extends Labelled, R> {
-  /** fields that are no column */
-  without: readonly FieldOf<K>[];
   /** headers that are no labels */
   headers?: { readonly [F in FieldOf<K>]?: string };
   /** cells that do not have the value of the record */
@@ -28,15 +26,14 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'number' ? value : String(value ?? '');
 }
 
-/** The columns of an export: the fields in the order of their labels, as they are stored. */
+/** The columns of an export: fields in the order of their labels, as they are stored. */
 export function csvColumns<K extends Labelled, R extends object>(
   resource: K,
-  { without, headers = {}, cells = {} }: Exceptions<K, R>,
+  { headers = {}, cells = {} }: Exceptions<K, R>,
 ): readonly CsvColumn<R>[] {
-  const labels = resources[resource].fields as Readonly<Record<FieldOf<K>, string>>;
-  const fields = (Object.keys(labels) as FieldOf<K>[]).filter((field) => !without.includes(field));
-  return fields.map((field) => ({
-    header: headers[field] ?? labels[field],
+  const labels = Object.entries(resources[resource].columns) as [FieldOf<K>, string][];
+  return labels.map(([field, label]) => ({
+    header: headers[field] ?? label,
     value: cells[field] ?? ((record) => cellOf((record as Readonly<Record<string, unknown>>)[field])),
   }));
 }

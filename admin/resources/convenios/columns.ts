@@ -2,7 +2,6 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const CONVENIO_COLUMNS = csvColumns<'convenios', Convenio>('convenios', {
-  without: ['q', 'estado', 'archivo'],
   headers: { activo: 'Estado' },
   cells: {
     logo: ({ logo }) => pictureCell('convenios', logo),

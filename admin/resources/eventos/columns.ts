@@ -3,7 +3,6 @@ import { tipoLabel } from '../../display/tipos.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const EVENTO_COLUMNS = csvColumns<'eventos', Evento>('eventos', {
-  without: ['q', 'estado', 'imagen', 'created_by', 'updated_by'],
   headers: {
     nombre: 'Nombre',
     tipo: 'Tipo',

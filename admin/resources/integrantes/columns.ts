@@ -3,7 +3,6 @@ import { grupoLabel } from '../../display/grupos.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const INTEGRANTE_COLUMNS = csvColumns<'integrantes', Integrante>('integrantes', {
-  without: ['q', 'correo', 'imagen', 'updated_by'],
   cells: {
     grupo: ({ grupo }) => grupoLabel(grupo),
     nombre_imagen: ({ nombre_imagen }) => pictureCell('integrantes', nombre_imagen),

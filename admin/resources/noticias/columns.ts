@@ -3,7 +3,6 @@ import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 /** The text is HTML, as it is stored. */
 export const NOTICIA_COLUMNS = csvColumns<'noticias', Noticia>('noticias', {
-  without: ['q', 'imagen'],
   headers: {
     proyecto_id: 'Identificador del proyecto',
     producto_id: 'Identificador del producto',

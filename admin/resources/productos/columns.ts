@@ -14,7 +14,6 @@ const shown = (field: FichaField) => (producto: Producto) => {
 const personas = (field: FichaField) => (producto: Producto) => shown(field)(producto).replaceAll('\n', '; ');
 
 export const PRODUCTO_COLUMNS = csvColumns<'productos', Producto>('productos', {
-  without: ['q', 'asignado', 'proyecto_id'],
   cells: {
     autores: personas('autores'),
     en_prensa: shown('en_prensa'),

@@ -3,7 +3,6 @@ import { estadoLabel } from '../../display/estados.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const PROYECTO_COLUMNS = csvColumns<'proyectos', Proyecto>('proyectos', {
-  without: ['q', 'imagen', 'id_linea', 'integrantes', 'productos'],
   cells: {
     estado: ({ estado }) => estadoLabel(estado),
     nombre_imagen: ({ nombre_imagen }) => pictureCell('proyectos', nombre_imagen),
