@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useContext, useEffect, useRef } from 'react';
 import { useCloseNotification, useNotificationContext } from 'react-admin';
-import { LastOperationContext } from './lastOperation.ts';
+import { useStores } from '../session/stores.ts';
 import { UndoContext } from './undoContext.ts';
 import { isUndoKey } from './undoKey.ts';
 
@@ -18,7 +18,7 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
   const isUsed = useRef(false);
   const focusedBefore = useRef<HTMLElement | null>(null);
   const isReplaced = useGiveWay(leastMs);
-  const lastOperation = useContext(LastOperationContext);
+  const { lastOperation } = useStores();
   // A later write may change what this one left.
   useEffect(() => lastOperation.subscribe(close), [lastOperation, close]);
 

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { LastOperationContext } from './lastOperation.ts';
+import { useStores } from '../session/stores.ts';
 import { ToastTopicsContext } from './toastTopics.ts';
 import { UndoButton } from './UndoButton.tsx';
 
@@ -100,7 +100,7 @@ function ToastTarget({ link: { to, text, state }, onClick }: { link: ToastLink; 
  */
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
   const notify = useNotify();
-  const lastOperation = useContext(LastOperationContext);
+  const { lastOperation } = useStores();
   const topics = useContext(ToastTopicsContext);
   return useMemo(
     () =>

@@ -6,15 +6,9 @@ import { usePaths } from '../addresses/paths.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { AdminNotification } from '../feedback/AdminNotification.tsx';
-import { LastOperationContext } from '../feedback/lastOperation.ts';
-import { LocalCopiesContext } from '../records/localCopies/localCopiesContext.ts';
 import { adminResources } from '../resources/resources.ts';
 import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
-import { PasswordPromptContext } from '../session/passwordPrompt.ts';
-import { PendingWritesContext } from '../session/pendingWrites.ts';
-import { SignOutsContext } from '../session/signOuts.ts';
-import { UploadProgressContext } from '../session/uploadProgress.ts';
-import { SessionGateContext } from '../session/useSessionGate.ts';
+import { StoresContext } from '../session/stores.ts';
 import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
 import { ImportColumns, ImportList, ImportShow } from '../tools/imports/screens.ts';
 import { movimientos } from '../tools/movements/index.ts';
@@ -37,43 +31,17 @@ function ToDashboard() {
 
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-export function PortalAdmin({
-  gate,
-  prompt,
-  progress,
-  writes,
-  copies,
-  lastOperation,
-  signOuts,
-  ...providers
-}: PortalAdminProps) {
+export function PortalAdmin({ stores, ...providers }: PortalAdminProps) {
   return (
-    <SessionGateContext value={gate}>
-      <PasswordPromptContext value={prompt}>
-        <UploadProgressContext value={progress}>
-          <PendingWritesContext value={writes}>
-            <LocalCopiesContext value={copies}>
-              <LastOperationContext value={lastOperation}>
-                <SignOutsContext value={signOuts}>
-                  <AdminResourcesContext value={adminResources}>
-                    <Routes {...providers} />
-                  </AdminResourcesContext>
-                </SignOutsContext>
-              </LastOperationContext>
-            </LocalCopiesContext>
-          </PendingWritesContext>
-        </UploadProgressContext>
-      </PasswordPromptContext>
-    </SessionGateContext>
+    <StoresContext value={stores}>
+      <AdminResourcesContext value={adminResources}>
+        <Routes {...providers} />
+      </AdminResourcesContext>
+    </StoresContext>
   );
 }
 
-function Routes(
-  providers: Omit<
-    PortalAdminProps,
-    'gate' | 'prompt' | 'progress' | 'writes' | 'copies' | 'lastOperation' | 'signOuts'
-  >,
-) {
+function Routes(providers: Omit<PortalAdminProps, 'stores'>) {
   return (
     <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
       <SiteTheme>

@@ -1,3 +1,4 @@
+import { createStore } from '../../client/createStore.ts';
 import { randomId } from './randomId.ts';
 
 const OPERATION = 'Operacion';
@@ -45,19 +46,16 @@ export interface LastOperation {
 
 export function createLastOperation(): LastOperation {
   let last: string | null = null;
-  const listeners = new Set<() => void>();
+  const begun = createStore(0);
   return {
     begin() {
       last = null;
-      for (const listener of listeners) listener();
+      begun.set(begun.get() + 1);
     },
     end({ id, isRecorded }) {
       last = isRecorded === true ? (id ?? null) : null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: begun.subscribe,
     take() {
       const taken = last;
       queueMicrotask(() => {

@@ -1,4 +1,5 @@
 import { call } from '../../client/call.ts';
+import { createStore, type Store } from '../../client/createStore.ts';
 import { CallError } from '../../client/sendCall.ts';
 import { SESSION_MS } from '../../contract/values/constants.ts';
 import { numberOf } from '../../contract/values/tolerant.ts';
@@ -22,8 +23,7 @@ export interface SignOuts {
   before: <T>(login: () => Promise<T>) => Promise<T>;
   /** Repeats a sign-out that an earlier page left pending, and each one when `network` is online again. */
   start: (network: Pick<EventTarget, 'addEventListener'>) => void;
-  state: () => SignOutState;
-  subscribe: (listener: () => void) => () => void;
+  state: Pick<Store<SignOutState>, 'get' | 'subscribe'>;
 }
 
 export interface SignOutOptions extends ProviderOptions {
@@ -43,16 +43,10 @@ export function createSignOuts({
   locks = globalThis.navigator?.locks,
   ...options
 }: SignOutOptions = {}): SignOuts {
-  const listeners = new Set<() => void>();
-  let state: SignOutState = 'none';
+  const state = createStore<SignOutState>('none');
   let delay = FIRST_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-
-  const setState = (next: SignOutState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   /** After SESSION_MS the server has ended the session itself. */
   const isPending = () => now() - numberOf(storage.getItem(KEY), Number.NaN) <= SESSION_MS;
@@ -61,7 +55,7 @@ export function createSignOuts({
     storage.removeItem(KEY);
     clearTimeout(timer);
     delay = FIRST_DELAY_MS;
-    if (state === 'pending') setState('repeated');
+    if (state.get() === 'pending') state.set('repeated');
   }
 
   /** True if the server answered, also with a refusal: a repetition would be refused too. */
@@ -82,7 +76,7 @@ export function createSignOuts({
   }
 
   function postpone() {
-    setState('pending');
+    state.set('pending');
     clearTimeout(timer);
     timer = setTimeout(() => void alone(repeat), delay);
     delay = Math.min(delay * 2, LAST_DELAY_MS);
@@ -105,7 +99,7 @@ export function createSignOuts({
       const begin = async () => {
         const session = await login();
         forget();
-        setState('none');
+        state.set('none');
         return session;
       };
       if (!isPending()) return begin();
@@ -118,18 +112,13 @@ export function createSignOuts({
     start(network) {
       const repeatPending = () => {
         if (!isPending()) return;
-        setState('pending');
+        state.set('pending');
         void alone(repeat);
       };
       network.addEventListener('online', repeatPending);
       repeatPending();
     },
 
-    state: () => state,
-
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
   };
 }

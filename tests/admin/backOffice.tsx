@@ -20,9 +20,10 @@ export function signIn(user: unknown = LAURA): void {
 /** Renders the back office with its real providers at a path below #/admin. @param host another server's origin */
 export function openAt(path: string, copies = memoryCopies(), store = memoryStore(), host = ''): void {
   window.location.hash = `#/admin${path}`;
+  const portal = createPortal(host);
   render(
     <CacheProvider value={slimStyles()}>
-      <PortalAdmin {...createPortal(host)} copies={copies} store={store} />
+      <PortalAdmin {...portal} stores={{ ...portal.stores, copies }} store={store} />
     </CacheProvider>,
   );
 }

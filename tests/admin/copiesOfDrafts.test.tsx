@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../admin/records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../admin/session/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { adapters } from '../../dataProvider/index.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';

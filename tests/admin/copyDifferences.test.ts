@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyDifferences } from '../../admin/records/localCopies/copyDifferences.ts';
 import { copyForForm } from '../../admin/records/localCopies/copyForForm.ts';
-import { type LocalCopy, NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { anEvento } from '../support/builders/staffRecords.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../admin/resources/eventos/EventosChart.tsx';
 import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
-import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
+import type { LocalCopy } from '../../admin/session/localCopies/localCopy.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { ListedMovement } from '../../contract/entities/movement.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';

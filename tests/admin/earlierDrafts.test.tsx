@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import type { Draft } from '../../dataProvider/methods/drafts.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';

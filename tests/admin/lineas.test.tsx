@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { aLinea } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { UndoConflictDialog } from '../../admin/feedback/UndoConflictDialog.tsx';
-import { type LocalCopy, NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
+import { createStores, StoresContext } from '../../admin/session/stores.ts';
 import { SignOutDialog } from '../../admin/shell/layout/SignOutDialog.tsx';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 
@@ -34,7 +35,9 @@ it('a refused undo names a noticia by its title', async () => {
   const conflict = { recurso: 'noticias', recurso_id: 9, esperado, actual: null };
   render(
     <AdminContext>
-      <UndoConflictDialog message="No se deshizo" conflicts={[conflict]} onClose={() => {}} />
+      <StoresContext value={createStores('')}>
+        <UndoConflictDialog message="No se deshizo" conflicts={[conflict]} onClose={() => {}} />
+      </StoresContext>
     </AdminContext>,
   );
   expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(`Noticia: ${TITULO}`);

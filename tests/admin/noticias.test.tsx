@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEW_RECORD } from '../../admin/records/localCopies/localCopy.ts';
+import { NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';

@@ -46,7 +46,7 @@ describe('a sign-out that the server answers', () => {
     const { provider, signOuts, storage } = tab();
     await provider.logout();
     expect(storage.entries.size).toBe(0);
-    expect(signOuts.state()).toBe('none');
+    expect(signOuts.state.get()).toBe('none');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -69,7 +69,7 @@ describe('a sign-out that did not reach the server', () => {
     server.answer = answer;
     expect(await provider.logout()).toBe('/login');
     expect([...storage.entries]).toEqual([[KEY, String(START)]]);
-    expect(signOuts.state()).toBe('pending');
+    expect(signOuts.state.get()).toBe('pending');
   });
 
   it('is repeated less and less often until the server answers', async () => {
@@ -89,7 +89,7 @@ describe('a sign-out that did not reach the server', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.waitFor(() => expect(isMarked()).toBe(false));
     expect(sent).toHaveLength(17);
-    expect(signOuts.state()).toBe('repeated');
+    expect(signOuts.state.get()).toBe('repeated');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(sent).toHaveLength(17);
   });
@@ -102,13 +102,13 @@ describe('a sign-out that did not reach the server', () => {
     server.answer = isUp;
     network.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(isMarked()).toBe(false));
-    expect(signOuts.state()).toBe('repeated');
+    expect(signOuts.state.get()).toBe('repeated');
   });
 
   it('is repeated when the back office is opened again', async () => {
     const { signOuts, network, sent, isMarked } = tab({ entries: { [KEY]: String(START) }, now: START + HOUR });
     signOuts.start(network);
-    expect(signOuts.state()).toBe('pending');
+    expect(signOuts.state.get()).toBe('pending');
     await vi.waitFor(() => expect(isMarked()).toBe(false));
     expect(sent).toEqual(['logout']);
   });
@@ -116,7 +116,7 @@ describe('a sign-out that did not reach the server', () => {
   it('is forgotten once the session has expired on the server', async () => {
     const { signOuts, network, sent } = tab({ entries: { [KEY]: String(START) }, now: START + 24 * HOUR + 1 });
     signOuts.start(network);
-    expect(signOuts.state()).toBe('none');
+    expect(signOuts.state.get()).toBe('none');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(sent).toEqual(['logout', 'logout', 'login']);
     // The server deletes the session of the cookie that the login carries.
     expect(isMarked()).toBe(false);
-    expect(signOuts.state()).toBe('none');
+    expect(signOuts.state.get()).toBe('none');
     network.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(sent).toHaveLength(3);
@@ -168,6 +168,6 @@ describe('a sign-out that did not reach the server', () => {
     server.answer = isDown;
     await provider.logout();
     expect(storage.entries.size).toBe(0);
-    expect(signOuts.state()).toBe('none');
+    expect(signOuts.state.get()).toBe('none');
   });
 });

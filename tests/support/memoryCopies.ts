@@ -1,5 +1,5 @@
-import type { LocalCopies } from '../../admin/records/localCopies/localCopies.ts';
-import { type LocalCopy, NO_DRAFT } from '../../admin/records/localCopies/localCopy.ts';
+import type { LocalCopies } from '../../admin/session/localCopies/localCopy.ts';
+import { type LocalCopy, NO_DRAFT } from '../../admin/session/localCopies/localCopy.ts';
 
 type Initial = Omit<LocalCopy, 'draftId'> & Partial<Pick<LocalCopy, 'draftId'>>;
 

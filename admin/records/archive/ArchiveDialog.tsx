@@ -11,7 +11,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import { useAnnouncedWrites } from '../../session/pendingWrites.ts';
+import { useStore, useStores } from '../../session/stores.ts';
 import { kindName } from './kinds.ts';
 
 interface ArchiveDialogProps extends RecordOfKind {
@@ -23,7 +23,7 @@ interface ArchiveDialogProps extends RecordOfKind {
 
 export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record }: ArchiveDialogProps) {
   // A link that is being removed is neither shown nor archived with the record.
-  const isRemovingLink = useAnnouncedWrites();
+  const isRemovingLink = useStore(useStores().announced).length > 0;
   return (
     <Modal title={`Archivar ${kindName(record.recurso)}`} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useGateState, useSessionGate } from '../../session/useSessionGate.ts';
+import { useStore, useStores } from '../../session/stores.ts';
 import { useAddressGuard } from './useAddressGuard.ts';
 
 const KEEP_STATE = {
@@ -22,13 +22,13 @@ interface FormGuardProps {
 
 /** Warns before unsaved changes are lost, and holds the session gate while there are any. */
 export function FormGuard({ onUnsaved }: FormGuardProps) {
-  const gate = useSessionGate();
+  const { gate } = useStores();
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const failed = useMutationState({ select: ({ state }) => state.status }).at(-1) === 'error';
   const isDirty = Object.keys(dirtyFields).length > 0;
   // A user who cancelled the new sign-in was already warned.
-  const warns = useGateState() !== 'left';
+  const warns = !useStore(gate.left);
   const isLeaving = useAddressGuard(warns && isDirty && !isSubmitSuccessful);
   useWarnWhenUnsavedChanges(warns && !isLeaving);
 

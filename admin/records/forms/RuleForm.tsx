@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { Form, type RaRecord, useRecordContext } from 'react-admin';
+import { NO_DRAFT } from '../../session/localCopies/localCopy.ts';
 import { ApplyCopy } from '../localCopies/ApplyCopy.tsx';
 import { CopyKeeper } from '../localCopies/CopyKeeper.tsx';
 import { CopyOffers } from '../localCopies/CopyOffers.tsx';
-import { NO_DRAFT } from '../localCopies/localCopy.ts';
 import { useFormPlace } from '../localCopies/useFormPlace.ts';
 import { useRecovery } from '../localCopies/useRecovery.ts';
 import type { FormErrors } from './bySchema.ts';

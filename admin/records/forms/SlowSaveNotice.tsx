@@ -2,10 +2,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
-import { useIsAskingPassword } from '../../session/passwordPrompt.ts';
-import { usePendingWrites } from '../../session/pendingWrites.ts';
-import { useUploadProgress } from '../../session/uploadProgress.ts';
-import { useGateState } from '../../session/useSessionGate.ts';
+import { useStore, useStores } from '../../session/stores.ts';
 
 // Milliseconds.
 const SLOW_MS = 10_000;
@@ -13,12 +10,13 @@ const SLOW_MS = 10_000;
 /** Rendered inside a form: offers to cancel a save that is not answered. An upload that progresses is not slow. */
 export function SlowSaveNotice() {
   const { isSubmitting } = useFormState();
-  const { isPending, cancel } = usePendingWrites();
-  const progress = useUploadProgress('form');
-  const isSigningIn = useGateState() === 'asking';
-  const isAskingPassword = useIsAskingPassword();
+  const { gate, password, uploads, writes } = useStores();
+  const pending = useStore(writes);
+  const progress = useStore(uploads.form);
+  const isSigningIn = useStore(gate.signIn.waiting) !== null;
+  const isAskingPassword = useStore(password.waiting) !== null;
   const [isSlow, setSlow] = useState(false);
-  const isWaiting = isSubmitting && isPending && !isSigningIn && !isAskingPassword;
+  const isWaiting = isSubmitting && pending.length > 0 && !isSigningIn && !isAskingPassword;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each progress restarts the wait
   useEffect(() => {
@@ -29,6 +27,9 @@ export function SlowSaveNotice() {
   }, [isWaiting, progress]);
 
   if (!isSlow) return null;
+  const cancel = () => {
+    for (const write of pending) write.abort();
+  };
   return (
     <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
       <Alert

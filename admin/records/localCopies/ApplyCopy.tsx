@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from './localCopy.ts';
+import type { Values } from '../../session/localCopies/localCopy.ts';
 
 interface ApplyCopyProps {
   values: Values;

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type CreateParams,
   type RaRecord,
@@ -9,8 +9,8 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { mayBeApplied } from '../../../dataProvider/core/httpError.ts';
-import { LocalCopiesContext } from './localCopiesContext.ts';
-import { type CopyPlace, changedValues, isWorthKeeping, splitFiles } from './localCopy.ts';
+import { type CopyPlace, changedValues, isWorthKeeping, splitFiles } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 
 // Milliseconds; a copy is at most this old.
@@ -25,7 +25,7 @@ interface CopyKeeperProps {
 
 /** Saves the unsaved changes of its form to the local copy. Mounted inside the form, after its fields; renders nothing. */
 export function CopyKeeper({ place, copyId }: CopyKeeperProps) {
-  const copies = useContext(LocalCopiesContext);
+  const { copies } = useStores();
   const failed = useFailureNotice();
   const { getValues, watch } = useFormContext();
   const { dirtyFields, isSubmitting } = useFormState();

@@ -2,10 +2,10 @@ import { Alert, Box, Button } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
+import { NEW_RECORD, startsEmpty, type Values } from '../../session/localCopies/localCopy.ts';
 import { CopiedValue } from './CopiedValue.tsx';
 import { copyDifferences, isOutdated } from './copyDifferences.ts';
 import type { FormCopy } from './copyForForm.ts';
-import { NEW_RECORD, startsEmpty, type Values } from './localCopy.ts';
 
 const { copias: texts } = messages;
 

@@ -1,13 +1,19 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import {
+  type CopyPlace,
+  changedValues,
+  type LocalCopy,
+  type Values,
+  valuesOf,
+} from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 import { CopyOffer } from './CopyOffer.tsx';
 import { copyDifferences } from './copyDifferences.ts';
 import { copyForForm } from './copyForForm.ts';
-import { LocalCopiesContext } from './localCopiesContext.ts';
-import { type CopyPlace, changedValues, type LocalCopy, type Values, valuesOf } from './localCopy.ts';
 import { useCopiesOfForm } from './useCopiesOfForm.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 
@@ -22,7 +28,7 @@ interface CopyOffersProps {
 
 /** Rendered inside a form: offers the local copies of earlier visits. */
 export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersProps) {
-  const copies = useContext(LocalCopiesContext);
+  const { copies } = useStores();
   const failed = useFailureNotice();
   const toast = useToast();
   const { getValues } = useFormContext();

@@ -2,8 +2,15 @@ import type { RaRecord } from 'react-admin';
 import { changedFields, hasChanges } from '../../../contract/values/changedFields.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { isFilled } from '../../display/displayValue.ts';
+import {
+  type CopiedFile,
+  type LocalCopy,
+  NEW_RECORD,
+  startsEmpty,
+  type Values,
+  valuesOf,
+} from '../../session/localCopies/localCopy.ts';
 import { fileOfForm, isFileField, mergeRecords, type Stored } from '../merge/mergeRecords.ts';
-import { type CopiedFile, type LocalCopy, NEW_RECORD, startsEmpty, type Values, valuesOf } from './localCopy.ts';
 
 export interface CopyDifference {
   field: string;

@@ -1,6 +1,12 @@
 import { hasChanges } from '../../../contract/values/changedFields.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
-import { type CopyPlace, type LocalCopy, NEW_RECORD, NO_DRAFT, type Values } from './localCopy.ts';
+import {
+  type CopyPlace,
+  type LocalCopy,
+  NEW_RECORD,
+  NO_DRAFT,
+  type Values,
+} from '../../session/localCopies/localCopy.ts';
 
 export interface FormCopy extends LocalCopy {
   /** what became of the draft that was typed over; null for a copy without a draft */

@@ -1,15 +1,14 @@
-import { useContext } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { LocalCopiesContext } from './localCopiesContext.ts';
-import { type CopyPlace, type LocalCopy, NO_DRAFT } from './localCopy.ts';
+import { type CopyPlace, type LocalCopy, NO_DRAFT } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 
 /**
  * The local copies that a form offers: its own. The form of the record itself also offers those of drafts that are gone, which
  * no other form would offer.
  */
 export function useCopiesOfForm(): (place: CopyPlace) => Promise<LocalCopy[]> {
-  const copies = useContext(LocalCopiesContext);
+  const { copies } = useStores();
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useEvent(async ({ draftId, ...record }: CopyPlace) => {
     const found = await copies.offered(record);

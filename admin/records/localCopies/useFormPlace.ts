@@ -1,5 +1,5 @@
 import { type RaRecord, useGetIdentity, useRecordContext, useResourceContext } from 'react-admin';
-import { type CopyPlace, keepsLocalCopies, NEW_RECORD } from './localCopy.ts';
+import { type CopyPlace, keepsLocalCopies, NEW_RECORD } from '../../session/localCopies/localCopy.ts';
 
 /**
  * The key of this form's local copies; null if the form keeps none.

@@ -1,15 +1,15 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { randomId } from '../../../dataProvider/core/randomId.ts';
-import { LocalCopiesContext } from './localCopiesContext.ts';
-import type { LocalCopy, Values } from './localCopy.ts';
+import type { LocalCopy, Values } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 
 /**
  * The local copy of one form: its id, and the recovery of an earlier copy, which the form then goes on writing.
  * @param userId undefined until it is known
  */
 export function useRecovery(userId: string | undefined) {
-  const copies = useContext(LocalCopiesContext);
+  const { copies } = useStores();
   const [copyId, setCopyId] = useState(randomId);
   const [owner, setOwner] = useState(userId);
   const [recovering, setRecovering] = useState<Values | null>(null);

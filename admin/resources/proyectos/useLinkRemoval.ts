@@ -1,9 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useAddUndoableMutation, useDataProvider } from 'react-admin';
+import { addTo } from '../../../client/createStore.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { PendingWritesContext } from '../../session/pendingWrites.ts';
+import { useStores } from '../../session/stores.ts';
 
 interface LinkRemoval<L> {
   resource: string;
@@ -25,7 +26,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   const addUndoable = useAddUndoableMutation();
   const dataProvider = useDataProvider();
   const toast = useToast();
-  const { announce } = useContext(PendingWritesContext);
+  const { announced } = useStores();
 
   const perform = async (link: L) => {
     try {
@@ -40,7 +41,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   const remove = (link: L) => {
     setPendingIds((before) => [...before, link.id]);
     toast('info', `Se quitará del proyecto: ${nameOf(link)}`, { undoable: true });
-    const end = announce();
+    const end = addTo(announced, {});
     let isSettled = false;
     const settle = async (isUndo: boolean) => {
       if (isSettled) return;

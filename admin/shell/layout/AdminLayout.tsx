@@ -1,6 +1,6 @@
 import { Layout, type LayoutProps } from 'react-admin';
-import { ConfirmPassword } from '../../session/ConfirmPassword.tsx';
-import { SignInAgain } from '../../session/SignInAgain.tsx';
+import { ConfirmPassword } from '../signIn/ConfirmPassword.tsx';
+import { SignInAgain } from '../signIn/SignInAgain.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -14,7 +14,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { recordName } from '../../display/recordName.ts';
-import { type LocalCopy, NEW_RECORD } from '../../records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD } from '../../session/localCopies/localCopy.ts';
 
 /** 'Convenio: Fundación Ruta', or 'Convenio nuevo: …'. */
 function titleOf({ resource, recordId, base, changes }: LocalCopy): string {

@@ -1,15 +1,13 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { LocalCopiesContext } from '../../records/localCopies/localCopiesContext.ts';
-import type { LocalCopy } from '../../records/localCopies/localCopy.ts';
-import { useSessionGate } from '../../session/useSessionGate.ts';
+import type { LocalCopy } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 
 /** Signs out. The user's local copies are removed, after `confirm` if there are any. */
 export function useSignOut() {
-  const store = useContext(LocalCopiesContext);
+  const { copies: store, gate } = useStores();
   const { identity } = useGetIdentity();
   const logout = useLogout();
-  const gate = useSessionGate();
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const userId = identity === undefined ? null : String(identity.id);
 

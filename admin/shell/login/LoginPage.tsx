@@ -7,9 +7,9 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { usePaths, type WantedState } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
-import { CredentialInputs, useCredentialForm } from '../../session/CredentialInputs.tsx';
-import { useSignOutState } from '../../session/signOuts.ts';
-import { SUCCESS_MS } from '../../session/useSignIn.ts';
+import { useStore, useStores } from '../../session/stores.ts';
+import { CredentialInputs, useCredentialForm } from '../signIn/CredentialInputs.tsx';
+import { SUCCESS_MS } from '../signIn/useSignIn.ts';
 import { APP_VERSION } from './version.ts';
 
 /** The light corner of the background. */
@@ -83,7 +83,7 @@ export function LoginPage() {
 
 /** Says that the server has not answered the last sign-out, and then that it has. */
 function SignOutNotice() {
-  const state = useSignOutState();
+  const state = useStore(useStores().signOuts.state);
   if (state === 'none') return null;
   const isPending = state === 'pending';
   return (

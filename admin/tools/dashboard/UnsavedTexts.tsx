@@ -1,6 +1,5 @@
 import { Alert, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { textOf } from '../../../contract/values/tolerant.ts';
@@ -8,14 +7,14 @@ import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { recordName } from '../../display/recordName.ts';
 import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
-import { LocalCopiesContext } from '../../records/localCopies/localCopiesContext.ts';
-import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../records/localCopies/localCopy.ts';
+import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 
 const SHOWN_MAX = 5;
 
 /** What this browser keeps of forms that were left without saving, with links to the forms. */
 export function UnsavedTexts() {
-  const copies = useContext(LocalCopiesContext);
+  const { copies } = useStores();
   const { identity } = useGetIdentity();
   const userId = String(identity?.id ?? '');
   const { data = [] } = useQuery({

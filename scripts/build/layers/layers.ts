@@ -82,8 +82,8 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   admin: [
     'addresses',
     'display',
-    'feedback',
     'session',
+    'feedback',
     'components',
     'records',
     'tools',
@@ -103,7 +103,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   ],
   'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],
-  'admin/shell': [['layout', 'login', 'theme'], OWN_FILES],
+  'admin/shell': ['signIn', ['layout', 'login', 'theme'], OWN_FILES],
 
   'public-site': [
     ['media', 'styles'],
@@ -142,8 +142,9 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/components/charts': [],
   // Only the frame of the back office knows the list of resources; what is in it reads the list from a context.
-  'admin/shell/layout': BELOW_RESOURCES,
-  'admin/shell/login': BELOW_RESOURCES,
+  'admin/shell/layout': [...BELOW_RESOURCES, 'admin/shell/signIn/**'],
+  'admin/shell/login': [...BELOW_RESOURCES, 'admin/shell/signIn/**'],
+  'admin/shell/signIn': BELOW_RESOURCES,
   'admin/shell/theme': BELOW_RESOURCES,
 };
 

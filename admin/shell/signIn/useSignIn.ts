@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { messages } from '../../contract/calls/messages.ts';
-import { type Credentials, credentials } from '../../contract/entities/sesion.ts';
-import { useToast } from '../feedback/useToast.tsx';
+import { messages } from '../../../contract/calls/messages.ts';
+import { type Credentials, credentials } from '../../../contract/entities/sesion.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 
 // Milliseconds.
 const WARNING_MS = 3_000;

@@ -1,7 +1,6 @@
 import { randomId } from '../../../dataProvider/core/randomId.ts';
 import { COPIES, FILES, filesOfCopy, openDatabase, resultOf, writeIn } from './database.ts';
-import type { LocalCopies } from './localCopies.ts';
-import { type CopiedFile, type LocalCopy, NO_DRAFT, type RecordPlace } from './localCopy.ts';
+import { type CopiedFile, type LocalCopies, type LocalCopy, NO_DRAFT, type RecordPlace } from './localCopy.ts';
 import { createTabLocks, type TabLocks } from './tabLocks.ts';
 
 /** A copy in the database, whose files lie in their own store. */

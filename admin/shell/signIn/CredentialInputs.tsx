@@ -1,6 +1,6 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { labels } from '../../i18n/labels.ts';
+import { labels } from '../../../i18n/labels.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** @param remembered the name of the user, if it is known */

@@ -2,16 +2,17 @@ import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogT
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { useStore, useStores } from '../../session/stores.ts';
 import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
-import { useGateState, useSessionGate } from './useSessionGate.ts';
 
 /** A sign-in dialog, shown when a session ends during an edit or a write, so that nothing is lost. */
 export function SignInAgain() {
-  return useGateState() === 'asking' ? <SignInDialog /> : null;
+  const isAsking = useStore(useStores().gate.signIn.waiting) !== null;
+  return isAsking ? <SignInDialog /> : null;
 }
 
 function SignInDialog() {
-  const gate = useSessionGate();
+  const { gate } = useStores();
   const queryClient = useQueryClient();
   const logout = useLogout();
   const titleId = useId();

@@ -1,26 +1,26 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { messages } from '../../contract/calls/messages.ts';
-import { passwordConfirmation } from '../../contract/entities/sesion.ts';
-import { CONFIRMATION_MINUTES } from '../../contract/values/constants.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { labels } from '../../i18n/labels.ts';
-import { failureText } from '../feedback/failureText.ts';
-import { useIsAskingPassword, usePasswordPrompt } from './passwordPrompt.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { passwordConfirmation } from '../../../contract/entities/sesion.ts';
+import { CONFIRMATION_MINUTES } from '../../../contract/values/constants.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { labels } from '../../../i18n/labels.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useStore, useStores } from '../../session/stores.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 const { sesion: texts } = messages;
 
 /** A dialog that asks for the password before a request that needs it. The form below stays as it is. */
 export function ConfirmPassword() {
-  const isAsking = useIsAskingPassword();
+  const isAsking = useStore(useStores().password.waiting) !== null;
   useReturnFocus(isAsking);
   return isAsking ? <PasswordDialog /> : null;
 }
 
 function useConfirm() {
-  const { settle } = usePasswordPrompt();
+  const { settle } = useStores().password;
   const { confirmPassword } = useDataProvider<PortalDataProvider>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
