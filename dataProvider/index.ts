@@ -26,7 +26,7 @@ import { visitasMethods } from './methods/visitas.ts';
 import { convenios } from './resources/convenios.ts';
 import { eventos } from './resources/eventos.ts';
 import { identidad } from './resources/identidad.ts';
-import { listImportRows, listImports, listRememberedNames } from './resources/imports.ts';
+import { listImportColumns, listImportRows, listImports, listRememberedNames } from './resources/imports.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas } from './resources/lineas.ts';
@@ -79,6 +79,7 @@ export function createDataProvider({
     importaciones: { ...adapterVerbs, getList: (_, query) => listImports(contextOf(query)) },
     importacion_filas: { ...adapterVerbs, getList: (_, query) => listImportRows(contextOf(query), query) },
     nombres_recordados: { ...adapterVerbs, getList: (_, query) => listRememberedNames(contextOf(query)) },
+    columnas_importacion: { ...adapterVerbs, getList: (_, query) => listImportColumns(contextOf(query), query) },
   });
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.

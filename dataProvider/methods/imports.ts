@@ -1,7 +1,7 @@
 /** Imports: files of records on their way in. */
 import { download } from '../../client/download.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
-import type { ImportColumn, ImportDetail, ImportedRow } from '../../contract/entities/import.ts';
+import type { ImportDetail, ImportedRow } from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
@@ -9,14 +9,12 @@ import { toHttpError } from '../core/httpError.ts';
 
 export type RememberedName = AnswerOf<'listRememberedNames'>['nombres'][number];
 
+/** The calls that change an open import. */
+type Change = 'setImportOptions' | 'changeImportRows' | 'chooseImportAuthor';
 /** What a call changes, without the version. */
-type Changes<K extends 'setImportOptions' | 'changeImportRows' | 'chooseImportAuthor'> = Omit<
-  InputOf<K>['body'],
-  'version'
->;
+type Changes<K extends Change> = Omit<InputOf<K>['body'], 'version'>;
 export type ImportOptionChanges = Changes<'setImportOptions'>;
 export type ImportRowChanges = Changes<'changeImportRows'>;
-export type ImportAuthorChoice = Changes<'chooseImportAuthor'>;
 
 /** The version that staff have seen: a stale one is answered 409. */
 export interface SeenImport {
@@ -29,8 +27,21 @@ export interface Template {
   formato: 'csv' | 'xlsx';
 }
 
-/** The methods of the data provider about imports. Changes answer the new version. */
+/** The methods of the data provider about imports. */
 export function importMethods({ contextOf, write, callOptions }: Access) {
+  /** @returns the new version */
+  const change =
+    <K extends Change>(name: K) =>
+    ({ id, version }: SeenImport, changes: Changes<K>): Promise<number> =>
+      write(async ({ signal }) => {
+        const body = { version, ...changes } as InputOf<Change>['body'];
+        return (await contextOf({ signal }).ownCall<Change>(name, { params: { id }, body })).version;
+      });
+  const act = (name: 'cancelImport' | 'undoImport' | 'discardImport' | 'forgetName') => (id: number) =>
+    write(async ({ signal }) => {
+      await contextOf({ signal }).call(name, { params: { id } });
+    });
+
   return {
     async getImport(id: number, { signal }: RequestOptions = {}): Promise<ImportDetail> {
       return (await contextOf({ signal }).ownCall('getImport', { params: { id } })).importacion;
@@ -52,56 +63,21 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
         { isBackground: true },
       ),
 
-    setImportOptions: ({ id, version }: SeenImport, options: ImportOptionChanges) =>
-      write(async ({ signal }) => {
-        const body = { version, ...options };
-        return (await contextOf({ signal }).ownCall('setImportOptions', { params: { id }, body })).version;
-      }),
-
-    changeImportRows: ({ id, version }: SeenImport, changes: ImportRowChanges) =>
-      write(async ({ signal }) => {
-        const body = { version, ...changes };
-        return (await contextOf({ signal }).ownCall('changeImportRows', { params: { id }, body })).version;
-      }),
-
-    chooseImportAuthor: ({ id, version }: SeenImport, choice: ImportAuthorChoice) =>
-      write(async ({ signal }) => {
-        const body = { version, ...choice };
-        return (await contextOf({ signal }).ownCall('chooseImportAuthor', { params: { id }, body })).version;
-      }),
+    setImportOptions: change('setImportOptions'),
+    changeImportRows: change('changeImportRows'),
+    chooseImportAuthor: change('chooseImportAuthor'),
 
     /** Begins to write the records and does not wait for the end. */
     applyImport: ({ id, version }: SeenImport) =>
       write(async ({ signal }) => {
         await contextOf({ signal }).call('applyImport', { params: { id }, body: { version } });
       }),
-
     /** Stops the job that runs. */
-    cancelImport: (id: number) =>
-      write(async ({ signal }) => {
-        await contextOf({ signal }).call('cancelImport', { params: { id } });
-      }),
-
+    cancelImport: act('cancelImport'),
     /** Begins to take the records back and does not wait for the end. */
-    undoImport: (id: number) =>
-      write(async ({ signal }) => {
-        await contextOf({ signal }).call('undoImport', { params: { id } });
-      }),
-
-    discardImport: (id: number) =>
-      write(async ({ signal }) => {
-        await contextOf({ signal }).call('discardImport', { params: { id } });
-      }),
-
-    forgetName: (id: number) =>
-      write(async ({ signal }) => {
-        await contextOf({ signal }).call('forgetName', { params: { id } });
-      }),
-
-    /** What the columns of a template take. */
-    async listImportColumns(recurso: ImportedResource, { signal }: RequestOptions = {}): Promise<ImportColumn[]> {
-      return (await contextOf({ signal }).ownCall('listImportColumns', { query: { recurso } })).columnas;
-    },
+    undoImport: act('undoImport'),
+    discardImport: act('discardImport'),
+    forgetName: act('forgetName'),
 
     /** An empty file of a kind, with what each column takes. */
     async downloadImportTemplate(query: Template): Promise<Blob> {

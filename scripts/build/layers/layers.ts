@@ -102,6 +102,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'editors',
   ],
   'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
+  'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show', OWN_FILES],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],
   'admin/shell': ['signIn', ['layout', 'login', 'theme'], OWN_FILES],
 

@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
-import '../../../admin/tools/imports/ImportColumns.tsx';
-import '../../../admin/tools/imports/ImportList.tsx';
-import '../../../admin/tools/imports/ImportShow.tsx';
+import '../../../admin/tools/imports/list/ImportColumns.tsx';
+import '../../../admin/tools/imports/list/ImportList.tsx';
+import '../../../admin/tools/imports/show/ImportShow.tsx';
 import { anImport, anImportSummary, importCounts } from '../../support/builders/imports.ts';
 import { answer, answerAfter, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
@@ -246,6 +246,7 @@ describe("'Nombres recordados'", () => {
     await within(list).findByText('Laura Peña');
     expect(list.textContent).toContain('«Pérez J.» es nadie del grupo');
     answer('listRememberedNames', { success: 1, nombres: [laura] });
+    screen.getByRole('button', { name: 'Olvidar el nombre Pérez J.' }).focus();
     press('Olvidar el nombre Pérez J.');
     await expectToast('Nombre olvidado');
     await waitFor(() => expect(list.textContent).not.toContain('Pérez'));

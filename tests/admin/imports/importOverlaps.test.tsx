@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
-import '../../../admin/tools/imports/ImportShow.tsx';
+import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
 import { anImport, anImportedRow, anImportField, PRODUCT_FIELDS } from '../../support/builders/imports.ts';
 import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';

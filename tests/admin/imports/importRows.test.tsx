@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
-import '../../../admin/tools/imports/ImportShow.tsx';
+import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
 import { anImport, anImportedRow, importCounts } from '../../support/builders/imports.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn } from '../backOffice.tsx';
+import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn } from '../backOffice.tsx';
 
 const received = mockedNetwork();
 
@@ -308,15 +308,50 @@ describe('the states', () => {
   });
 });
 
-it('shows 50 rows at a time', async () => {
+const lastQuery = () => received.filter(({ name }) => name === 'listImportRows').at(-1)?.query;
+
+it('shows 50 rows at a time, without scrolling to the beginning of the screen', async () => {
   answer('listImportRows', { success: 1, version: 7, total: 20_000, filas: [anImportedRow()] });
   await open();
   screen.getByText('1-50 de 20.000');
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   press('Filas siguientes');
-  await waitFor(() =>
-    expect(received.filter(({ name }) => name === 'listImportRows').at(-1)?.query).toEqual({
-      recurso: 'productos',
-      desde: '50',
-    }),
-  );
+  await waitFor(() => expect(lastQuery()).toEqual({ recurso: 'productos', desde: '50' }));
+  await screen.findByText('51-100 de 20.000');
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+describe('the address', () => {
+  beforeEach(() => {
+    shown({
+      recursos: ['productos', 'integrantes'],
+      por_recurso: { productos: importCounts({ total: 120 }), integrantes: importCounts({ total: 120, nuevo: 120 }) },
+    });
+    answer('listImportRows', { success: 1, version: 7, total: 120, filas: [anImportedRow()] });
+  });
+
+  it('has kind, state and page of the rows', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('tab', { name: 'Integrantes (120)' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ recurso: 'integrantes', desde: '0' }));
+    press('Nuevo (120)');
+    await waitFor(() => expect(lastQuery()).toEqual({ recurso: 'integrantes', estado: 'nuevo', desde: '0' }));
+    press('Filas siguientes');
+    await waitFor(() => expect(lastQuery()).toEqual({ recurso: 'integrantes', estado: 'nuevo', desde: '50' }));
+    const { filter = '{}', page } = Object.fromEntries(new URLSearchParams(here().split('?')[1]));
+    expect([JSON.parse(filter), page]).toEqual([{ recurso: 'integrantes', estado: 'nuevo' }, '2']);
+  });
+
+  it.each([
+    [
+      'its kind, state and page',
+      { recurso: 'integrantes', estado: 'nuevo' },
+      { recurso: 'integrantes', estado: 'nuevo' },
+    ],
+    ['the first kind instead of one that the file has not', { recurso: 'eventos' }, { recurso: 'productos' }],
+  ])('shows %s', async (_, filter, query) => {
+    openAt(`/importar/4?filter=${encodeURIComponent(JSON.stringify(filter))}&page=2&perPage=25`);
+    await screen.findByText('51-100 de 120');
+    expect(lastQuery()).toEqual({ ...query, desde: '50' });
+  });
 });

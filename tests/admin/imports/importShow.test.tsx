@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
-import '../../../admin/tools/imports/ImportList.tsx';
-import '../../../admin/tools/imports/ImportShow.tsx';
+import '../../../admin/tools/imports/list/ImportList.tsx';
+import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail } from '../../../contract/entities/import.ts';
 import {
   anImport,

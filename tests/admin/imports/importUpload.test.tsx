@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
-import '../../../admin/tools/imports/ImportList.tsx';
+import '../../../admin/tools/imports/list/ImportList.tsx';
 import { aLinea, anIntegrante, aProducto } from '../../support/builders/staffRecords.ts';
 import { HeldRequest } from '../../support/heldRequest.ts';
 import { answer, answerPending, bodiesOf, mockedNetwork } from '../../support/network.ts';

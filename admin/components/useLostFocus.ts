@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Focuses an element when what had the focus in it is gone: a deleted row, a button that was for one step only.
+ * @param shown what the element shows; a change of it may take the focus away
+ */
+export function useLostFocus(
+  element: RefObject<HTMLElement | null>,
+  shown: unknown,
+  onLost = (lost: HTMLElement) => lost.focus(),
+): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const see = ({ target }: FocusEvent) => {
+      hadFocus.current = element.current?.contains(target as Node) === true;
+    };
+    document.addEventListener('focusin', see);
+    return () => document.removeEventListener('focusin', see);
+  }, [element]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body && element.current) onLost(element.current);
+  }, [shown, element]);
+}

@@ -1,0 +1,127 @@
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { messages } from '../../../../contract/calls/messages.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
+import type { TemplateColumn } from '../../../../dataProvider/resources/imports.ts';
+import { importColumnsPath, usePaths } from '../../../addresses/paths.ts';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
+import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
+import { Page } from '../../../components/Page.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
+import { failureText } from '../../../feedback/failureText.ts';
+
+const DESCRIPTION =
+  'El orden de las columnas no importa y las que no se usan pueden faltar. Una fila sin lo obligatorio se importa como borrador; sin nombre no se importa.';
+
+/** What each column of a template takes. */
+export function ImportColumns() {
+  const { recurso } = useParams();
+  const kind = IMPORTED_RESOURCES.find((each) => each === recurso);
+  return kind === undefined ? <NotFoundPage /> : <ColumnsPage kind={kind} />;
+}
+
+function ColumnsPage({ kind }: { kind: ImportedResource }) {
+  const paths = usePaths();
+  const { data, error, isPending, refetch } = useGetList<TemplateColumn>('columnas_importacion', {
+    filter: { recurso: kind },
+  });
+  return (
+    <Page
+      title="Qué lleva cada columna"
+      name={resourceLabelOfMany(kind)}
+      back={paths.importar}
+      description={DESCRIPTION}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Kinds shown={kind} />
+        <Panel title={resourceLabelOfMany(kind)}>
+          {error ? (
+            <LoadFailure
+              text={failureText(error, messages.importaciones.columnsFailed)}
+              onRetry={() => void refetch()}
+            />
+          ) : null}
+          {isPending ? <LoadingScreen /> : null}
+          {data ? <ColumnTable kind={kind} columns={data} /> : null}
+        </Panel>
+      </Box>
+    </Page>
+  );
+}
+
+/** Leads to the columns of the other kinds. */
+function Kinds({ shown }: { shown: ImportedResource }) {
+  const paths = usePaths();
+  return (
+    <Box
+      component="ul"
+      aria-label="Otros tipos"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
+    >
+      {IMPORTED_RESOURCES.filter((kind) => kind !== shown).map((kind) => (
+        <li key={kind}>
+          <Link component={RouterLink} to={importColumnsPath(paths, kind)}>
+            {resourceLabelOfMany(kind)}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const PADDING = { px: { xs: 1, lg: 2 } };
+const CELL = { ...PADDING, verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+/** On narrow screens, whether a column is required stands below its name, the example below what it takes. */
+function ColumnTable({ kind, columns }: { kind: ImportedResource; columns: readonly TemplateColumn[] }) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
+  return (
+    <Table size="small" aria-label={`Columnas de ${resourceLabelOfMany(kind)}`} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ ...PADDING, width: isNarrow ? '38%' : '24%' }}>Columna</TableCell>
+          {isNarrow ? null : <TableCell sx={{ ...PADDING, width: 130 }}>Obligatoria</TableCell>}
+          <TableCell sx={PADDING}>Qué recibe</TableCell>
+          {isNarrow ? null : <TableCell sx={{ ...PADDING, width: '26%' }}>Ejemplo</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {columns.map(({ nombre, obligatoria, recibe, ejemplo }) => (
+          <TableRow key={nombre}>
+            <TableCell component="th" scope="row" sx={{ ...CELL, fontWeight: 600 }}>
+              {nombre}
+              {isNarrow && obligatoria ? <Note>Obligatoria</Note> : null}
+            </TableCell>
+            {isNarrow ? null : <TableCell sx={CELL}>{obligatoria ? 'Sí' : 'No'}</TableCell>}
+            <TableCell sx={CELL}>
+              {recibe}
+              {isNarrow && ejemplo !== '' ? <Note>Ejemplo: {ejemplo}</Note> : null}
+            </TableCell>
+            {isNarrow ? null : <TableCell sx={CELL}>{ejemplo}</TableCell>}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);

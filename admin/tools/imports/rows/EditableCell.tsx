@@ -1,0 +1,158 @@
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { messages } from '../../../../contract/calls/messages.ts';
+import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
+import { useSend } from '../../../feedback/useSend.ts';
+import { FieldInput } from '../state/FieldInput.tsx';
+import { useShownImport } from '../state/importAccess.ts';
+import { shortText } from '../state/texts.ts';
+import { cellText } from './rowTexts.ts';
+import { useRow } from './useRow.ts';
+
+/** A cell with its label, what is wrong with it, and a button that opens its input. */
+export function EditableCell({ field }: { field: ImportFieldInfo }) {
+  const { nombre, etiqueta } = field;
+  const { importacion } = useShownImport();
+  const { row, isEditable } = useRow();
+  const { getImportRow } = useDataProvider<PortalDataProvider>();
+  const { send } = useSend();
+  /** whole, also where the row has only the beginning: a correction must not store a shortened text */
+  const [opened, setOpened] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [hadFocus, setHadFocus] = useState(false);
+  const noteId = useId();
+  const text = shortText(cellText(field, row.celdas[nombre]));
+  const error = row.errores[nombre] ?? '';
+  const mark = row.marcas[nombre] ?? '';
+  // The input that had the focus is gone.
+  useEffect(() => {
+    if (hadFocus && opened === null) button.current?.focus();
+  }, [hadFocus, opened]);
+  const close = () => {
+    setHadFocus(true);
+    setOpened(null);
+  };
+  const open = async () => {
+    const whole = row.recortadas.includes(nombre) ? await getImportRow(importacion.id, row.numero) : row;
+    if (whole !== null) setOpened(whole.celdas[nombre] ?? '');
+  };
+
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {opened === null ? (
+        <>
+          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {etiqueta}
+          </Typography>
+          {isEditable ? (
+            <Button
+              ref={button}
+              color="inherit"
+              aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${text || 'vacío'}`}
+              aria-describedby={error === '' && mark === '' ? undefined : noteId}
+              onClick={() => void send(open, messages.importaciones.loadFailed)}
+              sx={{
+                minHeight: 32,
+                ml: -1,
+                px: 1,
+                py: 0.25,
+                justifyContent: 'flex-start',
+                textAlign: 'start',
+                fontWeight: 400,
+                border: '1px dashed',
+                borderColor: error === '' ? 'divider' : 'error.main',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <CellValue text={text} />
+            </Button>
+          ) : (
+            <CellValue text={text} />
+          )}
+        </>
+      ) : (
+        <CellInput field={field} stored={opened} onClose={close} />
+      )}
+      <Box id={noteId}>
+        {error === '' ? null : <FormHelperText error>{error}</FormHelperText>}
+        {mark === '' ? null : <FormHelperText>{mark}</FormHelperText>}
+      </Box>
+    </Box>
+  );
+}
+
+function CellValue({ text }: { text: string }) {
+  if (text === '') return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Vacío</Typography>;
+  return (
+    <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {text}
+    </Typography>
+  );
+}
+
+interface CellInputProps {
+  field: ImportFieldInfo;
+  /** the whole text of the cell */
+  stored: string;
+  onClose: () => void;
+}
+
+/** Enter saves, Escape leaves; in a text of several lines, Shift and Enter begin a line. */
+function CellInput({ field: { nombre, etiqueta, multilinea, opciones }, stored, onClose }: CellInputProps) {
+  const { changeRow } = useRow();
+  const [value, setValue] = useState(stored);
+  const [isPending, setPending] = useState(false);
+  const isChoice = opciones.length > 0;
+  const isLong = multilinea && !isChoice;
+  const save = async (next: string) => {
+    if (next === stored) {
+      onClose();
+      return;
+    }
+    setPending(true);
+    const isSaved = await changeRow(() => ({ celdas: { [nombre]: next } }));
+    setPending(false);
+    if (isSaved) onClose();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    // An open list of choices takes the key itself.
+    if (event.key === 'Enter' && !event.shiftKey && !isChoice) {
+      event.preventDefault();
+      void save(value);
+    }
+  };
+  return (
+    <Box>
+      <FieldInput
+        label={etiqueta}
+        value={value}
+        options={opciones}
+        emptyText="Vacío"
+        onChange={(next) => {
+          setValue(next);
+          if (isChoice) void save(next);
+        }}
+        onKeyDown={press}
+        autoFocus
+        disabled={isPending}
+        multiline={isLong}
+        maxRows={8}
+        helperText={isLong ? 'Mayús + Intro: otra línea. Intro: guardar.' : undefined}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="contained" loading={isPending} onClick={() => void save(value)}>
+          Guardar
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancelar
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  Box,
+  Button,
+  Chip,
+  Stack,
+  Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  Tabs,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useRef, useState } from 'react';
+import { ListBase, parseQueryFromLocation, RecordContextProvider, useDataProvider, useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../../../../contract/calls/messages.ts';
+import { ROW_STATES, type RowState } from '../../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
+import { type ImportRow, PAGE_ROWS } from '../../../../dataProvider/resources/imports.ts';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
+import { numberText } from '../../../display/countText.ts';
+import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
+import { useShownImport } from '../state/importAccess.ts';
+import { isClosed, ROW_STATE_LABELS } from '../state/texts.ts';
+import { IMPORT_ROWS } from '../state/useImport.ts';
+import { RowLine } from './RowLine.tsx';
+
+interface Filter {
+  recurso?: ImportedResource;
+  estado?: RowState | undefined;
+}
+
+/** The rows as they would become, one page at a time. Kind, state and page are in the address. */
+export function Rows() {
+  const { id, recursos } = useShownImport().importacion;
+  const { filter } = parseQueryFromLocation(useLocation());
+  // The file may have another kind than the address by now.
+  const recurso = recursos.find((kind) => kind === filter?.recurso) ?? recursos[0];
+  if (recurso === undefined) return null;
+  return (
+    <ListBase<ImportRow>
+      resource={IMPORT_ROWS}
+      filter={{ importacion: id, recurso }}
+      perPage={PAGE_ROWS}
+      storeKey={false}
+      // The failure stands above the table.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Panel title="Filas">
+        <RowFilters recurso={recurso} />
+        <RowTable />
+      </Panel>
+    </ListBase>
+  );
+}
+
+/** A tab for each kind where the import has several, and the states with their numbers; the pressed one filters the rows. */
+function RowFilters({ recurso }: { recurso: ImportedResource }) {
+  const { recursos, por_recurso, numeros } = useShownImport().importacion;
+  const { filterValues, setFilters } = useListContext<ImportRow>();
+  const { estado }: Filter = filterValues;
+  const counts = por_recurso[recurso] ?? numeros;
+  return (
+    <>
+      {recursos.length > 1 ? (
+        <Tabs
+          value={recurso}
+          onChange={(_, kind: ImportedResource) => setFilters({ estado, recurso: kind })}
+          variant="scrollable"
+          scrollButtons="auto"
+          aria-label="Tipos de registro"
+          sx={{ mb: 1 }}
+        >
+          {recursos.map((kind) => (
+            <Tab
+              key={kind}
+              value={kind}
+              label={`${resourceLabelOfMany(kind)} (${numberText(por_recurso[kind]?.total ?? 0)})`}
+            />
+          ))}
+        </Tabs>
+      ) : null}
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        role="group"
+        aria-label="Estado de las filas"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {[undefined, ...ROW_STATES].map((state) => (
+          <Chip
+            key={state ?? 'todas'}
+            label={`${state ? ROW_STATE_LABELS[state] : 'Todas'} (${numberText(counts[state ?? 'total'])})`}
+            clickable
+            color={state === estado ? 'primary' : 'default'}
+            variant={state === estado ? 'filled' : 'outlined'}
+            aria-pressed={state === estado}
+            onClick={() => setFilters({ estado: state, recurso })}
+          />
+        ))}
+      </Stack>
+      {estado === 'nuevo' || estado === 'cambia' ? <WholeState recurso={recurso} estado={estado} /> : null}
+    </>
+  );
+}
+
+/** Includes or leaves out all rows of a state. */
+function WholeState({ recurso, estado }: Required<Filter>) {
+  const { isEditable, change } = useShownImport();
+  const { changeImportRows } = useDataProvider<PortalDataProvider>();
+  const [isPending, setPending] = useState(false);
+  const set = async (incluida: boolean) => {
+    setPending(true);
+    await change((seen) => changeImportRows(seen, { recurso, estado, incluida }));
+    setPending(false);
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+      <Button size="small" disabled={!isEditable || isPending} onClick={() => void set(true)}>
+        Incluir todas
+      </Button>
+      <Button size="small" disabled={!isEditable || isPending} onClick={() => void set(false)}>
+        Dejar fuera todas
+      </Button>
+    </Stack>
+  );
+}
+
+function RowTable() {
+  const { importacion } = useShownImport();
+  const { data = [], total = 0, error, isPending, refetch, filterValues } = useListContext<ImportRow>();
+  const table = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const edge = isNarrow ? { width: 64, px: 0.5 } : { width: 80, px: 1 };
+  useLostFocus(table, data);
+
+  return (
+    <Box ref={table} tabIndex={-1} role="region" aria-label="Tabla de filas" sx={{ mt: 1 }}>
+      {error ? <LoadFailure text={messages.importaciones.loadFailed} onRetry={() => void refetch()} /> : null}
+      {isPending ? <LoadingScreen /> : null}
+      {!isPending && !error && total === 0 ? (
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>
+          {isClosed(importacion.estado) && filterValues.estado === undefined
+            ? `${messages.importaciones.expired}.`
+            : 'No hay filas así.'}
+        </Typography>
+      ) : null}
+      {data.length > 0 ? (
+        <>
+          <TableContainer>
+            <Table size="small" aria-label="Filas" sx={{ tableLayout: 'fixed' }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell sx={edge}>Incluir</TableCell>
+                  {isNarrow ? null : <TableCell sx={{ width: 72 }}>Fila</TableCell>}
+                  <TableCell sx={{ px: { xs: 1, md: 2 } }}>Registro</TableCell>
+                  {isNarrow ? null : <TableCell sx={{ width: 170 }}>Estado</TableCell>}
+                  <TableCell sx={edge}>Campos</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {data.map((row) => (
+                  <RecordContextProvider key={row.numero} value={row}>
+                    <RowLine isNarrow={isNarrow} />
+                  </RecordContextProvider>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+          <Pager />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+function Pager() {
+  const { total = 0, page, setPage, filterValues, setFilters } = useListContext<ImportRow>();
+  const turnTo = (next: number) => {
+    // react-admin sends both at once. The page alone would scroll to the beginning of the screen, far above the rows.
+    setFilters(filterValues);
+    setPage(next);
+  };
+  return (
+    <TablePagination
+      component="div"
+      sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } }}
+      count={total}
+      page={page - 1}
+      rowsPerPage={PAGE_ROWS}
+      rowsPerPageOptions={[PAGE_ROWS]}
+      labelDisplayedRows={({ from, to, count }) => `${numberText(from)}-${numberText(to)} de ${numberText(count)}`}
+      getItemAriaLabel={(type) => (type === 'next' ? 'Filas siguientes' : 'Filas anteriores')}
+      onPageChange={(_, next) => turnTo(next + 1)}
+    />
+  );
+}
