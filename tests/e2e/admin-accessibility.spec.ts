@@ -260,6 +260,24 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await expect(page.getByRole('switch', { name: 'Activo: Teclas que guían' })).not.toBeChecked();
 });
 
+test('a window that gets narrow, and wide again, shows the page and the menu', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/#/admin/importar');
+  const heading = page.getByRole('heading', { level: 1, name: 'Importar' });
+  await expect(heading).toBeVisible();
+  await page.setViewportSize(PHONE);
+  const openMenu = page.getByRole('button', { name: 'Abrir menú' });
+  await expect(openMenu).toBeVisible();
+  await page.getByRole('button', { name: 'Pegar un texto' }).click();
+  await expect(heading).toBeVisible();
+  await openMenu.click();
+  await expect(page.getByRole('menuitem', { name: 'Productos' })).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await expect(heading).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Productos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos de investigación' })).toBeVisible();
+});
+
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: PHONE });
   test('opens the menu, adds a project and deactivates it', async ({ page }) => {
