@@ -1,9 +1,9 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { OBJETIVO_TAGS } from '../../contract/values/constants.ts';
+import { HTML_TAGS } from '../../contract/values/constants.ts';
 import { isLinkHref } from './linkHref.ts';
 
-const TAGS: readonly string[] = OBJETIVO_TAGS;
+const TAGS: readonly string[] = HTML_TAGS;
 
 // `replace` only accepts an element, so an empty fragment removes a node.
 const REMOVED = createElement(Fragment);

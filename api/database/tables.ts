@@ -67,7 +67,7 @@ interface DireccionesAnterioresTable {
   recurso: string;
   /** lower case */
   direccion: string;
-  linea_id: number;
+  recurso_id: number;
 }
 
 interface ProyectosTable

@@ -4,6 +4,7 @@ import { messages } from '../../contract/calls/messages.ts';
 import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import { id, oneOfNumbers, version } from '../../contract/fields/fields.ts';
 import { type DraftResource, draftPartOf } from '../../contract/resources/drafts.ts';
+import { isSingleRow } from '../../contract/resources/resources.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { takeDraft } from '../resources/drafts/publish.ts';
@@ -28,9 +29,8 @@ interface WriteInput {
 const idIn = (part: unknown): number | undefined => (part as { id?: number } | undefined)?.id;
 
 function recordIdOf(recurso: DraftResource, { params, body }: WriteInput): number | null {
-  // Their updates name no id.
-  const isSingle = recurso === 'inicio' || recurso === 'identidad';
-  return isSingle ? SINGLE_ROW_ID : (idIn(params) ?? idIn(body) ?? null);
+  // The update of a single row names no id.
+  return isSingleRow(recurso) ? SINGLE_ROW_ID : (idIn(params) ?? idIn(body) ?? null);
 }
 
 /** True for `quitar_imagen` and the like. */

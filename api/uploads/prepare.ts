@@ -7,7 +7,7 @@ import {
   FULL_TEXT,
   IDENTIDAD_VIDEO,
   IMAGE_OR_DRAWING,
-  INTEGRANTE_IMAGE,
+  PHOTOGRAPH,
 } from '../../contract/entities/file.ts';
 import type { UploadKind } from '../../contract/resources/resource.ts';
 import { type ResourceName, uploadOf } from '../../contract/resources/resources.ts';
@@ -45,7 +45,7 @@ export function prepareVideo(bytes: Buffer): PreparedFile {
 }
 
 const PICTURE_RULES: Readonly<Record<Exclude<UploadKind, 'pdf'>, FileRule>> = {
-  photo: INTEGRANTE_IMAGE,
+  photo: PHOTOGRAPH,
   picture: IMAGE_OR_DRAWING,
   logo: CONVENIO_LOGO,
 };

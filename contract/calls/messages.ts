@@ -25,6 +25,7 @@ export const messages = {
   },
   // What any call may be answered.
   requests: {
+    failed: 'Error al procesar la solicitud',
     notFound: (noun: string) => `No se encontró ${noun}`,
     addressNotFound: 'No se encontró la dirección solicitada',
     invalidAddress: 'La dirección no es válida',
@@ -56,7 +57,6 @@ export const messages = {
     stillRunning: 'El portal todavía procesa su solicitud anterior. Espere unos segundos e intente de nuevo.',
   },
   sesion: {
-    requestFailed: 'Error al procesar la solicitud',
     incomplete: 'Por favor, complete todos los campos',
     unreadableUser: 'Error al cargar datos del usuario',
     unknownUsuario: 'Usuario no identificado',
@@ -198,7 +198,6 @@ export const messages = {
     toggleEstadoFailed: 'Error al cambiar el estado',
     estadoFailed: 'Error al cambiar el estado del evento',
     deleteFailed: 'Error al eliminar el evento',
-    requestFailed: 'Error al procesar la solicitud',
     updateFailed: 'Error al actualizar el evento',
     confirmDelete: '¿Estás seguro de que deseas eliminar este evento?',
   },

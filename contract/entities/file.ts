@@ -17,7 +17,7 @@ export interface FileRule {
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-export const INTEGRANTE_IMAGE: FileRule = {
+export const PHOTOGRAPH: FileRule = {
   types: IMAGE_TYPES,
   max: IMAGE_MAX_BYTES,
   wrongType: (type) => ({
@@ -41,7 +41,7 @@ export const CONVENIO_LOGO: FileRule = {
 export const IMAGE_OR_DRAWING: FileRule = {
   ...CONVENIO_LOGO,
   max: IMAGE_MAX_BYTES,
-  tooLarge: INTEGRANTE_IMAGE.tooLarge,
+  tooLarge: PHOTOGRAPH.tooLarge,
 };
 
 export const IDENTIDAD_VIDEO: FileRule = {

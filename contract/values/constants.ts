@@ -31,8 +31,8 @@ export const PRODUCTO_TIPOS = [
   'Otro',
 ] as const;
 
-/** HTML tags allowed in `objetivo`, besides links. */
-export const OBJETIVO_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
+/** HTML tags allowed in what staff write, besides links. */
+export const HTML_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
 
 export const IMAGE_MAX_BYTES = 5_242_880;
 export const LOGO_MAX_BYTES = 2_097_152;

@@ -52,7 +52,7 @@ export function createAuthProvider({
         writeSession(storage, userOf(user), now());
       } catch (error) {
         const message = error instanceof CallError ? error.serverMessage : null;
-        throw new Error(message ?? messages.sesion.requestFailed, { cause: error });
+        throw new Error(message ?? messages.requests.failed, { cause: error });
       }
     },
 

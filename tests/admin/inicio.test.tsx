@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sanitizeObjetivo } from '../../api/resources/html/sanitizeObjetivo.ts';
+import { cleanHtml } from '../../api/resources/html/cleanHtml.ts';
 import type { StaffInicio } from '../../contract/entities/inicio.ts';
 import { anInicio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
@@ -114,7 +114,7 @@ describe('admin/conf_inicio', () => {
     press(label);
     press('Guardar cambios');
     await waitFor(() => expect(sent()).toEqual([html]));
-    expect(sanitizeObjetivo(html)).toBe(html);
+    expect(cleanHtml(html)).toBe(html);
   });
 
   it('links the selection to allowed addresses only', async () => {
@@ -133,7 +133,7 @@ describe('admin/conf_inicio', () => {
     const [html = ''] = sent();
     const link = linkIn(html);
     expect(link).toEqual([['href', 'https://example.org/guia'], ['rel', 'noopener noreferrer'], 'Investigar']);
-    expect(linkIn(sanitizeObjetivo(html))).toEqual(link);
+    expect(linkIn(cleanHtml(html))).toEqual(link);
   });
 
   it('removes tags that the server does not allow before showing the text', async () => {

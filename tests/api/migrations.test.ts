@@ -14,8 +14,10 @@ import * as enlaces from '../../api/database/migrations/007_enlaces.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { readPortalId } from '../../api/database/portalId.ts';
 import type { Row } from '../../api/database/tables.ts';
+import { isGoneAddress } from '../../api/resources/lineas/queries.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
+import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { NO_IMAGEN } from '../support/builders/defaults.ts';
 import { countOf, dump, rowOf } from '../support/database.ts';
@@ -401,6 +403,18 @@ describe('the migrations', () => {
       expect(nombres_recordados).toEqual(
         Object.entries(keys).map(([id, clave]) => ({ ...(rows[Number(id) - 1] as object), clave })),
       );
+    }));
+
+  it('keep the former addresses of lines, which redirect and are gone as before', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '024_revision_importaciones');
+      await sql`
+        insert into direcciones_anteriores (recurso, direccion, linea_id) values
+        ('lineas', 'seguridad', 2), ('lineas', 'retirada', 99)`.execute(db);
+      await migrate(db);
+      const [, second] = await readSiteLineas(db);
+      expect(second).toMatchObject({ id: 2, anteriores: ['seguridad'] });
+      expect([await isGoneAddress(db, 'retirada'), await isGoneAddress(db, 'seguridad')]).toEqual([true, false]);
     }));
 
   it('runs on an empty database', async () => {

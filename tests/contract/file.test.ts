@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { CONVENIO_LOGO, checkFile, INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
+import { CONVENIO_LOGO, checkFile, PHOTOGRAPH } from '../../contract/entities/file.ts';
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const OTHERS = ['application/pdf', 'text/html', 'image/tiff', 'image/avif', 'video/mp4', ''];
 const TOO_LARGE = 'Archivo demasiado grande';
 
-describe('INTEGRANTE_IMAGE', () => {
+describe('PHOTOGRAPH', () => {
   it.each(IMAGES)('accepts %s of up to 5 242 880 bytes', (type) => {
-    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_880 })).toBeNull();
-    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_881 })).toEqual({
+    expect(checkFile(PHOTOGRAPH, { type, size: 5_242_880 })).toBeNull();
+    expect(checkFile(PHOTOGRAPH, { type, size: 5_242_881 })).toEqual({
       title: TOO_LARGE,
       text: 'El archivo debe ser menor a 5MB',
     });
   });
 
   it.each([...OTHERS, 'image/svg+xml'])('rejects %j', (type) => {
-    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 1 })).toEqual({
+    expect(checkFile(PHOTOGRAPH, { type, size: 1 })).toEqual({
       title: `Tipo de archivo no permitido: ${type}`,
       text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
     });
@@ -39,7 +39,7 @@ describe('CONVENIO_LOGO', () => {
   });
 });
 
-it.each([INTEGRANTE_IMAGE, CONVENIO_LOGO])('an empty file is rejected', (rule) => {
+it.each([PHOTOGRAPH, CONVENIO_LOGO])('an empty file is rejected', (rule) => {
   expect(checkFile(rule, { type: 'image/png', size: 0 })).toEqual({
     title: 'Archivo vacío',
     text: 'El archivo está vacío. Elija otro.',

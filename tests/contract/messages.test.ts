@@ -5,13 +5,14 @@ import * as Evento from '../../contract/entities/evento.ts';
 import { OBJETIVO_REQUIRED } from '../../contract/entities/inicio.ts';
 import { LOGIN_INCOMPLETE } from '../../contract/entities/sesion.ts';
 
-const { sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } = messages;
+const { requests, sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } =
+  messages;
 
 /** The exact texts that users see, and the constant of each. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['Por favor, complete todos los campos', sesion.incomplete],
   ['Por favor, complete todos los campos', LOGIN_INCOMPLETE],
-  ['Error al procesar la solicitud', sesion.requestFailed],
+  ['Error al procesar la solicitud', requests.failed],
   ['Error al cargar datos del usuario', sesion.unreadableUser],
   ['Usuario no identificado', sesion.unknownUsuario],
   ['Error al cargar los eventos', publicSite.eventosFailed],
@@ -62,7 +63,6 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['Error al cambiar el estado', eventos.toggleEstadoFailed],
   ['Error al cambiar el estado del evento', eventos.estadoFailed],
   ['Error al eliminar el evento', eventos.deleteFailed],
-  ['Error al procesar la solicitud', eventos.requestFailed],
   ['Error al actualizar el evento', eventos.updateFailed],
   ['¿Estás seguro de que deseas eliminar este evento?', eventos.confirmDelete],
   ['El nombre y la fecha son obligatorios', Evento.EVENTO_INCOMPLETE.text],

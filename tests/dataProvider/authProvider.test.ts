@@ -55,7 +55,7 @@ describe('login', () => {
     async (body, status) => {
       answerRaw('login', body, status);
       const { provider, storage } = auth();
-      await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(messages.sesion.requestFailed);
+      await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(messages.requests.failed);
       expect(storage.entries.size).toBe(0);
     },
   );

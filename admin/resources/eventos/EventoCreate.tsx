@@ -25,7 +25,7 @@ export function EventoCreate({ copied, onClose }: EventoCreateProps) {
     onClose();
     show(evento);
   };
-  const onError = (error: unknown) => fail(error, messages.eventos.requestFailed);
+  const onError = (error: unknown) => fail(error, messages.requests.failed);
   return (
     <Modal title="Crear evento" onClose={onClose} holdsForm>
       <ConflictCreate<Evento>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
-import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import { PHOTOGRAPH } from '../../../contract/entities/file.ts';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
@@ -32,8 +32,8 @@ export function IntegranteInputs() {
     <>
       <PictureField
         source="imagen"
-        rule={INTEGRANTE_IMAGE}
-        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(INTEGRANTE_IMAGE.max)}.`}
+        rule={PHOTOGRAPH}
+        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(PHOTOGRAPH.max)}.`}
         current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
         isRemovable
       />

@@ -1,5 +1,5 @@
 import { BooleanInput, DateInput, useRecordContext } from 'react-admin';
-import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import { PHOTOGRAPH } from '../../../contract/entities/file.ts';
 import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
@@ -26,8 +26,8 @@ export function NoticiaInputs() {
       <HtmlInput source="texto" />
       <PictureField
         source="imagen"
-        rule={INTEGRANTE_IMAGE}
-        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(INTEGRANTE_IMAGE.max)}.`}
+        rule={PHOTOGRAPH}
+        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(PHOTOGRAPH.max)}.`}
         current={record?.nombre_imagen ? storedPicture('noticias', record.nombre_imagen) : undefined}
         isRemovable
       />

@@ -33,14 +33,14 @@ export function useSignIn(onSuccess: () => void) {
     }
     const { error } = credentials.safeParse(input);
     if (error) {
-      fail(error.issues[0]?.message ?? messages.sesion.requestFailed);
+      fail(error.issues[0]?.message ?? messages.requests.failed);
       return;
     }
     setBusy(true);
     try {
       await authProvider?.login(input);
     } catch (cause) {
-      fail((cause instanceof Error && cause.message) || messages.sesion.requestFailed);
+      fail((cause instanceof Error && cause.message) || messages.requests.failed);
       return;
     }
     toast('success', messages.sesion.welcome, { duration: SUCCESS_MS, isWrite: false });

@@ -56,5 +56,5 @@ export async function rememberAddress(
     )
     .execute();
   if (former === null) return;
-  await trx.insertInto('direcciones_anteriores').values({ recurso, direccion: former, linea_id: id }).execute();
+  await trx.insertInto('direcciones_anteriores').values({ recurso, direccion: former, recurso_id: id }).execute();
 }

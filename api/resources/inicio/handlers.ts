@@ -5,7 +5,7 @@ import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
@@ -22,7 +22,7 @@ export const inicio = (resources: ServerResources) =>
     },
 
     async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
-      const objetivo = sanitizeObjetivo(rest.objetivo);
+      const objetivo = cleanHtml(rest.objetivo);
       if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
       return updateRecord(trx, {
         recurso: 'inicio',

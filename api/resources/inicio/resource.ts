@@ -2,13 +2,13 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { INICIO_FIELDS, type InicioField } from '../../../contract/values/inicioFields.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
 import { readSampleSetting } from '../ejemplo/sampleSettings.ts';
-import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { homeAnswer } from '../site/inicioAnswer.ts';
 
 async function draftPage({ db, campos, now, resources }: DraftOf): Promise<DraftPage> {
   const read = readInicio({ ...(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow()), ...campos });
-  const inicio = { ...read, objetivo: sanitizeObjetivo(read.objetivo) };
+  const inicio = { ...read, objetivo: cleanHtml(read.objetivo) };
   const answers = async () => ({ getInicio: await homeAnswer(db, { now, resources, draft: { inicio } }) });
   return { path: sitePaths.inicio, answers, file: null };
 }

@@ -29,8 +29,8 @@ export async function isGoneAddress(db: Database, direccion: string): Promise<bo
     .selectFrom('direcciones_anteriores')
     .where('recurso', '=', 'lineas')
     .where('direccion', '=', direccion.toLowerCase())
-    .where('linea_id', 'not in', (query) => query.selectFrom('lineas').select('id'))
-    .select('linea_id')
+    .where('recurso_id', 'not in', (query) => query.selectFrom('lineas').select('id'))
+    .select('recurso_id')
     .executeTakeFirst();
   return row !== undefined;
 }

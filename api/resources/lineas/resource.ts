@@ -10,8 +10,8 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import { plainText } from '../html/plainText.ts';
-import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import { part } from '../parts/pendienteParts.ts';
@@ -39,7 +39,7 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
       listProductosByLinea: {
         success: '1',
         message: '',
-        texto: sanitizeObjetivo(texto),
+        texto: cleanHtml(texto),
         ...(await partsOfLinea(db, id, now)),
       },
     }),

@@ -3,7 +3,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { type PublicNoticia, publicNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import type { Database } from '../../database/open.ts';
-import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { cleanHtml } from '../html/cleanHtml.ts';
 import { type ListedRecord, recordAt } from '../names/listedRecords.ts';
 import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
 import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
@@ -67,7 +67,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const imagen = shownFile(preview, file);
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
-  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });
+  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: cleanHtml(read.texto) });
   const answers = async () => ({ getPublicNoticia: { success: 1, message: '', noticia } });
   return { path: sitePaths.noticia(id, noticia.titulo), answers, file };
 }

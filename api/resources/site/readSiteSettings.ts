@@ -9,10 +9,10 @@ async function formerAddresses(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('direcciones_anteriores')
     .where('recurso', '=', 'lineas')
-    .select(['direccion', 'linea_id'])
+    .select(['direccion', 'recurso_id'])
     .orderBy('direccion')
     .execute();
-  const byLinea = Map.groupBy(rows, ({ linea_id }) => linea_id);
+  const byLinea = Map.groupBy(rows, ({ recurso_id }) => recurso_id);
   return new Map([...byLinea].map(([id, ofLinea]) => [id, ofLinea.map(({ direccion }) => direccion)]));
 }
 

@@ -1,6 +1,6 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { OBJETIVO_TAGS } from '../../../contract/values/constants.ts';
+import { HTML_TAGS } from '../../../contract/values/constants.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import styles from './RichText.module.css';
 
@@ -11,7 +11,7 @@ const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 const DROPPED =
   /^(script|style|xmp|iframe|noembed|noframes|noscript|plaintext|template|textarea|title|head|select|object|embed|svg|math|audio|video|canvas)$/;
 
-const tagOf = (name: string) => OBJETIVO_TAGS.find((tag) => tag === (SYNONYMS[name] ?? name));
+const tagOf = (name: string) => HTML_TAGS.find((tag) => tag === (SYNONYMS[name] ?? name));
 
 function hrefOf(link: Element): string | null {
   const href = link.attribs.href?.trim() ?? '';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, it } from 'vitest';
+import { cleanHtml } from '../../../api/resources/html/cleanHtml.ts';
 import { plainText } from '../../../api/resources/html/plainText.ts';
-import { sanitizeObjetivo } from '../../../api/resources/html/sanitizeObjetivo.ts';
 
 it('the text of HTML has its characters, not their entities, and a space between blocks', () => {
   expect(plainText('<p>I+D&amp;I: 1 &lt; 2</p><p>«Vías» &amp;lt;b&gt;</p>').replaceAll(/\s+/g, ' ')).toBe(
@@ -29,7 +29,7 @@ const PARTS = [
 ];
 
 it('the text of sanitized HTML is what the sanitizer leaves without its elements', () => {
-  const html = fc.array(fc.constantFrom(...PARTS), { maxLength: 40 }).map((parts) => sanitizeObjetivo(parts.join('')));
+  const html = fc.array(fc.constantFrom(...PARTS), { maxLength: 40 }).map((parts) => cleanHtml(parts.join('')));
   const inline = html.map((text) => text.replaceAll(/<\/?(p|br|li|h\d)\b[^<>]*>/g, ' '));
   fc.assert(
     fc.property(inline, (text) => {

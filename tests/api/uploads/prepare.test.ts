@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type PreparedFile, prepareUpload } from '../../../api/uploads/prepare.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
-import { CONVENIO_LOGO, INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import { CONVENIO_LOGO, PHOTOGRAPH } from '../../../contract/entities/file.ts';
 import { anImage, animatedGif, aTransparentImage, colorAt, padTo, photoWithGps, pngClaiming } from './images.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
@@ -104,7 +104,7 @@ describe('prepareUpload of a photograph', () => {
   });
 
   it('refuses an SVG', async () => {
-    const refusal = INTEGRANTE_IMAGE.wrongType('image/svg+xml');
+    const refusal = PHOTOGRAPH.wrongType('image/svg+xml');
     expect(await refusalOf(prepareUpload('integrantes', Buffer.from(SVG)))).toEqual({ status: 415, ...refusal });
   });
 });

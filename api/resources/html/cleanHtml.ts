@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { OBJETIVO_TAGS } from '../../../contract/values/constants.ts';
+import { HTML_TAGS } from '../../../contract/values/constants.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 
@@ -10,7 +10,7 @@ const REMOVED_WITH_TEXT = [
 ];
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...OBJETIVO_TAGS, 'a'],
+  allowedTags: [...HTML_TAGS, 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -28,6 +28,6 @@ function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtm
 }
 
 /** Rebuilds HTML from the allowed elements; b becomes strong, i becomes em. The result is safe to insert. */
-export function sanitizeObjetivo(html: string): string {
+export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

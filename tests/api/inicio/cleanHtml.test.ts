@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeObjetivo } from '../../../api/resources/html/sanitizeObjetivo.ts';
+import { cleanHtml } from '../../../api/resources/html/cleanHtml.ts';
 
 const REL = 'rel="noopener noreferrer"';
 
@@ -11,17 +11,15 @@ describe('allowed HTML', () => {
     [`<a href="https://example.org/a?b=1&amp;c=2#d" ${REL}>enlace</a>`],
     [`<a href="mailto:grupo@example.org" ${REL}>correo</a>`],
   ])('is kept: %s', (html) => {
-    expect(sanitizeObjetivo(html)).toBe(html);
+    expect(cleanHtml(html)).toBe(html);
   });
 
   it('is normalized: b to strong, i to em, br and unclosed elements as in HTML', () => {
-    expect(sanitizeObjetivo('<B>a</B><i class="x">b</i><br>c<p>d')).toBe('<strong>a</strong><em>b</em><br />c<p>d</p>');
+    expect(cleanHtml('<B>a</B><i class="x">b</i><br>c<p>d')).toBe('<strong>a</strong><em>b</em><br />c<p>d</p>');
   });
 
   it('keeps the text of other harmless elements', () => {
-    expect(sanitizeObjetivo('<div style="color:red"><span lang="es">texto</span> <h1>más</h1></div>')).toBe(
-      'texto más',
-    );
+    expect(cleanHtml('<div style="color:red"><span lang="es">texto</span> <h1>más</h1></div>')).toBe('texto más');
   });
 });
 
@@ -56,10 +54,10 @@ describe('HTML that is not allowed', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<p>\u0000<\u0000script>x</p>', null],
   ])('is removed: %j', (html, expected) => {
-    const sanitized = sanitizeObjetivo(html);
+    const sanitized = cleanHtml(html);
     if (expected !== null) expect(sanitized).toBe(expected);
     expect(sanitized).not.toMatch(/<(?!\/?(?:p|br \/|strong|em|ul|ol|li|h3|h4|a|a href="[^"]*" rel="[^"]*")>)/);
-    expect(sanitizeObjetivo(sanitized)).toBe(sanitized);
+    expect(cleanHtml(sanitized)).toBe(sanitized);
   });
 
   it.each([
@@ -82,16 +80,16 @@ describe('HTML that is not allowed', () => {
     'https://',
   ])('is removed from links: the address %j', (href) => {
     const link = `<p><a href="${href}" target="_blank" rel="opener">enlace</a> <strong>y</strong></p>`;
-    expect(sanitizeObjetivo(link)).toBe('<p>enlace <strong>y</strong></p>');
+    expect(cleanHtml(link)).toBe('<p>enlace <strong>y</strong></p>');
   });
 
   it('is removed from links: other attributes with addresses, and rel', () => {
     const html =
       '<a xlink:href="javascript:x" href="https://example.org" rel="opener" ping="//evil.example" download>e</a>';
-    expect(sanitizeObjetivo(html)).toBe(`<a href="https://example.org" ${REL}>e</a>`);
+    expect(cleanHtml(html)).toBe(`<a href="https://example.org" ${REL}>e</a>`);
   });
 
   it('is limited in depth', () => {
-    expect(sanitizeObjetivo('<ul><li>'.repeat(1_200)).length).toBeLessThan(1_000);
+    expect(cleanHtml('<ul><li>'.repeat(1_200)).length).toBeLessThan(1_000);
   });
 });
