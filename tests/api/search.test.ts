@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
-import { ChangeLog } from '../../api/resources/searchIndex/changeLog.ts';
+import { NewMovements } from '../../api/resources/searchIndex/NewMovements.ts';
 import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { Vocabulary } from '../../api/resources/searchIndex/vocabulary.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
@@ -244,7 +244,7 @@ describe('the change log', () => {
 
   it('names each change once, also one that becomes visible after later ones', async () => {
     await using portal = await testApp();
-    const log = new ChangeLog();
+    const log = new NewMovements();
     await insert(portal, 1, 2, 3);
     expect(await log.read(portal.db)).toBe('all');
     await portal.db
@@ -262,7 +262,7 @@ describe('the change log', () => {
 
   it('returns "all" after many changes and after a restored backup', async () => {
     await using portal = await testApp();
-    const log = new ChangeLog();
+    const log = new NewMovements();
     await insert(portal, 1, 2);
     await log.read(portal.db);
     await insert(portal, ...Array.from({ length: 1_400 }, (_, n) => n + 1));

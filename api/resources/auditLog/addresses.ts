@@ -4,7 +4,7 @@ import { resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { columnOf } from '../../database/unchecked.ts';
-import type { RowState } from './loggedChange.ts';
+import type { RowState } from './movement.ts';
 
 const ADDRESSED = namesWith(resources, 'addressColumn');
 export type Addressed = (typeof ADDRESSED)[number];

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 
-/** A row of a table before and after a write. */
+/** A row of a table before and after a write, to be recorded. */
 export interface Movement {
   /** what the list of movimientos shows */
   recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos' | 'importaciones';
@@ -16,4 +16,19 @@ export interface Movement {
   group?: string;
   /** the row leaves its table without going to the trash: the import that added it is taken back */
   untrashed?: true;
+}
+
+/** A row of a table as the history has it. */
+export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A movement as it is stored, with its rows. */
+export interface StoredMovement {
+  id: number;
+  recurso: string;
+  recurso_id: number;
+  tabla: string;
+  /** 1 for what an import wrote, or its undo */
+  importacion: number;
+  antes: RowState | null;
+  despues: RowState | null;
 }

@@ -2,7 +2,7 @@ import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import { changesInBatches } from '../auditLog/readChanges.ts';
+import { movementsInBatches } from '../auditLog/readMovements.ts';
 
 const DRAFTS = 'borradores';
 
@@ -22,7 +22,7 @@ async function readInBatches<T, R>(items: readonly T[], read: (some: readonly T[
 async function draftsOfStored(trx: Trx, records: readonly RecordOfKind[]): Promise<Set<number>> {
   const keys = new Set(records.map(({ recurso, recurso_id }) => keyOf(recurso, recurso_id)));
   const drafts = new Set<number>();
-  for await (const changes of changesInBatches(trx, (query) => query.where('recurso', '=', DRAFTS), false)) {
+  for await (const changes of movementsInBatches(trx, (query) => query.where('recurso', '=', DRAFTS), false)) {
     for (const { recurso_id, antes, despues } of changes) {
       const draft = despues ?? antes;
       if (draft !== null && keys.has(keyOf(draft.recurso, draft.recurso_id))) drafts.add(recurso_id);

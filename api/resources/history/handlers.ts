@@ -2,7 +2,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { UPLOADS } from '../../database/fileColumns.ts';
 import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
@@ -22,7 +22,7 @@ const returnsDraft = (movimientos: readonly Movement[]): boolean =>
 export const historia = (resources: ServerResources) =>
   ({
     async undo(trx, { body: { operacion } }) {
-      const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+      const changes = await readMovements(trx, (query) => query.where('operacion', '=', operacion));
       if (changes.length === 0) throw notFoundError('operacion');
       // A file of the identity stays stored, since an earlier version may need it.
       const ofImport = isImport(changes);

@@ -2,8 +2,8 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Trx } from '../../database/open.ts';
 import { updatable } from '../../database/unchecked.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
-import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
-import { type ChangesQuery, readChange } from '../auditLog/readChanges.ts';
+import type { RowState, StoredMovement } from '../auditLog/movement.ts';
+import { type MovementsQuery, readMovement } from '../auditLog/readMovements.ts';
 import type { CallInput, Handler, WriteResult } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
@@ -15,14 +15,14 @@ import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from '../
 const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
 
 /** The row of the record after a movimiento: that of the last movimiento of its own table until then. */
-async function stateAfter(trx: Trx, { id, recurso, recurso_id }: LoggedChange): Promise<RowState | null> {
-  const ofTable = (trx.selectFrom('movimientos') as ChangesQuery)
+async function stateAfter(trx: Trx, { id, recurso, recurso_id }: StoredMovement): Promise<RowState | null> {
+  const ofTable = (trx.selectFrom('movimientos') as MovementsQuery)
     .where('recurso', '=', recurso)
     .where('recurso_id', '=', recurso_id)
     .where('tabla', '=', recurso);
-  const last = await readChange(ofTable.where('id', '<=', id).orderBy('id', 'desc'));
+  const last = await readMovement(ofTable.where('id', '<=', id).orderBy('id', 'desc'));
   if (last?.despues) return last.despues;
-  return (await readChange(ofTable.where('id', '>', id).orderBy('id')))?.antes ?? null;
+  return (await readMovement(ofTable.where('id', '>', id).orderBy('id')))?.antes ?? null;
 }
 
 /** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
@@ -31,7 +31,7 @@ async function restore(
   resources: ServerResources,
   { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
 ): Promise<WriteResult<Done>> {
-  const chosen = await readChange((trx.selectFrom('movimientos') as ChangesQuery).where('id', '=', movimiento));
+  const chosen = await readMovement((trx.selectFrom('movimientos') as MovementsQuery).where('id', '=', movimiento));
   if (chosen === null) throw notFoundError('version');
   const { recurso, recurso_id } = chosen;
   // Old versions are emptied on request.

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError, notFoundError } from '../../errors/httpError.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { readMovements } from '../auditLog/readMovements.ts';
 import { recordMovements } from '../auditLog/recordMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
@@ -43,7 +43,7 @@ export async function undoImport(
   { onStart, onProgress }: UndoProgress,
 ): Promise<Change> {
   const { operacion } = await findImport(trx, id);
-  const changes = changesOfImport(await readChanges(trx, (query) => query.where('operacion', '=', operacion)));
+  const changes = changesOfImport(await readMovements(trx, (query) => query.where('operacion', '=', operacion)));
   if (!isImport(changes)) throw notFoundError('operacion');
   onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
   const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);

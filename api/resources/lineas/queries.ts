@@ -4,7 +4,7 @@ import { slugOf } from '../../../contract/values/slug.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { isAddressTaken } from '../auditLog/addresses.ts';
-import type { RowState } from '../auditLog/loggedChange.ts';
+import type { RowState } from '../auditLog/movement.ts';
 import { DEFAULT_LINEAS } from '../site/siteDefaults.ts';
 
 /** @param linea with its address; its id is 0 for a new one @throws {HttpError} 422 if another line has the address */

@@ -11,7 +11,7 @@ import { startOfLocalDay } from '../../../contract/values/localDay.ts';
 import type { Tables } from '../../database/tables.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { inBatches, textLength } from '../auditLog/inBatches.ts';
-import { BYTES, parseRow } from '../auditLog/readChanges.ts';
+import { BYTES, parseRow } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { lastChanges } from '../visibility/changeTimes.ts';
 import { toListed } from './listed.ts';

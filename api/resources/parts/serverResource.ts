@@ -15,8 +15,7 @@ import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.t
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import type { RowState } from '../auditLog/loggedChange.ts';
-import type { Movement } from '../auditLog/movement.ts';
+import type { Movement, RowState } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ImportPart } from './importPart.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { rowOf } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import { readMovements } from '../auditLog/readMovements.ts';
 import { addedMember, removedMember } from './memberLinks.ts';
 
 type Link = Row<'proyecto_integrante'>;
@@ -15,7 +15,7 @@ async function linksAfter(
   present: readonly Link[],
 ): Promise<Map<number, Link>> {
   const links = new Map(present.map((link) => [link.integrante_id, link]));
-  const later = await readChanges(trx, (query) =>
+  const later = await readMovements(trx, (query) =>
     query
       .where('recurso', '=', 'proyectos')
       .where('recurso_id', '=', proyectoId)

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import { type CallSchemas, schemas } from '../../../contract/calls/schemas.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import type { RowState } from '../auditLog/loggedChange.ts';
+import type { RowState } from '../auditLog/movement.ts';
 import { type ServerParts, type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { demandNoError } from '../records/records.ts';
 import { demandOrder } from '../visibility/schedule.ts';

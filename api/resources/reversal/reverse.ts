@@ -4,8 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import { insertable, recordTable, updatable } from '../../database/unchecked.ts';
 import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
-import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
-import type { Movement } from '../auditLog/movement.ts';
+import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules } from './currentRules.ts';
@@ -69,12 +68,12 @@ const lostLinksOf = (antes: RowState | null, inserted: RowState | null): number 
     : Object.keys(antes).filter((key) => antes[key] !== null && inserted[key] === null).length;
 
 /** The columns that a movimiento changed. */
-const changedColumns = ({ antes, despues }: LoggedChange): string[] =>
+const changedColumns = ({ antes, despues }: StoredMovement): string[] =>
   antes === null || despues === null
     ? []
     : Object.keys(antes).filter((key) => key !== 'version' && antes[key] !== despues[key]);
 
-const earlierValues = (change: LoggedChange): Record<string, unknown> =>
+const earlierValues = (change: StoredMovement): Record<string, unknown> =>
   Object.fromEntries(changedColumns(change).map((key) => [key, change.antes?.[key]]));
 
 /** Gives the changed columns of rows their earlier values, which are the same of all; other columns keep what was written since. */
@@ -82,7 +81,7 @@ async function changeBack(
   trx: Trx,
   resources: ServerResources,
   tabla: ReversibleTable,
-  changes: readonly LoggedChange[],
+  changes: readonly StoredMovement[],
 ): Promise<Reversed[]> {
   const [first] = changes;
   if (first === undefined) return [];
@@ -122,14 +121,14 @@ async function changeBack(
   });
 }
 
-const idsOf = (changes: readonly LoggedChange[]): number[] =>
+const idsOf = (changes: readonly StoredMovement[]): number[] =>
   changes.flatMap(({ antes, despues }) => (antes ?? despues)?.id ?? []);
 
-const isAddition = ({ antes, despues, tabla }: LoggedChange): boolean =>
+const isAddition = ({ antes, despues, tabla }: StoredMovement): boolean =>
   antes === null && despues !== null && isReversible(tabla);
 
 /** Changes with one key are reversed by one statement; null: by one of their own. */
-function setKeyOf(change: LoggedChange): string | null {
+function setKeyOf(change: StoredMovement): string | null {
   const { antes, despues, tabla } = change;
   if (!isReversible(tabla)) return null;
   if (isAddition(change)) return tabla;
@@ -144,8 +143,8 @@ function setKeyOf(change: LoggedChange): string | null {
 const BATCH = 200;
 
 /** Splits the changes, newest first: runs of those that one statement reverses, each of another row, and the others one by one. */
-function* stepsOf(changes: readonly LoggedChange[]): Generator<LoggedChange[]> {
-  let step: LoggedChange[] = [];
+function* stepsOf(changes: readonly StoredMovement[]): Generator<StoredMovement[]> {
+  let step: StoredMovement[] = [];
   let stepKey: string | null = null;
   let ids = new Set<number>();
   let length = 0;
@@ -169,13 +168,13 @@ function* stepsOf(changes: readonly LoggedChange[]): Generator<LoggedChange[]> {
 }
 
 interface Reversed {
-  change: LoggedChange;
+  change: StoredMovement;
   current: RowState | null;
   outcome: Outcome;
 }
 
 /** Removes rows that were added, all of one table. */
-async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly LoggedChange[]): Promise<Reversed[]> {
+async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly StoredMovement[]): Promise<Reversed[]> {
   const ids = changes.flatMap(({ despues }) => despues?.id ?? []);
   const rows = await readRows(trx, tabla, ids);
   const referenced = await referencedIds(trx, tabla, ids);
@@ -200,7 +199,7 @@ async function removeAdded(trx: Trx, tabla: ReversibleTable, changes: readonly L
 async function reverseStep(
   trx: Trx,
   resources: ServerResources,
-  changes: readonly LoggedChange[],
+  changes: readonly StoredMovement[],
 ): Promise<Reversed[]> {
   const [change] = changes;
   if (change === undefined) return [];
@@ -220,7 +219,7 @@ async function reverseStep(
 export async function reverse(
   trx: Trx,
   resources: ServerResources,
-  changes: readonly LoggedChange[],
+  changes: readonly StoredMovement[],
   accion: Acciones,
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<Reversal> {

@@ -1,6 +1,5 @@
 import type { Trx } from '../../database/open.ts';
-import type { LoggedChange } from '../auditLog/loggedChange.ts';
-import type { Movement } from '../auditLog/movement.ts';
+import type { Movement, StoredMovement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type Reversal, reverse } from './reverse.ts';
 import { isReversible } from './rowState.ts';
@@ -9,11 +8,11 @@ import { isReversible } from './rowState.ts';
 const IMPORTS = 'importaciones';
 
 /** What an import wrote, and the movimiento that tells of it. Earlier versions let other writes name its operation: these stay. */
-export const changesOfImport = (changes: readonly LoggedChange[]): LoggedChange[] =>
+export const changesOfImport = (changes: readonly StoredMovement[]): StoredMovement[] =>
   changes.filter(({ tabla, importacion }) => tabla === IMPORTS || importacion === 1);
 
 /** Not one that is itself taken back. */
-export const isImport = (changes: readonly LoggedChange[]): boolean =>
+export const isImport = (changes: readonly StoredMovement[]): boolean =>
   changes.some(({ tabla, antes }) => tabla === IMPORTS && antes === null);
 
 /** An import that was taken back stays so: its undoing cannot be undone. */
@@ -39,7 +38,7 @@ export async function markUndone(trx: Trx, operacion: string, version?: number):
 export async function reverseImport(
   trx: Trx,
   resources: ServerResources,
-  changes: readonly LoggedChange[],
+  changes: readonly StoredMovement[],
   onProgress?: (changes: number) => void,
 ): Promise<Reversal> {
   const reversible = changes.filter(({ tabla }) => isReversible(tabla));

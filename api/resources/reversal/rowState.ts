@@ -3,7 +3,7 @@ import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
-import type { RowState } from '../auditLog/loggedChange.ts';
+import type { RowState } from '../auditLog/movement.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
 const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];

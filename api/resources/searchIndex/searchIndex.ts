@@ -10,11 +10,11 @@ import { busyError } from '../../errors/httpError.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type PublicTable, publicTest } from '../visibility/isPublic.ts';
 import { changedBetween, nextChange } from '../visibility/schedule.ts';
-import { ChangeLog, type Changes } from './changeLog.ts';
 import { compareEntries, type Entry } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
 import { IndexedEntries } from './indexedEntries.ts';
 import { type FoundTerm, matchEntries } from './matchEntries.ts';
+import { type Changes, NewMovements } from './NewMovements.ts';
 import { pausesOf } from './pauses.ts';
 import { entryReader } from './readEntries.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -45,7 +45,7 @@ export class SearchIndex {
   readonly #db: Database;
   readonly #resources: ServerResources;
   readonly #clock: DatabaseClock;
-  readonly #log = new ChangeLog();
+  readonly #newMovements = new NewMovements();
   /** Two at the same time would both take twice as long. */
   readonly #queue = pLimit(1);
   #texts: Texts | null = null;
@@ -100,7 +100,7 @@ export class SearchIndex {
     this.#isStale = false;
     const now = this.#clock.now();
     try {
-      const changes = await this.#log.read(this.#db);
+      const changes = await this.#newMovements.read(this.#db);
       this.#nextNamed = await nextChange(this.#db, now, namedResources(this.#resources));
       this.#texts =
         changes === 'all' || this.#texts === null || isOutgrown(this.#texts)
@@ -109,7 +109,7 @@ export class SearchIndex {
       this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
-      this.#log.forget();
+      this.#newMovements.forget();
       throw error;
     }
   }

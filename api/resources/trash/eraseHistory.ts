@@ -5,7 +5,7 @@ import type { Trx } from '../../database/open.ts';
 import { namedFiles } from '../../uploads/namedFiles.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import { type ChangesQuery, changesInBatches } from '../auditLog/readChanges.ts';
+import { type MovementsQuery, movementsInBatches } from '../auditLog/readMovements.ts';
 import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
 
 /** A record or a draft. */
@@ -30,8 +30,8 @@ async function* groupsOf(subjects: readonly Subject[]): AsyncGenerator<{ recurso
 async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<Set<string>> {
   const files = new Set<string>();
   for await (const { recurso, ids } of groupsOf(subjects)) {
-    const ofGroup = (query: ChangesQuery) => query.where('recurso', '=', recurso).where('recurso_id', 'in', ids);
-    for await (const changes of changesInBatches(trx, ofGroup, true)) {
+    const ofGroup = (query: MovementsQuery) => query.where('recurso', '=', recurso).where('recurso_id', 'in', ids);
+    for await (const changes of movementsInBatches(trx, ofGroup, true)) {
       const rows = changes.flatMap(({ tabla, antes, despues }) => [antes, despues].map((row) => ({ tabla, row })));
       for (const { tabla, row } of rows) for (const file of row === null ? [] : filesOf(tabla, row)) files.add(file);
     }

@@ -6,9 +6,8 @@ import { isSameName } from '../../../contract/values/sameName.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import type { LoggedChange } from '../auditLog/loggedChange.ts';
-import type { Movement } from '../auditLog/movement.ts';
-import { readChanges } from '../auditLog/readChanges.ts';
+import type { Movement, StoredMovement } from '../auditLog/movement.ts';
+import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { eraseFromImports } from '../imports/eraseRecords.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
@@ -58,11 +57,11 @@ const IDS_PER_QUERY = 200;
  * What brings these records and their links back. Records that were archived by the same operation are in each other's movimientos,
  * and stay in the trash unless they are asked for. So are drafts, if the record lost its row by an undone publication: they stay as they are.
  */
-async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<LoggedChange[]> {
+async function changesOf(trx: Trx, archived: readonly ArchivedRow[]): Promise<StoredMovement[]> {
   const ids = [...new Set(archived.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]))];
-  const changes: LoggedChange[] = [];
+  const changes: StoredMovement[] = [];
   for await (const some of inBatches(ids, IDS_PER_QUERY)) {
-    changes.push(...(await readChanges(trx, (query) => query.where('id', 'in', some))));
+    changes.push(...(await readMovements(trx, (query) => query.where('id', 'in', some))));
   }
   const wanted = new Set(archived.map(keyOf));
   return changes.filter(

@@ -8,7 +8,7 @@ const MAX_CHANGES = 1_000;
 /** The ids of the changed records by `recurso`, or 'all' when what changed is not known. */
 export type Changes = 'all' | ReadonlyMap<string, ReadonlySet<number>>;
 
-interface LoggedChange {
+interface MovementHead {
   id: number;
   created_at: string;
   recurso: string;
@@ -16,11 +16,11 @@ interface LoggedChange {
 }
 
 /** Differs between the movimientos that had the same id before and after a restored backup. */
-const identityOf = ({ created_at, recurso, recurso_id }: LoggedChange): string =>
+const identityOf = ({ created_at, recurso, recurso_id }: MovementHead): string =>
   `${created_at} ${recurso} ${recurso_id}`;
 
 /** @param from an id, or null for all */
-async function readNewest(db: Database, from: number | null): Promise<LoggedChange[]> {
+async function readNewest(db: Database, from: number | null): Promise<MovementHead[]> {
   return db
     .selectFrom('movimientos')
     .select(['id', 'created_at', 'recurso', 'recurso_id'])
@@ -31,7 +31,7 @@ async function readNewest(db: Database, from: number | null): Promise<LoggedChan
 }
 
 /** Reads from `movimientos` which records any instance has changed since the last reading. */
-export class ChangeLog {
+export class NewMovements {
   /** the newest movimientos of the last reading, by id; null before the first one */
   #seen: ReadonlyMap<number, string> | null = null;
 
@@ -53,7 +53,7 @@ export class ChangeLog {
   }
 }
 
-function changesIn(rows: readonly LoggedChange[]): Changes {
+function changesIn(rows: readonly MovementHead[]): Changes {
   const changes = new Map<string, Set<number>>();
   for (const { recurso, recurso_id } of rows) {
     const ids = changes.get(recurso) ?? new Set<number>();

@@ -3,19 +3,19 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import { inBatches } from './inBatches.ts';
-import type { LoggedChange, RowState } from './loggedChange.ts';
+import type { RowState, StoredMovement } from './movement.ts';
 
 const COLUMNS = ['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion'] as const;
 
 export const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 
-const changeOf = (row: Pick<Row<'movimientos'>, (typeof COLUMNS)[number]>): LoggedChange => ({
+const movementOf = (row: Pick<Row<'movimientos'>, (typeof COLUMNS)[number]>): StoredMovement => ({
   ...row,
   antes: parseRow(row.antes),
   despues: parseRow(row.despues),
 });
 
-export type ChangesQuery = SelectQueryBuilder<Tables, 'movimientos', object>;
+export type MovementsQuery = SelectQueryBuilder<Tables, 'movimientos', object>;
 
 /** Movimientos of one query. */
 const BATCH = 200;
@@ -30,13 +30,13 @@ export const BYTES = sql<number>`coalesce(octet_length(antes), 0) + coalesce(oct
  * @param where the condition on them
  * @param isLocked until commit, so that two people do not reverse them at once
  */
-export async function* changesInBatches(
+export async function* movementsInBatches(
   trx: Trx,
-  where: (query: ChangesQuery) => ChangesQuery,
+  where: (query: MovementsQuery) => MovementsQuery,
   isLocked: boolean,
-): AsyncGenerator<LoggedChange[]> {
+): AsyncGenerator<StoredMovement[]> {
   for (let last = 0; ; ) {
-    const measured = await where(trx.selectFrom('movimientos') as ChangesQuery)
+    const measured = await where(trx.selectFrom('movimientos') as MovementsQuery)
       .where('id', '>', last)
       .select(['id', BYTES])
       .orderBy('id')
@@ -54,7 +54,7 @@ export async function* changesInBatches(
         .orderBy('id')
         .$if(isLocked && locks(trx), (query) => query.forUpdate())
         .execute();
-      yield rows.map(changeOf);
+      yield rows.map(movementOf);
     }
     const end = measured.at(-1);
     if (end === undefined || measured.length < MEASURED) return;
@@ -64,14 +64,17 @@ export async function* changesInBatches(
 }
 
 /** Reads movimientos with their rows and locks them. @param where the condition on them */
-export async function readChanges(trx: Trx, where: (query: ChangesQuery) => ChangesQuery): Promise<LoggedChange[]> {
-  const changes: LoggedChange[] = [];
-  for await (const batch of changesInBatches(trx, where, true)) changes.push(...batch);
-  return changes;
+export async function readMovements(
+  trx: Trx,
+  where: (query: MovementsQuery) => MovementsQuery,
+): Promise<StoredMovement[]> {
+  const movements: StoredMovement[] = [];
+  for await (const batch of movementsInBatches(trx, where, true)) movements.push(...batch);
+  return movements;
 }
 
 /** Reads the first movimiento of a query with its rows. @param query in the order of the movimientos, with its condition */
-export async function readChange(query: ChangesQuery): Promise<LoggedChange | null> {
+export async function readMovement(query: MovementsQuery): Promise<StoredMovement | null> {
   const row = await query.select(COLUMNS).limit(1).executeTakeFirst();
-  return row === undefined ? null : changeOf(row);
+  return row === undefined ? null : movementOf(row);
 }
