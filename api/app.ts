@@ -48,7 +48,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** In milliseconds. Slow requests are cut, so that they do not hold connections. */
+/** Milliseconds. Slow requests are cut, so that they do not hold connections. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,

@@ -4,7 +4,7 @@ import { addressOf } from './copies/postgres/connection.ts';
 
 const problemOf = (variable: string, text: string): string => `El portal no puede iniciar:\n  ${variable}: ${text}`;
 
-/** In Spanish, with the variable to correct; the message of any other error as it is. */
+/** What to tell the operator: in Spanish, with the variable to correct; the message of any other error as it is. */
 export function databaseProblem(error: unknown, { databaseUrl, dataDir }: Config): string {
   const text = messageOfError(error);
   const { message, code } = error as NodeJS.ErrnoException;
@@ -19,7 +19,7 @@ export function databaseProblem(error: unknown, { databaseUrl, dataDir }: Config
   return problemOf('DATABASE_URL', `${text} Se intentó con ${addressOf(databaseUrl)}`);
 }
 
-/** In Spanish, with the variable to correct; the message of any other error as it is. */
+/** What to tell the operator: in Spanish, with the variable to correct; the message of any other error as it is. */
 export function listenProblem(error: unknown, { host, port }: Config): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -41,7 +41,7 @@ async function measureEngine(engine: Engine) {
   };
 }
 
-/** Of 10,002 records and 100,000 movimientos, a tenth of them of one record. */
+/** Measures 10,002 records and 100,000 movimientos, a tenth of them of one record. */
 export async function measureHistory() {
   const rows = [];
   for (const start of [onSqlite, onPostgres]) {

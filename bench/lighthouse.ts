@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** By real address; each is measured beside a static copy. */
+/** The pages by real address; each is measured beside a static copy. */
 const PAGES = {
   home: '/',
   projects: '/proyectos_investigacion',

@@ -12,7 +12,7 @@ export interface PasswordCost {
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Of the process: hashing runs on libuv's thread pool, which file reads share. */
+/** The limit of the process: hashing runs on libuv's thread pool, which file reads share. */
 const MAX_CONCURRENT_HASHES = 2;
 const MAX_WAITING_HASHES = 20;
 

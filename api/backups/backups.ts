@@ -160,7 +160,7 @@ export class Backups implements BackupService {
         if (kind === 'automatica' && !(await this.#isDue())) return;
         await this.#make(kind, signal);
       });
-      // Without effect if it has begun.
+      // This has no effect if the backup has begun.
       begun.reject(conflictError(messages.respaldos.running));
     } catch (error) {
       log.error({ err: error }, 'backup not made');

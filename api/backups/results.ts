@@ -8,7 +8,7 @@ export type BackupResult = z.infer<typeof backupResult>;
 /** Rows of `ajustes`, so that every instance shows the result of the one that made the backup. */
 const LAST = 'respaldo_ultimo';
 const SAVED = 'respaldo_correcto';
-/** As LAST, of the daily backups alone. */
+/** The same as LAST for the daily backups alone. */
 const LAST_AUTOMATIC = 'respaldo_automatico';
 
 async function write(db: Database, clave: string, valor: string): Promise<void> {

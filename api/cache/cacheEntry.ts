@@ -30,7 +30,7 @@ export class CacheEntry {
   readonly size: number;
   /** epoch milliseconds of the database's clock */
   readonly expiresAt: number;
-  /** For CacheFirstServer, by request variant. */
+  /** The heads that CacheFirstServer sends, by request variant. */
   readonly heads = new Map<string, Head>();
   readonly #bodies: Readonly<Record<Encoding, Buffer | null>>;
 

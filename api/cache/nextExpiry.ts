@@ -11,12 +11,12 @@ export class NextExpiry {
     this.#db = db;
   }
 
-  /** To be called after each write of any instance. */
+  /** Call it after each write of any instance. */
   invalidate(): void {
     this.#next = null;
   }
 
-  /** In epoch milliseconds. Reads the database once for all responses until the next write or instant. */
+  /** Epoch milliseconds. The database is read once for all responses until the next write or instant. */
   async after(now: Date): Promise<number> {
     const known = await this.#next;
     return known !== null && known > now.getTime() ? known : this.#read(now);

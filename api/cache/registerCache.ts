@@ -29,14 +29,14 @@ declare module 'fastify' {
 export interface CachedResponses {
   /** Null without server rendering. @throws {HttpError} when the handler refuses */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
-  /** As `get`, without the cache. */
+  /** Does what `get` does, without the cache. */
   render: (request: RenderRequest) => Promise<CacheEntry | null>;
-  /** As `render`, once for all who ask for it until it is there, or until the next write. @param inTurn begins the work when it may */
+  /** Does what `render` does, once for all who ask for it until it is there, or until the next write. @param inTurn begins the work when it may */
   renderOnce: (request: RenderRequest, inTurn: <T>(work: () => Promise<T>) => Promise<T>) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. @param change null if an earlier request made it */
   invalidate: (change: Change | null) => void;
   /**
-   * As `invalidate`, after a write of many records: visitors get the responses from before it until those are rendered anew.
+   * Does what `invalidate` does, after a write of many records: visitors get the responses from before it until those are rendered anew.
    * Await it before anybody is told that the write is done.
    */
   renew: (change: Change) => Promise<void>;

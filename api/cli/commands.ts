@@ -1,6 +1,6 @@
 import type { Command } from '../copies/command.ts';
 
-/** By name. The code of a command is loaded when it runs, since most of a short command's time goes into loading. */
+/** The commands by name. The code of a command is loaded when it runs, since most of a short command's time goes into loading. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'crear-usuario',

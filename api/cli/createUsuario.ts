@@ -24,7 +24,7 @@ export const run: RunCommand = async (context, argument, options) => {
   try {
     await db.transaction().execute(async (trx) => {
       await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password }, PASSWORD_COST);
-      // For a portal that never started whole: what follows the first user is not overwritten by the sample content.
+      // The portal may never have started whole: the sample content does not overwrite what follows the first user.
       await insertSampleMark(trx);
     });
   } finally {

@@ -5,7 +5,7 @@ import { CommandError, type Terminal } from '../copies/command.ts';
 
 const BYTES_MAX = 4 * PASSWORD_MAX;
 
-/** At a terminal it asks twice without echo, otherwise it reads the first line of `input`. */
+/** Asks twice without echo at a terminal; otherwise it reads the first line of `input`. */
 export async function readPassword(input: Terminal['stdin'], output: Terminal['stderr']): Promise<string> {
   const password = input.isTTY === true ? await askTwice(input, output) : await readFirstLine(input);
   if (password === '') throw new CommandError('No se recibió ninguna contraseña.');

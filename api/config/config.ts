@@ -56,7 +56,7 @@ const MAX_BACKUPS = 1_000;
 /** Visitors behind one address share it. */
 const SEARCHES_PER_MINUTE = 300;
 
-/** As RFC 6750 allows it in a header. */
+/** What RFC 6750 allows in a header. */
 const TOKEN = /^[\w.~+/-]{16,}=*$/;
 
 const optional = z.string().optional();
@@ -138,7 +138,7 @@ const variables = (production: boolean) =>
       }),
     BACKUP_DIR: optional.transform((folder) => folder || null),
     BACKUP_HOUR: wholeNumber(BACKUP_DEFAULTS.hour, 0, 23),
-    // At least one, so that the last copy is never deleted.
+    // At least one day is kept, so that the last copy is never deleted.
     BACKUP_DAILY: wholeNumber(BACKUP_DEFAULTS.daily, 1, MAX_BACKUPS),
     BACKUP_WEEKLY: wholeNumber(BACKUP_DEFAULTS.weekly, 0, MAX_BACKUPS),
     BACKUP_MONTHLY: wholeNumber(BACKUP_DEFAULTS.monthly, 0, MAX_BACKUPS),

@@ -4,7 +4,7 @@ import path from 'node:path';
 const systemError = (code: string, folder: string): Error =>
   Object.assign(new Error(`${code}: ${folder}`), { code, path: folder });
 
-/** Like `mkdir -p`. Node's own recursive mkdir never returns where the parent exists but takes no folders, such as /proc. */
+/** Does what `mkdir -p` does. Node's own recursive mkdir never returns where the parent exists but takes no folders, such as /proc. */
 function createFolders(folder: string): void {
   const parent = path.dirname(folder);
   // A root has no parent: on Windows it may be missing.

@@ -20,7 +20,7 @@ export class DatabaseClock {
     return new Date(this.time());
   }
 
-  /** To be called often. Clamps the offset to the bounds that this round trip gives: a slow one gives wide bounds. */
+  /** Call it often. It clamps the offset to the bounds that this round trip gives: a slow one gives wide bounds. */
   async measure(): Promise<void> {
     if (!isPostgres(this.#db)) return;
     const sentAt = Date.now();

@@ -21,7 +21,7 @@ const ALREADY_ROLLED_BACK = 'cannot rollback - no transaction is active';
 /** Connection exceptions (class 08), too many connections, shutdown, crash, startup: PostgreSQL's appendix A. */
 const POSTGRES_UNAVAILABLE = /^(08...|53300|57P0[123])$/;
 const POSTGRES_DISK_FULL = '53100';
-/** Of two transactions that wait for each other, PostgreSQL ends one. */
+/** PostgreSQL ends one of two transactions that wait for each other. */
 const POSTGRES_DEADLOCK = '40P01';
 
 const SOCKET_ERRORS = new Set([

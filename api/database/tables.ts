@@ -31,7 +31,7 @@ interface WithImagen {
   descripcion_imagen: Generated<string>;
 }
 
-/** Of the row of a file that the record comes from; staff's only. */
+/** The row of a file that a record comes from; staff's only. */
 interface WithOrigen {
   origen: Generated<string | null>;
 }

@@ -32,6 +32,6 @@ export const updatable = <R extends keyof Tables = 'proyectos'>(fields: object):
 /** @param query selects the columns of T */
 export const sqliteRows = <T>(db: DatabaseSync, query: string): T[] => db.prepare(query).all() as T[];
 
-/** Like {@link sqliteRows}, for rows too large to be in memory together. */
+/** Reads what {@link sqliteRows} reads, for rows too large to be in memory together. */
 export const iterateSqliteRows = <T>(db: DatabaseSync, query: string): IterableIterator<T> =>
   db.prepare(query).iterate() as IterableIterator<T>;

@@ -18,7 +18,7 @@ import type { InCalendar } from './calendars.ts';
 import { uuidOf } from './identifiers.ts';
 import type { DocumentSource } from './source.ts';
 
-/** In seconds: how often a subscribed calendar should ask again. */
+/** Seconds after which a subscribed calendar should ask again. */
 const REFRESH_S = 86_400;
 
 const joined = (texts: readonly string[], separator: string): string =>

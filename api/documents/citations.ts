@@ -18,7 +18,7 @@ const FORMATTERS: Readonly<Record<CitationFormat, (items: readonly CslItem[]) =>
   json: toCslJson,
 };
 
-/** Also of products without authors or year. @throws {HttpError} 404 if the record of the page is not public */
+/** The items of the products of a page, also of those without authors or year. @throws {HttpError} 404 if the record of the page is not public */
 async function citedItems(
   { db, origin, now }: DocumentSource,
   scope: CitationScope,

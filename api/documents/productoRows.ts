@@ -5,7 +5,7 @@ import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts'
 import type { DocumentRow } from './documentRow.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
-/** As the services behind DOIs call a formatted reference, whose style is a parameter of the type. */
+/** What the services behind DOIs call a formatted reference, whose style is a parameter of the type. */
 export const REFERENCE_TYPE = 'text/x-bibliography';
 const GRAPH_TYPE = 'application/ld+json';
 

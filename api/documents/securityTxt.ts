@@ -6,7 +6,7 @@ import type { DocumentSource } from './source.ts';
 /** Days: less than the year that RFC 9116 recommends at most. The document is made anew each day. */
 const VALID_DAYS = 180;
 
-/** Where to report a weakness (RFC 9116). @throws {HttpError} 404 if the home has no contact e-mail */
+/** Says where to report a weakness (RFC 9116). @throws {HttpError} 404 if the home has no contact e-mail */
 export async function renderSecurityTxt({ db, origin, now }: DocumentSource): Promise<string> {
   const email = await contactEmail(db);
   if (email === '') throw notFoundError('documento');

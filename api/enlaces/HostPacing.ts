@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** In milliseconds. */
+/** Its times are milliseconds. */
 interface Timer {
   now: () => number;
   /** @throws {Error} an AbortError */

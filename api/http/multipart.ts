@@ -11,7 +11,7 @@ import { KB } from '../../contract/values/sizeText.ts';
 import { HttpError, invalidFieldError } from '../errors/httpError.ts';
 import { JSON_MAX_BYTES } from './bodyLimits.ts';
 
-/** Of one character, at most. */
+/** Bytes of a character, at most. */
 const UTF8_BYTES = 4;
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * KB;
@@ -25,7 +25,7 @@ const LIMITS = {
   fieldSize: 20_000,
   fieldNameSize: 100,
 };
-/** Of a form with JSON. */
+/** The limits of a form with JSON. */
 const JSON_LIMITS = { ...LIMITS, fields: 1, parts: 2, fieldSize: JSON_MAX_BYTES };
 
 declare module 'fastify' {
@@ -108,7 +108,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<voi
   request.body = form.body === 'jsonOrForm' ? await parseJson(request, fields) : Object.fromEntries(fields);
 }
 
-/** By the rules of a JSON body. @throws {HttpError} 400 */
+/** Parses the field `datos` by the rules of a JSON body. @throws {HttpError} 400 */
 function parseJson(request: FastifyRequest, fields: ReadonlyMap<string, string>): Promise<unknown> {
   const json = fields.get(JSON_PART);
   if (json === undefined) throw new HttpError(400, messages.requests.invalidForm);

@@ -12,7 +12,7 @@ import { shareImagePath } from '../shareImages/shareImage.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 
 const MAX_BYTES = 8 * MB;
-/** Not more than may wait for their turn: one client leaves room for the others. */
+/** One client may ask for no more than may wait for their turn, and so leaves room for the others. */
 const DRAWINGS_PER_CLIENT = { ...PER_CLIENT, max: 20 };
 const TYPE = 'image/jpeg';
 const HEADERS = {

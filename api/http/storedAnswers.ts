@@ -48,7 +48,7 @@ function otherContentError(call: EndpointName, answer: Readonly<Record<string, u
  * content, 422 if there is none
  */
 export async function findAnswer(trx: Trx, request: IdentifiedRequest, now: Date): Promise<StoredAnswer | null> {
-  // In a query of its own: the next one has to see what was committed before the lock was free.
+  // The lock has a query of its own: the next one has to see what was committed before the lock was free.
   await lock(trx, request);
   const row = await trx
     .selectFrom('solicitudes')

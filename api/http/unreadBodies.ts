@@ -35,7 +35,7 @@ function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** To be called before an answer is sent. */
+/** Call it before an answer is sent. */
 export function readUnreadBody(request: FastifyRequest, reply: FastifyReply): void {
   if (hasBody(request) && !request.raw.complete) readOn(request, reply);
 }

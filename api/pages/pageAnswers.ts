@@ -17,7 +17,7 @@ interface CalledPage {
   given: GivenAnswers;
 }
 
-/** As a visitor receives them; of the lists of the home, what it shows. @throws {HttpError} of a handler */
+/** The answers that a page is rendered from, as a visitor receives them; of the lists of the home, what it shows. @throws {HttpError} of a handler */
 export async function pageAnswers(db: Database, { page, calls, given }: CalledPage, now: Date): Promise<PageAnswers> {
   const read = ({ name, params }: PageCall): Promise<unknown> =>
     (page === 'inicio' && homeLists.get(name)?.(db, now)) || readAsVisitor(db, name, params, now);

@@ -11,7 +11,7 @@ const PAGE = 'index.html';
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 
-/** In a media query. */
+/** The condition of a media query. */
 const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
 
 type Page = PublicRoute['page'];

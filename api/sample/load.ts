@@ -76,7 +76,7 @@ const addPortraits = (portraits: Map<string, PreparedFile>, records: readonly Sa
     if (imagen !== null) portraits.set(clave, await prepareUpload('integrantes', await read(`retratos/${imagen}`)));
   });
 
-/** At once, as far as the encoder allows: a first start waits for it. */
+/** Encodes all files at once, as far as the encoder allows: a first start waits for it. */
 async function encodeSampleFiles(): Promise<SampleFiles> {
   const portraits = new Map<string, PreparedFile>();
   const pictures = new Map<string, SamplePicture>();

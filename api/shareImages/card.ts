@@ -10,7 +10,7 @@ const DEFAULT_CARD = new URL('./card.png', import.meta.url);
 /** Pixels. */
 const LOGO = { size: 88, left: 72, top: 64 };
 const EDGE_HEIGHT = 12;
-/** Of the gradient, as in scripts/draw/shareImage/card.svg. */
+/** The place of the middle colour in the gradient, as in scripts/draw/shareImage/card.svg. */
 const MIDDLE = 0.55;
 
 const mix = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share);

@@ -10,7 +10,7 @@ import { drawableText, drawText } from './drawText.ts';
 const DEFAULT_ICON = new URL('./icon.png', import.meta.url);
 
 const WHITE = '#ffffff';
-/** Of the side of an icon. */
+/** The share of the side of an icon that its letter takes. */
 const LETTER = 0.7;
 const ICO_SIZE = 32;
 

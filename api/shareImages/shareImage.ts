@@ -31,13 +31,13 @@ export interface ShareImage {
   picture: string | null;
 }
 
-/** It is part of the hash: increment it when the drawing changes. */
+/** The version of the drawing, which is part of the hash: increment it when the drawing changes. */
 const DESIGN = 1;
 const HASH_LENGTH = 16;
 
 const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
 
-/** Of the home, and of every other page that is no record, line or list. */
+/** The image of the home, and of every other page that is no record, line or list. */
 export const siteShareImage = (site: ShareImageSite): ShareImage => ({
   site,
   folder: folderOf('sitio', 'inicio'),
@@ -46,7 +46,7 @@ export const siteShareImage = (site: ShareImageSite): ShareImage => ({
   picture: null,
 });
 
-/** Of a page that lists records. */
+/** The image of a page that lists records. */
 export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteIdentidad, 'lema'>): ShareImage => ({
   site,
   folder: folderOf('lista', page),

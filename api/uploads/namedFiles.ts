@@ -7,7 +7,7 @@ import { namedAs } from '../database/unchecked.ts';
 /** Files that a query names. */
 const BATCH = 500;
 
-/** In a text of the single row of the identity or of the home. */
+/** True for a column that names files in a text, in the single row of the identity or of the home. */
 const holdsText = ({ holds }: TableFileColumn): boolean => holds === 'json' || holds === 'text';
 
 const COLUMNS = FILE_COLUMNS.filter(({ tabla, holds }) => tabla !== 'borradores' || holds !== 'text');

@@ -41,7 +41,7 @@ async function encode(sharp: Decoder, bytes: Buffer, widths: readonly number[]):
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const variants = new Map<number, Variant>();
   const wholeAt = widths.findIndex((width) => width >= info.width && width * MAX_ASPECT_RATIO >= info.height);
-  // From there on all would be the same: none is enlarged.
+  // Larger variants would be the same: none is enlarged.
   for (const width of wholeAt === -1 ? widths : widths.slice(0, wholeAt + 1)) {
     const webp = await sharp(data, { raw })
       .resize(within(width))

@@ -8,7 +8,7 @@ const WEBM_CODECS = ['V_VP8', 'V_VP9', 'V_AV1'];
 const EBML = '1a45dfa3';
 const BOX_HEADER_BYTES = 8;
 const LARGE_BOX_HEADER_BYTES = 16;
-/** From the name of a sample description box to that of its first entry. */
+/** Bytes from the name of a sample description box to that of its first entry. */
 const SAMPLE_ENTRY_OFFSET = 16;
 /** An EBML header is shorter. */
 const EBML_HEADER_BYTES = 256;

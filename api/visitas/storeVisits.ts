@@ -8,7 +8,7 @@ const keyOf = ({ recurso, recurso_id, dia }: VisitCount): string => `${recurso} 
 
 /** Adds counts to those of other instances. It is no change of content: caches stay valid. */
 export async function storeVisits(db: Database, counts: readonly VisitCount[]): Promise<void> {
-  // In one order, so that two instances do not wait for each other's rows.
+  // All instances write in one order, so that two do not wait for each other's rows.
   const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < sorted.length; start += BATCH) {

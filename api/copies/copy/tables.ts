@@ -38,7 +38,7 @@ const KEY_COLUMNS = {
 
 export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];
 
-/** In the order in which they can be filled; they can be emptied in reverse order. */
+/** All tables, in the order in which they can be filled; they can be emptied in reverse order. */
 export const TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).filter(
   (table): table is CopiedTable => KEY_COLUMNS[table] !== null,
 );

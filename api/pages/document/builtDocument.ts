@@ -17,7 +17,7 @@ export interface SiteDocument extends Omit<BuiltDocument, 'html'> {
   template: Template;
 }
 
-/** In the build folder. */
+/** The place of the document in the build folder. */
 export const BUILT_DOCUMENT = '.vite/document.json';
 
 /** @throws {Error} unless the document has each mark once */

@@ -66,7 +66,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 /** Figma writes a colon into identifiers, Sketch a slash, and svglite makes them by base64. */
 const LOCAL_REFERENCES = /url\(\s*(['"]?)#[\p{L}\p{N}_.:=/+-]+\1\s*\)/gu;
-/** Where a value leads out of the drawing, or may: an escape hides what it is. */
+/** A value with it leads out of the drawing, or may: an escape hides what it is. */
 const LEADS_OUT = /url\(\s*["']?[^\s"'#]|\\/i;
 
 /** Allows words, numbers, colours, transforms and local references; no character that a URL would need. */

@@ -19,7 +19,7 @@ export function svgCost(svg: string, rules: readonly Rule[]): number {
     const known = weights.get(element);
     if (known !== undefined) return known;
     if (level > MAX_DEPTH) return Number.POSITIVE_INFINITY;
-    // For a circular reference, which meets its own element again.
+    // A circular reference meets its own element again.
     weights.set(element, Number.POSITIVE_INFINITY);
     let weight = element.tagLength;
     for (const child of element.children) weight += weigh(child, level + 1);

@@ -53,7 +53,7 @@ function takeThread(): Worker {
 /** An idle thread does not keep the process. */
 function keepThread(worker: Worker): void {
   const end = () => {
-    // At once, so that no drawing gets a thread that is about to end.
+    // The thread is forgotten at once, so that no drawing gets one that is about to end.
     forget(worker);
     void worker.terminate();
   };
@@ -96,7 +96,7 @@ async function sanitize(bytes: Buffer, maxCpuMs: number): Promise<Buffer> {
 const tooComplex = () =>
   new RejectedFile(422, { title: INVALID_IMAGE.title, text: messages.archivos.drawingTooComplex });
 
-/** In milliseconds; 0 for a thread that has just ended, which its events report. */
+/** Milliseconds; 0 for a thread that has just ended, which its events report. */
 async function cpuTimeOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1_000;

@@ -8,7 +8,7 @@ interface Modules {
 
 const PAGE = /\/public-site\/pages\/\w+\/\w+Page\.tsx$/;
 
-/** From module id to chunk name, or null to let the bundler decide. */
+/** Gives the chunk of a module, or null to let the bundler decide. */
 type ChunkName = (id: string, modules: Modules) => string | null;
 
 const idOf = (file: string): string => normalizePath(path.resolve(file));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-/** In the folder of each of the two builds. */
+/** The place of the list in the folder of each of the two builds. */
 export const SOURCES_FILE = '.vite/sources.json';
 
 /** The folders of the files below the root. Those of packages are left out, because the lock file stands for them. */
