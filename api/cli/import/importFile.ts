@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RowState } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
@@ -9,14 +10,46 @@ import { CommandError, type CommandOptions, type RunCommand } from '../../copies
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { MarkMovedError } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
-import { storeApplied } from '../../resources/imports/applied.ts';
 import { preparedRows, recordImport, writeRows } from '../../resources/imports/apply.ts';
+import { storeApplied } from '../../resources/imports/outcomes.ts';
+import { nameFieldOf } from '../../resources/imports/readRow.ts';
 import { type ReadImport, readRows } from '../../resources/imports/readRows.ts';
 import { readRecords } from '../../resources/imports/records.ts';
 import { type Review, review } from '../../resources/imports/review.ts';
+import { cellsOf, type RowResult, type StagedRow } from '../../resources/imports/rows.ts';
 import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/staging.ts';
+import type { ServerResources } from '../../resources/parts/serverResource.ts';
 import { serverResources } from '../../resources/serverResources.ts';
-import { rowLine } from './rowLine.ts';
+
+const STATES: Readonly<Record<RowState, string>> = {
+  nuevo: 'Nuevo',
+  cambia: 'Cambia',
+  posible_duplicado: 'Posible duplicado',
+  igual: 'Igual',
+  no_se_puede: 'No se puede',
+};
+
+/** What becomes of a row, on one line. */
+function rowLine(resources: ServerResources, row: StagedRow, result: RowResult): string {
+  const { fields } = resources[row.recurso].imports;
+  const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name;
+  const { registro, fila, falta, cambios, errores } = result;
+  const notes = [
+    ...Object.entries(errores).map(([name, message]) => `${labelOf(name)}: ${message}`),
+    ...(falta.length > 0 ? [`se importa como borrador: falta ${falta.join(', ')}`] : []),
+    ...(fila === null ? [] : [`como la fila ${fila}`]),
+    ...(registro === null
+      ? []
+      : [`${registro.borrador ? 'borrador' : 'registro'} ${registro.id} «${registro.nombre}»`]),
+    ...cambios.map(({ campo, antes, despues, tomado }) =>
+      `${labelOf(campo)}: «${antes}» → «${despues}»${tomado ? '' : ' (no se toma)'}`.replaceAll('\n', '; '),
+    ),
+  ];
+  const name = (cellsOf(row)[nameFieldOf(row.recurso)] ?? '').replaceAll(/\s+/g, ' ');
+  return [row.numero, STATES[result.estado], row.recurso, name, notes.join('. ')]
+    .filter((part) => part !== '')
+    .join('  ');
+}
 
 function kindOf(tipo: string | undefined): ImportedResource | '' {
   if (tipo === undefined) return '';

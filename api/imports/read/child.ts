@@ -5,8 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
-import type { ChildMessage, ReadJob } from './childMessages.ts';
-import { messagesOf } from './messagesOf.ts';
+import { type ChildMessage, messagesOf, type ReadJob } from './messagesOf.ts';
 import { readFile } from './readFile.ts';
 
 /** Resolves once the message is on its way, so that not all of them wait in memory. */

@@ -1,5 +1,24 @@
-import type { ChildMessage } from './childMessages.ts';
-import type { CellProblem, FileContent, ReadRecord } from './fileContent.ts';
+import type { CellProblem, FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
+
+/** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
+export interface ReadJob {
+  options: ReadOptions;
+  /** bytes of the file */
+  size: number;
+  maxBytes: number;
+  maxMs: number;
+}
+
+/** The names of an XLSX file's sheets, then the content, without its rows and problems; then those in parts, then the end. */
+export type ChildMessage =
+  | { type: 'hojas'; hojas: string[] }
+  | { type: 'content'; content: FileContent }
+  | { type: 'filas'; filas: string[][] }
+  | { type: 'problemas'; problemas: CellProblem[] }
+  | { type: 'registros'; registros: ReadRecord[] }
+  | { type: 'end' }
+  | { type: 'refusal'; status: number; message: string }
+  | { type: 'failure'; stack: string };
 
 /** Characters of the rows of one message, which the portal reads in a few milliseconds. */
 const PART_LENGTH = 200_000;

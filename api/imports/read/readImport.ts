@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import { IMPORT_MAX_BYTES } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import type { ChildMessage, ReadJob } from './childMessages.ts';
 import type { FileContent, OnSheets, ReadOptions } from './fileContent.ts';
+import type { ChildMessage, ReadJob } from './messagesOf.ts';
 import { formatNumber, limitError, unreadableError } from './refusals.ts';
 
 export interface ReadLimits {

@@ -13,8 +13,16 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey, type RememberedNames } from './authors.ts';
 import { ID_FIELD } from './columns.ts';
 import { cellsOf, decisionOf, type RowResult, type StagedRow } from './rows.ts';
-import { isLong, shortText } from './shortText.ts';
 import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
+
+/** Characters of a text of a row that a list of rows has. */
+const SHOWN = 1_000;
+
+const isLong = (text: string): boolean => text.length > SHOWN;
+
+/** The beginning of a long text. */
+const shortText = (text: string): string =>
+  isLong(text) ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

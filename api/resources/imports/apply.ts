@@ -16,10 +16,9 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import { authorOf, columnsOfFields, firstAuthorOf } from '../records/columns.ts';
 import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
-import { membersFirst } from './authors.ts';
-import { draftRow } from './draftRow.ts';
+import { areAuthors, membersFirst } from './authors.ts';
 import type { Prepared, RowResult, StagedRow } from './rows.ts';
-import { withMemberIds } from './written.ts';
+import { draftRow, withMemberIds } from './written.ts';
 
 const lengthOf = ({ result }: Prepared): number => JSON.stringify(result.cuerpo).length;
 
@@ -118,8 +117,7 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
 }
 
 async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly Prepared[]): Promise<void> {
-  const areMembers = writing.resources[kind].imports.names !== undefined;
-  const isAlone = ({ result }: Prepared): boolean => areMembers || result.miembros.length > 0;
+  const isAlone = ({ result }: Prepared): boolean => areAuthors(writing.resources, kind) || result.miembros.length > 0;
   const alone = rows.filter(isAlone);
   const together = rows.filter((row) => !isAlone(row));
   for await (const batch of inBatches(alone, ROWS, lengthOf)) {

@@ -1,15 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
 import { foldedWords, type NameWords, namesFit, nameWords } from '../../../contract/duplicates/personas.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Database } from '../../database/open.ts';
-import type { MemberName } from '../parts/importPart.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 
 /** A member; the id is negative for one that the import itself would add: the number of its row. */
-export type Member = MemberName;
+export interface Member {
+  id: number;
+  nombre: string;
+  orcid: string;
+}
 
 /** Whom a name means; `candidatos` if that is to be asked. */
 export type AuthorOutcome = { id: number | null } | { candidatos: readonly Member[] };
@@ -92,30 +94,13 @@ function push<T>(map: Map<string, T[]>, key: string, item: T): void {
   else known.push(item);
 }
 
-const BATCH = 500;
-
-export async function readMembers(db: Database, resources: ServerResources): Promise<Member[]> {
-  const members: Member[] = [];
-  for (const kind of membersFirst(resources)) {
-    const { names } = resources[kind].imports;
-    if (names === undefined) continue;
-    for (let last = 0; ; ) {
-      const some = await names(db, last, BATCH);
-      members.push(...some);
-      await setImmediate();
-      const end = some.at(-1);
-      if (end === undefined) break;
-      last = end.id;
-    }
-  }
-  return members;
-}
+/** True for a kind whose records are the authors of others. */
+export const areAuthors = (resources: ServerResources, kind: ImportedResource): boolean =>
+  resources[kind].imports.authorId !== undefined;
 
 /** The kinds of an import in the order in which they are compared and written: records of the others name members. */
 export const membersFirst = (resources: ServerResources): readonly ImportedResource[] =>
-  IMPORTED_RESOURCES.toSorted(
-    (a, b) => Number(resources[b].imports.names !== undefined) - Number(resources[a].imports.names !== undefined),
-  );
+  IMPORTED_RESOURCES.toSorted((a, b) => Number(areAuthors(resources, b)) - Number(areAuthors(resources, a)));
 
 /** By nameKey: the member whom staff named, or null for nobody. */
 export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;

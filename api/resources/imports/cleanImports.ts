@@ -1,7 +1,9 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
-import type { Database } from '../../database/open.ts';
-import { forgetRows } from './forgetRows.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import { operationsOf } from '../auditLog/operationsOf.ts';
+import { forgetRows } from './stagedRows.ts';
 import { isState, OPEN } from './staging.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,4 +32,29 @@ export async function cleanImports(db: Database, now: Date): Promise<void> {
     await forgetRows(db, id);
     if (isState({ estado }, OPEN)) await db.deleteFrom('importaciones').where('id', '=', id).execute();
   }
+}
+
+interface Erased {
+  records: readonly RecordOfKind[];
+  /** ids of their drafts */
+  drafts: readonly number[];
+}
+
+/**
+ * Ends the week of the applied imports that added or changed a record, or made its draft: `cleanImports`, which is to be called after the
+ * commit, deletes their rows. In the transaction, thousands of large ones would block the event loop.
+ */
+export async function eraseFromImports(trx: Trx, { records, drafts }: Erased): Promise<void> {
+  const written = [
+    ...records.map(({ recurso, recurso_id: id }) => ({ recurso, id })),
+    ...drafts.map((id) => ({ recurso: 'borradores' as const, id })),
+  ];
+  // The reason why one was not undone names records.
+  const over = { updated_at: pastWeek(new Date()), problema: '' };
+  for (const { recurso, id } of written)
+    await trx
+      .updateTable('importaciones')
+      .set(over)
+      .where('operacion', 'in', operationsOf(trx, recurso, id))
+      .execute();
 }

@@ -3,9 +3,62 @@ import type { Fields } from '../../../contract/duplicates/identity.ts';
 import type { Likeness } from '../../../contract/duplicates/matching.ts';
 import { draftNameOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import type { Candidate, CandidateIndex } from './existing.ts';
 import type { ReadValues } from './readRow.ts';
 import type { RowResult } from './rows.ts';
+
+/** Items of one key that are compared: thousands of records may have one title. */
+const COMPARED = 20;
+
+/** Items by the keys that tell that two of them may mean one record. */
+export class KeyIndex<T> {
+  readonly #byKey = new Map<string, T[]>();
+
+  /** The items that share a key with something, each once. */
+  like(keys: readonly string[]): Set<T> {
+    return new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
+  }
+
+  add(keys: readonly string[], item: T): void {
+    for (const key of new Set(keys)) {
+      const known = this.#byKey.get(key);
+      if (known === undefined) this.#byKey.set(key, [item]);
+      else if (known.length < COMPARED) known.push(item);
+    }
+  }
+}
+
+/** A record, or a draft of a new one, that a row may mean. */
+export interface Candidate {
+  id: number;
+  nombre: string;
+  isDraft: boolean;
+  /** of the record; 0 for a draft */
+  version: number;
+  /** by the names of the call's fields */
+  fields: Fields;
+}
+
+/** The records and drafts of a kind, by what may tell that a row means one of them. */
+export class CandidateIndex {
+  readonly #byKey = new KeyIndex<Candidate>();
+  readonly #byId = new Map<number, Candidate>();
+
+  constructor(keysOf: (fields: Fields) => readonly string[], candidates: readonly Candidate[]) {
+    for (const candidate of candidates) {
+      if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
+      this.#byKey.add(keysOf(candidate.fields), candidate);
+    }
+  }
+
+  /** A record, never a draft. */
+  ofId(id: number): Candidate | undefined {
+    return this.#byId.get(id);
+  }
+
+  like(keys: readonly string[]): Set<Candidate> {
+    return this.#byKey.like(keys);
+  }
+}
 
 /** A row of the file that came before. */
 export interface EarlierRow {

@@ -10,11 +10,20 @@ import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
 import { demandFields } from './columns.ts';
-import { demandRoom, findOpen, nextVersion } from './openImports.ts';
 import { deleteRows } from './stagedRows.ts';
-import { deleteFileParts, findImport, isState, OPEN, optionsOf, storeFileParts, totalsOf } from './staging.ts';
-import { templateFile } from './template.ts';
-import { templateColumns } from './templateColumns.ts';
+import {
+  deleteFileParts,
+  demandRoom,
+  findImport,
+  findOpen,
+  isState,
+  nextVersion,
+  OPEN,
+  optionsOf,
+  storeFileParts,
+  totalsOf,
+} from './staging.ts';
+import { templateColumns, templateFile } from './templateColumns.ts';
 
 const texts = messages.importaciones;
 

@@ -11,7 +11,6 @@ import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/importService.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
-import { knownColumns } from './knownColumns.ts';
 import { storeReading } from './reading.ts';
 import { readRows } from './readRows.ts';
 import {
@@ -20,6 +19,7 @@ import {
   findImport,
   type ImportRecord,
   type ImportTotals,
+  knownColumns,
   optionsOf,
   readFileParts,
 } from './staging.ts';

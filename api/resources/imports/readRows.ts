@@ -7,10 +7,9 @@ import type { OnSheets, ReadOptions, RecordsContent, TableContent } from '../../
 import { readImport } from '../../imports/read/readImport.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
-import { guessColumns, guessKind } from './columns.ts';
+import { guessColumns, guessKind, headerOf } from './columns.ts';
 import type { ReadRow, StagedRow } from './rows.ts';
-import type { ReadContent } from './staging.ts';
-import { headerOf } from './tableHeader.ts';
+import type { Known, ReadContent } from './staging.ts';
 
 export interface ReadImport {
   rows: StagedRow[];
@@ -127,12 +126,6 @@ async function ofTable(
       avisos: [...avisos, ...table.avisos],
     },
   };
-}
-
-/** What was chosen for a table with the same header. */
-export interface Known {
-  recurso: ImportedResource;
-  columnas: string[];
 }
 
 async function ofRecords(content: RecordsContent, options: ImportOptions): Promise<ReadImport> {

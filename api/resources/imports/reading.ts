@@ -5,9 +5,8 @@ import type { Database } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import { formatNumber } from '../../imports/read/refusals.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
-import { forgetRows } from './forgetRows.ts';
 import type { ReadImport } from './readRows.ts';
-import { deleteRows, deleteStaleChoices, lengthOf, storeRows } from './stagedRows.ts';
+import { deleteRows, deleteStaleChoices, forgetRows, lengthOf, storeRows } from './stagedRows.ts';
 import type { ImportRecord } from './staging.ts';
 
 /** Rows that are measured at a time. */

@@ -6,11 +6,9 @@ import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { rulesOf } from '../reversal/currentRules.ts';
-import { AuthorIndex, type Member, membersFirst } from './authors.ts';
-import { Claims, type EarlierRow, matchRow } from './compareRow.ts';
-import { CandidateIndex } from './existing.ts';
+import { AuthorIndex, areAuthors, type Member, membersFirst } from './authors.ts';
+import { CandidateIndex, Claims, type EarlierRow, KeyIndex, matchRow } from './compareRow.ts';
 import { judge } from './judge.ts';
-import { KeyIndex } from './KeyIndex.ts';
 import { type DoubtfulName, type RowContext, readRow } from './readRow.ts';
 import type { Records } from './records.ts';
 import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
@@ -44,7 +42,7 @@ function newMembers(
 ): Member[] {
   return rows.flatMap((row) => {
     const result = results.get(row);
-    if (resources[row.recurso].imports.names === undefined || result?.estado !== 'nuevo' || result.borrador) return [];
+    if (!areAuthors(resources, row.recurso) || result?.estado !== 'nuevo' || result.borrador) return [];
     const { nombres, apellidos, orcid } = result.cuerpo;
     const nombre = fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) });
     return [{ id: -row.numero, nombre, orcid: textOf(orcid) }];

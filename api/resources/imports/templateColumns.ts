@@ -1,5 +1,8 @@
-import type { TemplateColumn } from '../../imports/templates/templates.ts';
-import type { FieldKind, ImportField } from '../parts/importPart.ts';
+import { Readable } from 'node:stream';
+import type { StoredFile } from '../../../contract/entities/backup.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
+import { type TemplateColumn, templateCsv, templateXlsx } from '../../imports/templates/templates.ts';
+import type { FieldKind, ImportField, ImportPart } from '../parts/importPart.ts';
 
 const DATE_FORMS = '2024-03-05, 05/03/2024 (siempre día/mes/año) o 5 de marzo de 2024';
 
@@ -68,3 +71,14 @@ export const templateColumns = (fields: readonly ImportField[]): TemplateColumn[
     required: field.required === true,
     example: exampleOf(field),
   }));
+
+/** An empty table with the columns that an import of a kind reads. */
+export async function templateFile(
+  kind: ImportedResource,
+  part: ImportPart,
+  formato: 'csv' | 'xlsx',
+): Promise<StoredFile> {
+  const columns = templateColumns(part.fields);
+  const content = formato === 'xlsx' ? await templateXlsx(columns) : templateCsv(columns);
+  return { nombre: `plantilla_${kind}.${formato}`, bytes: content.length, content: Readable.from([content]) };
+}

@@ -2,7 +2,6 @@ import { matchIntegrante } from '../../../contract/duplicates/integrantes.ts';
 import { newIntegrante } from '../../../contract/entities/integrante.ts';
 import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, type ImportPart } from '../parts/importPart.ts';
-import { memberNames } from './memberNames.ts';
 
 const f = fieldsOf('integrantes');
 
@@ -30,6 +29,6 @@ export const imports: ImportPart = {
   ],
   ignored: ['Imagen', 'Creado por', 'Origen'],
   add: newIntegrante,
-  names: memberNames,
+  authorId: 'orcid',
   matching: matchIntegrante,
 };

@@ -48,12 +48,6 @@ export interface MemberPair {
   readonly integrante_id: number;
 }
 
-export interface MemberName {
-  readonly id: number;
-  readonly nombre: string;
-  readonly orcid: string;
-}
-
 export interface MemberLinks {
   /** ids of the members by the id of the record */
   readonly read: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
@@ -76,8 +70,8 @@ export interface ImportPart {
   readonly matching: Matching;
   /** the members of its records, where a row may name some */
   readonly members?: MemberLinks;
-  /** reads the names of some records after an id, where they are those of authors */
-  readonly names?: (db: Database, after: number, limit: number) => Promise<MemberName[]>;
+  /** the column that tells who an author is, where its records are the authors of others */
+  readonly authorId?: 'orcid';
 }
 
 type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {

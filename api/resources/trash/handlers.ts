@@ -9,7 +9,7 @@ import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement, StoredMovement } from '../auditLog/movement.ts';
 import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { eraseFromImports } from '../imports/eraseRecords.ts';
+import { eraseFromImports } from '../imports/cleanImports.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';

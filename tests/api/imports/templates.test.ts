@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../../api/imports/read/readFile.ts';
 import { guessColumns } from '../../../api/resources/imports/columns.ts';
-import { templateFile } from '../../../api/resources/imports/template.ts';
+import { templateFile } from '../../../api/resources/imports/templateColumns.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { testApp } from '../../support/testApp.ts';

@@ -5,10 +5,25 @@ import type { CitationRecord } from '../../../../citation/read/citationRecord.ts
 import { readAnyItem } from '../../../../citation/read/item.ts';
 import type { CitedFields } from '../../../../citation/toProducto.ts';
 import { joinRemarks } from '../../../../citation/values/remarks.ts';
+import { type Persona, sortedName } from '../../../../contract/bibliography/persona.ts';
 import type { ReadRecord, RecordsContent } from '../fileContent.ts';
-import { personaText } from '../personaText.ts';
 import { RecordList } from '../RecordList.ts';
-import { formatNumber } from '../refusals.ts';
+import { formatNumber, unreadableError } from '../refusals.ts';
+
+/** @throws {HttpError} 422 */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadableError('El archivo JSON no se puede leer: puede estar incompleto');
+  }
+}
+
+/** A person as in a cell: 'Núñez, Ana · ORCID 0000-0002-1825-0097'. A name that is not split stands whole. */
+function personaText(persona: Omit<Persona, 'integrante_id'>): string {
+  const name = sortedName(persona);
+  return persona.orcid === '' ? name : `${name} · ORCID ${persona.orcid}`;
+}
 
 type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 
@@ -16,7 +31,7 @@ type CitationFormat = Exclude<RecordsContent['formato'], 'gruplac'>;
 const RECORDS: Readonly<Record<CitationFormat, (text: string) => Promise<Iterable<CitationRecord>>>> = {
   bibtex: async (text) => (await import('../../../../citation/read/bibtex.ts')).readBibtex(text),
   ris: async (text) => (await import('../../../../citation/read/ris.ts')).readRis(text),
-  csl: async (text) => (await import('./cslRecords.ts')).cslRecords(text),
+  csl: async (text) => (await import('../../../../citation/read/cslRecords.ts')).readCsl(parseJson(text)),
 };
 
 const UNREAD_EXAMPLES = 5;

@@ -1,5 +1,15 @@
 /** Names as a page has them, in capitals and in the order of speech. */
-import { capitalized } from './capitalized.ts';
+
+const WORD = /[\p{L}\p{M}'’]+/gu;
+const isSmall = (word: string): boolean => ['de', 'del', 'la', 'las', 'los', 'y'].includes(word);
+
+/** 'DE LA CRUZ' becomes 'de la Cruz'. A name with small letters stays as it is. */
+function capitalized(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replaceAll(WORD, (word) => (isSmall(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+}
 
 /** One name a line, each whole: where the family name begins is not said. */
 export const peopleText = (text: string): string =>

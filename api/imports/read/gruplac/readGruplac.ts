@@ -3,13 +3,31 @@ import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
-import { mergeIntegrantes } from './mergeIntegrantes.ts';
+import { splitRow } from './cutLabels.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
-import { type Page, type PageSection, readPage } from './PageRows.ts';
-import { isMembersHeader, readIntegrante } from './readIntegrante.ts';
-import { readProducto } from './readProducto.ts';
+import { type Page, type PageRow, type PageSection, readPage } from './PageRows.ts';
+import { PATTERNS } from './patterns.ts';
+import { IRREGULAR, markTexts, origenOf, RowRecord } from './RowRecord.ts';
+import { isMembersHeader, mergeIntegrantes, readIntegrante } from './readIntegrante.ts';
 import { readProyecto } from './readProyecto.ts';
-import { readerOf } from './sections.ts';
+import { readerOf, type SectionReader } from './sections.ts';
+
+function readProducto(
+  section: string,
+  row: PageRow,
+  { pattern, tipo, aparte }: Extract<SectionReader, { reads: 'product' }>,
+): RowRecord {
+  const { labels, read } = PATTERNS[pattern];
+  const { title, details, autores, isRegular } = splitRow(row, labels);
+  const record = new RowRecord('productos', origenOf(section, row), aparte);
+  record.set('nombre', title);
+  record.set('tipo', tipo);
+  record.set('autores', autores);
+  if (isRegular) read(record, details);
+  if (!isRegular || row.kind === '') record.mark('nombre', IRREGULAR);
+  markTexts(record);
+  return record;
+}
 
 const NO_CVLAC =
   'La página es un CvLAC, que tiene datos personales y no se importa. Guarde la página del grupo (GrupLAC) desde el navegador.';

@@ -1,10 +1,11 @@
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
+import type { ReadRecord } from '../fileContent.ts';
 import { cellValue } from './cutLabels.ts';
 import { DATES } from './dates.ts';
 import type { PageRow } from './PageRows.ts';
 import { splitName } from './people.ts';
-import { RowRecord } from './RowRecord.ts';
-import { markTexts, origenOf } from './rowText.ts';
+import { markTexts, origenOf, RowRecord } from './RowRecord.ts';
 
 const HEADERS: ReadonlySet<string> = new Set(['nombre', 'nombres', 'integrante', 'integrantes']);
 const NUMBER = /^\d+\s*\.\s*-?\s*/;
@@ -34,4 +35,29 @@ export function readIntegrante(section: string, row: PageRow): { record: RowReco
   }
   markTexts(record);
   return { record, code, period };
+}
+
+interface IntegranteRow {
+  record: RowRecord;
+  /** '' without one */
+  code: string;
+  period: string;
+}
+
+const nameOf = ({ celdas: { nombres = '', apellidos = '' } }: RowRecord): string =>
+  foldName(fullNameOf({ nombres, apellidos }));
+
+/** A person who belonged to the group twice has two rows, of one code. The first row stays, with the other periods. */
+export function mergeIntegrantes(rows: readonly IntegranteRow[]): ReadRecord[] {
+  const byPerson = Map.groupBy(rows, ({ record, code }) => code || nameOf(record));
+  return [...byPerson.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const record = first.record.finish();
+    for (const { record: other, period } of others) {
+      const { celdas, origen } = other.finish();
+      record.origen = `${record.origen}\n\n${origen}`;
+      first.record.mark('cargo', `En otra fila: ${[celdas.cargo, period].filter(Boolean).join(', ')}.`);
+    }
+    return [record];
+  });
 }

@@ -1,9 +1,7 @@
-import { cellValue } from './cutLabels.ts';
+import { cellValue, splitRow } from './cutLabels.ts';
 import { DATES, edgeOfMonth } from './dates.ts';
 import type { PageRow } from './PageRows.ts';
-import { RowRecord } from './RowRecord.ts';
-import { IRREGULAR, markTexts, origenOf } from './rowText.ts';
-import { splitRow } from './splitRow.ts';
+import { IRREGULAR, markTexts, origenOf, RowRecord } from './RowRecord.ts';
 
 const PERIOD = ' - ';
 const PRESENT = 'actual';

@@ -1,3 +1,4 @@
+import { quoted } from '../../../../citation/quoted.ts';
 import { withoutGuard } from '../../../../contract/values/csv.ts';
 import {
   CELL_MAX,
@@ -9,8 +10,35 @@ import type { CellProblem, TableContent } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
 import { TextCleaner } from '../text/TextCleaner.ts';
 import { TextLength } from '../text/TextLength.ts';
-import { columnNames } from './columnNames.ts';
-import { isShortened, shortenedMotivo } from './shortened.ts';
+
+/** Characters of the name of a column: the first row of a table without names may have long texts. */
+const NAME_MAX = 200;
+
+function columnName(text: string): string {
+  const name = text
+    .slice(0, 2 * NAME_MAX)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
+}
+
+export const numberedColumn = (index: number): string => `Columna ${index + 1}`;
+
+/** The names of the columns that a row has; one without a name has its number. */
+export const columnNames = (row: readonly string[], width = row.length): string[] =>
+  Array.from({ length: width }, (_, index) => columnName(row[index] ?? '') || numberedColumn(index));
+
+/** '9.78E+12', which a spreadsheet shows and writes for a long number. */
+const SHORTENED = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d+\s*$/i;
+/** An ISBN of which a spreadsheet kept the first digits. */
+const SHORTENED_ISBN = /^\s*97[89]\d{3}0{7}\s*$/;
+
+/** True for a number that a spreadsheet has shortened: its other digits are lost. */
+const isShortened = (text: string): boolean => SHORTENED.test(text) || SHORTENED_ISBN.test(text);
+
+/** Why its cell is refused. */
+export const shortenedMotivo = (text: string): string =>
+  `La hoja de cálculo acortó este número (${quoted(text.trim())}): escríbalo completo, con la celda en formato de texto`;
 
 /** @throws {HttpError} 413 for more columns than an import may have */
 export function requireFewColumns(count: number): void {

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { Codificacion } from '../../../../contract/values/imports.ts';
 import { formatNumber } from '../refusals.ts';
 import { DECODERS, guessEncoding } from './guessEncoding.ts';
-import { decodeWindows1252 } from './windows1252.ts';
 
 export interface DecodedText {
   text: string;
@@ -43,7 +42,7 @@ function recognise(bytes: Buffer): Codificacion {
   if (even > 0.7 && odd < 0.3) return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
   // A file of UTF-8 with some other bytes is none of the old encodings.
-  return isDoubleEncoded(decodeWindows1252(bytes)) ? 'windows-1252' : guessEncoding(bytes);
+  return isDoubleEncoded(DECODERS['windows-1252'](bytes)) ? 'windows-1252' : guessEncoding(bytes);
 }
 
 const decodeAs = (bytes: Buffer, codificacion: Codificacion): string =>

@@ -1,13 +1,23 @@
 import type { Codificacion } from '../../../../contract/values/imports.ts';
-import { decodeIbm850 } from './ibm850.ts';
-import { decodeWindows1252 } from './windows1252.ts';
+
+/** Of the bytes 0x80 to 0xFF. A file of MS-DOS in English (437) has the letters of Spanish that it knows in the same places. */
+const IBM850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+/** Of the bytes 0x80 to 0x9F. `TextDecoder` reads them as control characters in some versions of Node 20 to 24. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const NOT_ASCII = /[\u0080-\u00FF]/g;
+
+/** @param table what differs from Latin-1, from 0x80 on */
+const decoderOf = (table: string) => (bytes: Buffer) =>
+  bytes.toString('latin1').replaceAll(NOT_ASCII, (character) => table[character.charCodeAt(0) - 0x80] ?? character);
 
 type OneByte = Extract<Codificacion, 'windows-1252' | 'macintosh' | 'ibm850'>;
 
 export const DECODERS: Readonly<Record<OneByte, (bytes: Buffer) => string>> = {
-  'windows-1252': decodeWindows1252,
+  'windows-1252': decoderOf(WINDOWS_1252),
   macintosh: (bytes) => new TextDecoder('macintosh').decode(bytes),
-  ibm850: decodeIbm850,
+  ibm850: decoderOf(IBM850),
 };
 
 /** What words of Spanish have; an apostrophe, a dash or a no-break space between letters too. */

@@ -1,7 +1,7 @@
 import { quoted } from '../../../../citation/quoted.ts';
-import { shortenedMotivo } from '../table/shortened.ts';
-import { unescapedText } from './escapedText.ts';
+import { shortenedMotivo } from '../table/TableBuilder.ts';
 import type { DatePrecision } from './numberFormats.ts';
+import { unescapedText } from './parseXml.ts';
 import { serialDate } from './serialDate.ts';
 
 /** A cell as the file stores it: `v` its value, `is` its own text. */

@@ -2,12 +2,41 @@ import { GUIDE_SHEET } from '../../../../contract/values/imports.ts';
 import type { OnSheets, ReadOptions, TableContent } from '../fileContent.ts';
 import { unreadableError } from '../refusals.ts';
 import type { TableBuilder } from '../table/TableBuilder.ts';
+import { TextLength } from '../text/TextLength.ts';
 import { Archive } from './Archive.ts';
 import type { CellContext } from './cellText.ts';
 import { readDateStyles } from './numberFormats.ts';
+import { parseXml, unescapedText } from './parseXml.ts';
 import { readSheet } from './readSheet.ts';
-import { readSharedStrings } from './sharedStrings.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
+
+/** The texts that cells refer to by number. Hints of pronunciation are left out. */
+async function readSharedStrings(archive: Archive, part: string): Promise<string[]> {
+  const texts: string[] = [];
+  const length = new TextLength();
+  let text = '';
+  let inText = false;
+  let inHint = false;
+  await parseXml(archive.read(part), {
+    open: (element) => {
+      if (element === 'si') text = '';
+      else if (element === 'rPh') inHint = true;
+      else if (element === 't') inText = !inHint;
+    },
+    text: (data) => {
+      if (inText) text += data;
+    },
+    close: (element) => {
+      if (element === 't') inText = false;
+      else if (element === 'rPh') inHint = false;
+      else if (element === 'si') {
+        length.add(text);
+        texts.push(unescapedText(text));
+      }
+    },
+  });
+  return texts;
+}
 
 const partOf = <T>(
   archive: Archive,

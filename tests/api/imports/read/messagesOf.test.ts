@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChildMessage } from '../../../../api/imports/read/childMessages.ts';
 import type { FileContent } from '../../../../api/imports/read/fileContent.ts';
+import type { ChildMessage } from '../../../../api/imports/read/messagesOf.ts';
 import { messagesOf } from '../../../../api/imports/read/messagesOf.ts';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
 import { gruplacPage } from '../../../support/gruplacPage.ts';
