@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { markChange } from '../../api/database/changeMark.ts';
-import { isPostgres } from '../../api/database/open.ts';
+import { isPostgres, openDatabase, openPostgres, type Trx } from '../../api/database/open.ts';
 import { HostThread } from '../../api/http/importThread/HostThread.ts';
 import { newProducto } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';
@@ -58,6 +58,26 @@ async function staged(lines: readonly string[] = CSV) {
 }
 
 describe('the thread of imports that dies', () => {
+  it('leaves nothing of a write that has not begun, and the import says so', async () => {
+    const { place, portal, id, thread, apply, detail, members } = await staged();
+    const { dataDir, databaseUrl } = place;
+    const other = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
+    onTestFinished(() => other.destroy());
+    // What the first statement waits for.
+    const lock = (trx: Trx) => trx.updateTable('importaciones').set({ bytes: 1 }).where('id', '=', id).execute();
+    await besideTransaction(other, lock, async () => {
+      await apply();
+      await expect.poll(async () => (await detail()).avance).toEqual({ hechas: 0, total: ROWS });
+      await thread.terminate();
+    });
+    await settled(portal);
+    expect(await detail()).toMatchObject({
+      estado: 'por_revisar',
+      problema: 'El portal se reinició durante el trabajo: repítalo',
+    });
+    expect(await members()).toBe(0);
+  });
+
   it('leaves nothing of a write that is not committed, and the import says so; it is written the next time', async () => {
     const { portal, thread, apply, detail, members } = await staged();
     const { db } = portal;

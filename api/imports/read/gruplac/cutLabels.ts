@@ -47,7 +47,7 @@ export function cutAtLast(text: string, label: string): { before: string; after:
   return start === -1 ? null : { before: text.slice(0, start), after: text.slice(start + label.length) };
 }
 
-export const hasLabel = (text: string, label: string): boolean => comparable(text).includes(comparable(label));
+const hasLabel = (text: string, label: string): boolean => comparable(text).includes(comparable(label));
 
 interface SplitRow {
   kind: string;
