@@ -1,5 +1,4 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { Convenio } from '../../contract/entities/convenio.ts';
 import type { StaffEvento } from '../../contract/entities/evento.ts';
 import type { StaffIntegrante } from '../../contract/entities/integrante.ts';
@@ -9,16 +8,11 @@ import type { StaffProducto } from '../../contract/entities/producto.ts';
 import type { StaffProyecto } from '../../contract/entities/proyecto.ts';
 import type { Identidad } from '../../contract/identidad/identidad.ts';
 import type { InicioField } from '../../contract/values/inicioFields.ts';
-import type { Flag, Instant, Version } from './columnTypes.ts';
+import type { Instant, Version } from './columnTypes.ts';
 import type { SupportingTables } from './supportingTables.ts';
 
 /** JSON text of a list of texts. */
 type TextList = string;
-/** Lists are JSON text. Columns that a new record does not set are empty. */
-type BibliographyColumns = {
-  [K in keyof Bibliography]: Generated<Bibliography[K] extends number ? number : string>;
-};
-
 /** When visitors may see a record; '' without a limit. All instants have the form of Date.toISOString. */
 interface Scheduled {
   publicar_desde: Generated<Instant>;
@@ -51,15 +45,16 @@ interface Stored {
 /** Columns that are written in this file. */
 type Written = keyof Stored | keyof Scheduled | keyof WithImagen | 'orden';
 
-/** The columns of the fields that staff read, except those of other tables or with another name. A list is JSON text. */
+/**
+ * The columns of the fields that staff read, except those of other tables or with another name. A list is JSON text. An insert may leave one
+ * out that has a default in the database.
+ */
 type ColumnsOf<R, Other extends keyof R = never> = {
-  [K in Exclude<keyof R, Other | Written>]: R[K] extends readonly string[] ? TextList : R[K];
+  [K in Exclude<keyof R, Other | Written>]: Generated<R[K] extends readonly unknown[] ? TextList : R[K]>;
 };
 
-interface LineasTable extends ColumnsOf<Linea, 'texto' | 'retirada'>, Stored, WithImagen {
-  texto: Generated<string>;
+interface LineasTable extends ColumnsOf<Linea>, Stored, WithImagen {
   orden: Orden;
-  retirada: Generated<Flag>;
 }
 
 /** The former address of a record's page, which redirects. It outlives the record. */
@@ -79,14 +74,7 @@ interface ProyectosTable
   linea_id: number | null;
 }
 
-type AddedToIntegrantes = 'orcid' | 'url_cvlac' | 'url_google_scholar';
-
-interface IntegrantesTable
-  extends ColumnsOf<StaffIntegrante, 'correo' | AddedToIntegrantes>,
-    Record<AddedToIntegrantes, Generated<string>>,
-    Stored,
-    Scheduled,
-    WithOrigen {
+interface IntegrantesTable extends ColumnsOf<StaffIntegrante, 'correo'>, Stored, Scheduled, WithOrigen {
   orden: Orden;
 }
 
@@ -96,17 +84,13 @@ interface ProyectoIntegranteTable {
   integrante_id: number;
 }
 
-type OfOthersInProducto = 'id_proyecto' | 'url_externa' | 'proyecto_nombre' | 'proyecto_objetivo' | 'url_pdf';
-
 interface ProductosTable
-  extends ColumnsOf<StaffProducto, OfOthersInProducto | keyof Bibliography | 'pdf_bytes'>,
-    BibliographyColumns,
+  extends ColumnsOf<StaffProducto, 'id_proyecto' | 'url_externa' | 'proyecto_nombre' | 'proyecto_objetivo' | 'url_pdf'>,
     Stored,
     Scheduled,
     WithOrigen {
   /** name in `imagenes`; null without a full text */
   pdf: Generated<string | null>;
-  pdf_bytes: Generated<number>;
 }
 
 interface ConveniosTable extends ColumnsOf<Convenio>, Stored, Scheduled {

@@ -4,6 +4,7 @@ import {
   listedNoticia,
   type NoticiaLink,
   type PublicNoticia,
+  publicNoticia as publicFields,
   type StaffNoticia,
 } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
@@ -51,8 +52,7 @@ export async function publicLinksOf(
 /** @throws {HttpError} 404, also when the noticia is not public */
 export async function publicNoticia(db: Database, id: number, now: Date): Promise<PublicNoticia> {
   const row = await selectPublic(db, now)
-    .select(columnsOf(listedNoticia))
-    .select(['texto', 'url_fuente', 'proyecto_id', 'producto_id', 'evento_id'])
+    .select(columnsOf(publicFields, 'vinculo_nombre'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw noRecordError(nounOf('noticias'));
