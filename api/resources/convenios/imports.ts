@@ -1,7 +1,7 @@
 import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newConvenio } from '../../../contract/entities/convenio.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import { fieldsOf, type ImportPart } from '../parts/importPart.ts';
+import { fieldsOf, importPart } from '../parts/importPart.ts';
 
 const f = fieldsOf('convenios');
 
@@ -10,18 +10,16 @@ const ESTADOS = [
   { value: 2, label: 'Inactivo' },
 ];
 
-export const imports: ImportPart = {
+export const imports = importPart('convenios', {
   fields: [
     f('nombre', 'text', { required: true, aliases: ['convenio', 'entidad', 'name', 'partner', 'aliado'] }),
     f('descripcion', 'paragraphs', { aliases: ['description'] }),
     f('url_web', 'text', { aliases: ['url', 'web', 'página web', 'website', 'enlace'] }),
     f('estado', { is: 'choice', choices: ESTADOS }, { common: true, aliases: ['activo', 'status'] }),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: ['Logo'],
   add: newConvenio,
   missingFile: 'Logo',
   formFields: { estado: 'activo' },
   matching: possibleBy(resources.convenios.identity),
-};
+});

@@ -2,13 +2,13 @@ import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newEvento } from '../../../contract/entities/evento.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { EVENTO_TIPO_LABELS } from '../../../contract/values/labels.ts';
-import { choicesOf, fieldsOf, type ImportPart, YES_OR_NO } from '../parts/importPart.ts';
+import { choicesOf, fieldsOf, importPart, YES_OR_NO } from '../parts/importPart.ts';
 
 const f = fieldsOf('eventos');
 
 const ESTADOS = [...YES_OR_NO, { value: 1, label: 'Activo' }, { value: 0, label: 'Inactivo' }];
 
-export const imports: ImportPart = {
+export const imports = importPart('eventos', {
   fields: [
     f('nombre', 'text', { required: true, aliases: ['nombre', 'evento', 'título', 'name', 'title', 'event'] }),
     f('fecha', 'day', { required: true, aliases: ['día', 'date', 'fecha del evento'] }),
@@ -29,11 +29,9 @@ export const imports: ImportPart = {
     f('nombre_ponencia', 'text', { aliases: ['ponencia', 'paper', 'talk'] }),
     f('url_pagina_evento', 'text', { aliases: ['página del evento', 'url', 'sitio web', 'website'] }),
     f('urls_adicionales', 'webList', { aliases: ['enlaces adicionales', 'otros enlaces'] }),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Registrado por', 'Actualizado por'],
   add: newEvento,
   formFields: { estado: 'activo' },
   matching: possibleBy(resources.eventos.identity),
-};
+});

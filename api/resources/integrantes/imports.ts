@@ -1,11 +1,11 @@
 import { matchIntegrante } from '../../../contract/duplicates/integrantes.ts';
 import { newIntegrante } from '../../../contract/entities/integrante.ts';
 import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
-import { choicesOf, fieldsOf, type ImportPart } from '../parts/importPart.ts';
+import { choicesOf, fieldsOf, importPart } from '../parts/importPart.ts';
 
 const f = fieldsOf('integrantes');
 
-export const imports: ImportPart = {
+export const imports = importPart('integrantes', {
   fields: [
     f('nombres', 'text', { required: true, aliases: ['nombre', 'first name', 'given name', 'given names'] }),
     f('apellidos', 'text', { required: true, aliases: ['apellido', 'last name', 'family name', 'surname'] }),
@@ -24,11 +24,9 @@ export const imports: ImportPart = {
     f('orcid', 'text', { aliases: ['orcid id', 'orcid id url'] }),
     f('url_cvlac', 'text', { aliases: ['url cvlac', 'enlace cvlac'] }),
     f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: ['Imagen', 'Creado por', 'Origen'],
   add: newIntegrante,
   authorId: 'orcid',
   matching: matchIntegrante,
-};
+});

@@ -1,11 +1,11 @@
 import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newNoticia } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import { fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
+import { fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 
 const f = fieldsOf('noticias');
 
-export const imports: ImportPart = {
+export const imports = importPart('noticias', {
   fields: [
     f('titulo', 'text', { required: true, aliases: ['nombre', 'titular', 'noticia', 'title', 'headline'] }),
     f('fecha', 'day', { required: true, aliases: ['día', 'date', 'fecha de publicación'] }),
@@ -16,10 +16,8 @@ export const imports: ImportPart = {
     f('producto_id', linkBy('noticias', 'producto_id'), { aliases: ['identificador del producto', 'product'] }),
     f('evento_id', linkBy('noticias', 'evento_id'), { aliases: ['identificador del evento', 'event'] }),
     f('activo', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['activo', 'estado'] }),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Creado por', 'Actualizado por'],
   add: newNoticia,
   matching: possibleBy(resources.noticias.identity),
-};
+});

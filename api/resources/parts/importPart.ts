@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Matching } from '../../../contract/duplicates/matching.ts';
 import {
   type ImportedResource,
@@ -96,6 +96,23 @@ export const fieldsOf =
       ...options,
     };
   };
+
+const shapeOf = (schema: unknown): object => {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
+  return schema instanceof z.ZodObject ? schema.shape : {};
+};
+
+/** A part with the fields that it does not list: the texts of a new record that the export has, and when visitors see it. */
+export function importPart(kind: ImportedResource, part: ImportPart): ImportPart {
+  const field = fieldsOf(kind);
+  const schedule = [field('publicar_desde', 'instant'), field('publicar_hasta', 'instant')];
+  const listed = [...part.fields, ...schedule].map(({ name }) => name);
+  const taken = shapeOf(part.add);
+  const texts = Object.entries(labels[kind].columns)
+    .filter(([name, label]) => name in taken && !listed.includes(name) && !part.ignored.includes(label))
+    .map(([name]) => field(name, 'text'));
+  return { ...part, fields: [...part.fields, ...texts, ...schedule] };
+}
 
 /** The choices of stored numbers by their labels. */
 export const choicesOf = (names: Readonly<Record<number, string>>): Choice[] =>

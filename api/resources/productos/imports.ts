@@ -5,7 +5,7 @@ import { matchProducto } from '../../../contract/duplicates/productos.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { type Choice, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
+import { type Choice, fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 
 const f = fieldsOf('productos');
 
@@ -26,7 +26,7 @@ const TIPO_ALIASES: Readonly<Partial<Record<(typeof PRODUCTO_TIPOS)[number], rea
   'Informe técnico': ['report', 'technical report'],
 };
 
-export const imports: ImportPart = {
+export const imports = importPart('productos', {
   fields: [
     f('nombre', 'text', {
       required: true,
@@ -89,8 +89,6 @@ export const imports: ImportPart = {
     f('numero_patente', 'text', { aliases: ['patent number'] }),
     f('oficina_patente', 'text'),
     f('estado_patente', 'text'),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: [
     'Objetivo del proyecto',
@@ -106,4 +104,4 @@ export const imports: ImportPart = {
   },
   add: newProducto,
   matching: matchProducto,
-};
+});

@@ -2,12 +2,12 @@ import { possibleBy } from '../../../contract/duplicates/matching.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
-import { choicesOf, fieldsOf, type ImportPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
+import { choicesOf, fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { addMembers, MEMBERS_FIELD, MEMBERS_LINK, memberIds } from './memberLinks.ts';
 
 const f = fieldsOf('proyectos');
 
-export const imports: ImportPart = {
+export const imports = importPart('proyectos', {
   fields: [
     f('nombre', 'text', { required: true, aliases: ['título', 'proyecto', 'title', 'name', 'nombre del proyecto'] }),
     f('objetivo', 'paragraphs', { required: true, common: true, aliases: ['objetivo general', 'objective'] }),
@@ -37,11 +37,9 @@ export const imports: ImportPart = {
       aliases: ['línea', 'research line'],
     }),
     f(MEMBERS_FIELD, MEMBERS_LINK, { aliases: ['investigadores', 'miembros', 'members', 'equipo'] }),
-    f('publicar_desde', 'instant'),
-    f('publicar_hasta', 'instant'),
   ],
   ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por', 'Origen'],
   add: newProyecto,
   members: { read: memberIds, add: addMembers },
   matching: possibleBy(resources.proyectos.identity),
-};
+});
