@@ -6,9 +6,6 @@ import { InTrash } from './InTrash.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
-/** Query options that replace react-admin's answer to a failed load: 'El elemento no existe' and a redirect to the list. */
-export const STAY_ON_FAILURE = { onError: () => undefined };
-
 interface LoadedRecordProps {
   failure: string;
   children?: ReactNode;

@@ -9,7 +9,7 @@ import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
 import { type Save, saveMerged } from './saveMerged.ts';
 import { useConflictDialog } from './useConflictDialog.tsx';
 
-interface SaveResolverProps {
+export interface SaveResolverProps {
   resource: Resource;
   normalizers?: Normalizers | undefined;
   /** `meta` of the updates */

@@ -10,6 +10,11 @@ interface OpenedForm {
   copyOf: number | null;
 }
 
+/** Of the dialog of a new record. */
+export interface NewRecordProps extends OpenedForm {
+  onClose: () => void;
+}
+
 const EMPTY: OpenedForm = { draft: null, copyOf: null };
 
 /**

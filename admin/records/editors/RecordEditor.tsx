@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type RaRecord, useEditContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type RecordKind, WITH_ORIGEN } from '../../../contract/resources/resources.ts';
+import { WITH_ORIGEN } from '../../../contract/resources/resources.ts';
 import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
@@ -15,51 +15,40 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { OrigenPanel } from '../origen/OrigenPanel.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
+import { useRecordForm } from './recordFormContext.ts';
 
-interface Frame<R> {
-  resource: Exclude<RecordKind, 'productos'>;
+interface RecordEditorProps<R> {
   title: string;
   nameOf: (record: R) => string;
   /** of the loaded page; absent if it is `title` with the name */
   titleOf?: (record: R) => string;
   /** beside the actions */
   description?: (record: R) => ReactNode;
-  /** shown if the record cannot be loaded; absent if the ConflictEdit leads away then */
-  failure?: string;
   /** what only this kind offers, and the link to the site */
   actions: (record: R) => ReactNode;
   /** panels of this kind beside the form, or above it in a narrow window */
   aside?: (record: R) => ReactNode;
+  /** what the form holds, if it is a part of the record; the page then has no 'Cancelar' */
+  partOf?: (record: R) => Partial<R>;
+  children: ReactNode | ((record: R) => ReactNode);
 }
 
-interface WholeForm extends Pick<ComponentProps<typeof PageForm>, 'validate' | 'describe'> {
-  form?: undefined;
-  children: ReactNode;
-}
-
-/** For a kind whose form holds only a part of the record. */
-interface OwnForm {
-  form: ReactElement;
-}
-
-type RecordEditorProps<R> = Frame<R> & (WholeForm | OwnForm);
-
-/** The page of a stored record inside its ConflictEdit: its actions, its form with its draft, its origin, its visits. */
+/** The page of a stored record in its RecordForm: its actions, its form with its draft, its origin, its visits. */
 export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProps<R>) {
-  const { resource, title, nameOf, titleOf, description, failure, actions, aside, ...content } = props;
+  const { title, nameOf, titleOf, description, actions, aside, partOf, children } = props;
+  const { resource, loadFailed, form: rules } = useRecordForm();
   const { list } = usePaths()[resource];
   const navigate = useNavigate();
   const { record } = useEditContext<R>();
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
   const origenOf = WITH_ORIGEN.find((name) => name === resource);
+  const toolbar = partOf ? <SaveToolbar /> : <SaveToolbar cancelTo={list} label="Guardar cambios" />;
   const form = record && (
     <RecordDraft resource={resource} id={record.id}>
-      {content.form === undefined ? (
-        <PageForm {...content} toolbar={<SaveToolbar cancelTo={list} label="Guardar cambios" />} />
-      ) : (
-        content.form
-      )}
+      <PageForm {...rules} {...(partOf && { record: partOf(record) })} toolbar={toolbar}>
+        {typeof children === 'function' ? children(record) : children}
+      </PageForm>
     </RecordDraft>
   );
   const panels = record && (
@@ -98,7 +87,31 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
         )
       }
     >
-      {failure === undefined ? (editor ?? <LoadingScreen />) : <LoadedRecord failure={failure}>{editor}</LoadedRecord>}
+      {loadFailed === undefined ? (
+        (editor ?? <LoadingScreen />)
+      ) : (
+        <LoadedRecord failure={loadFailed}>{editor}</LoadedRecord>
+      )}
+    </Page>
+  );
+}
+
+interface NewRecordPageProps {
+  title: string;
+  /** of the button that saves */
+  label: string;
+  children: ReactNode;
+}
+
+/** The page of a new record in its RecordForm. */
+export function NewRecordPage({ title, label, children }: NewRecordPageProps) {
+  const { resource, form } = useRecordForm();
+  const { list } = usePaths()[resource];
+  return (
+    <Page title={title} back={list}>
+      <PageForm {...form} toolbar={<SaveToolbar cancelTo={list} label={label} />}>
+        {children}
+      </PageForm>
     </Page>
   );
 }

@@ -7,61 +7,51 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
-import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { FormToolbar } from '../forms/FormToolbar.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
-
-type SingleResource = Exclude<EditedResource, RecordKind>;
+import type { FormRules } from '../forms/RuleForm.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { useRecordForm } from './recordFormContext.ts';
 
 /** The id of a record that is the only one of its kind. */
 const ID = 1;
 
-interface SinglePageProps extends Pick<ComponentProps<typeof ConflictEdit>, 'normalizers'> {
-  resource: SingleResource;
+interface SinglePageProps extends Pick<ComponentProps<typeof RecordForm>, 'normalizers' | 'onError'>, FormRules {
+  resource: Exclude<EditedResource, RecordKind>;
   title: string;
   description: string;
-  texts: { loadFailed: string; updated: string };
-  onError: (error: unknown) => void;
+  texts: { loadFailed: string; updated: string; updateFailed: string };
   children: ReactNode;
 }
 
 /** The page that edits the only record of its kind. */
-export function SinglePage({ resource, title, description, texts, onError, children, ...rest }: SinglePageProps) {
+export function SinglePage({ title, description, texts, children, ...form }: SinglePageProps) {
   const toast = useToast();
   return (
-    <Page title={title} description={description} actions={<RecordActions recurso={resource} id={ID} />}>
-      <ConflictEdit
-        resource={resource}
+    <Page title={title} description={description} actions={<RecordActions recurso={form.resource} id={ID} />}>
+      <RecordForm
         id={ID}
-        queryOptions={{ onError: () => toast('error', texts.loadFailed) }}
-        mutationOptions={{ onSuccess: () => toast('success', texts.updated), onError }}
-        {...rest}
+        texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadFailed }}
+        onLoadError={() => toast('error', texts.loadFailed)}
+        {...form}
       >
         {children}
-      </ConflictEdit>
+      </RecordForm>
     </Page>
   );
 }
 
-interface SingleFormProps {
-  resource: SingleResource;
-  /** shown if the record cannot be loaded */
-  failure: string;
-  validate: ComponentProps<typeof PageForm>['validate'];
-  buttons: ReactNode;
-  children: ReactNode;
-}
-
 /** Its form, with its draft. */
-export function SingleForm({ resource, failure, validate, buttons, children }: SingleFormProps) {
+export function SingleForm({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
+  const { resource, loadFailed = '', form } = useRecordForm();
   const { record, error, refetch } = useEditContext();
-  if (error) return <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (
     <Box sx={{ minWidth: 0 }}>
       <RecordDraft resource={resource} id={ID}>
-        <PageForm validate={validate} toolbar={<FormToolbar>{buttons}</FormToolbar>}>
+        <PageForm {...form} toolbar={<FormToolbar>{buttons}</FormToolbar>}>
           {children}
         </PageForm>
       </RecordDraft>

@@ -9,18 +9,22 @@ import { useRecovery } from '../localCopies/useRecovery.ts';
 import type { FormErrors } from './bySchema.ts';
 import { DraftFormContext } from './draftForm.ts';
 import { FormGuard } from './FormGuard.tsx';
-import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
 import { focusFirstField } from './useFirstFieldFocus.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 
-interface RuleFormProps {
+export interface FormRules {
   validate: (values: Record<string, unknown>) => FormErrors;
   /** the toast for errors that have a text of their own; null for others */
-  describe?: (errors: object) => InvalidFormMessage | null;
+  describe?: ((errors: object) => InvalidFormMessage | null) | undefined;
+}
+
+export interface RuleFormProps extends FormRules {
   /** initial values; the record context if absent */
-  record?: Partial<RaRecord>;
+  record?: Partial<RaRecord> | undefined;
+  /** what resolves conflicts of a save, before the middleware of the local copy */
+  resolver?: ReactNode;
   children: ReactNode;
 }
 
@@ -30,8 +34,7 @@ const inGeneral = () => null;
  * A form validated by the contract's rules, whose unsaved changes are kept in a local copy. Native validation is off
  * because it uses the browser's language.
  */
-export function RuleForm({ validate, describe = inGeneral, record, children }: RuleFormProps) {
-  const renderOverlay = useContext(FormOverlayContext);
+export function RuleForm({ validate, describe = inGeneral, record, resolver, children }: RuleFormProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const draft = useContext(DraftFormContext);
   const onUnsavedDraft = draft?.onUnsaved;
@@ -59,7 +62,7 @@ export function RuleForm({ validate, describe = inGeneral, record, children }: R
       <FormGuard onUnsaved={onUnsaved} />
       {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
       <SlowSaveNotice />
-      {renderOverlay(validate)}
+      {resolver}
       <InvalidFormToast describe={describe} />
       {place === null ? null : (
         <CopyOffers

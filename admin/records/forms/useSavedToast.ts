@@ -7,7 +7,7 @@ import { siteVisibility } from '../../display/siteVisibility.ts';
 import { type ToastLink, useToast } from '../../feedback/useToast.tsx';
 import { useKnownDuplicate } from '../duplicates/useKnownDuplicate.ts';
 
-interface SavedOptions {
+export interface SavedOptions {
   /** of the link to the record; by default that of its kind */
   openText?: string;
   /** the page of the record stays open, so that no link leads to it */

@@ -1,17 +1,13 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../../contract/entities/convenio.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
-import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
+import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
+import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
+const { convenios: texts } = messages;
 const byRules = bySchema(newConvenio);
 
 /** The schema does not cover the logo, which is a required file. */
@@ -23,35 +19,21 @@ const validate = (values: Record<string, unknown>): FormErrors => {
 
 const describe = (errors: object) => ('nombre' in errors || 'archivo' in errors ? { text: CONVENIO_INCOMPLETE } : null);
 
-interface ConvenioCreateProps {
-  copied: CopiedValues;
-  onClose: () => void;
-}
-
-export function ConvenioCreate({ copied, onClose }: ConvenioCreateProps) {
-  const toast = useToast();
-  const announce = useSavedToast('convenios');
-  const onSuccess = (convenio: Convenio) => {
-    announce(messages.convenios.added, convenio);
-    onClose();
-  };
-  const onError = (error: unknown) => {
-    const reason = failureText(error, messages.general.noConnection);
-    toast('error', messages.convenios.addFailed(reason));
-  };
+export function ConvenioCreate({ onClose, ...opened }: NewRecordProps) {
   return (
-    <Modal title="Agregar convenio" onClose={onClose} holdsForm>
-      <ConflictCreate<Convenio>
-        resource="convenios"
-        record={{ activo: true, ...copied }}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <RuleForm validate={validate} describe={describe}>
-          <ModalForm label="Agregar convenio" onCancel={onClose}>
-            <ConvenioInputs isNew />
-          </ModalForm>
-        </RuleForm>
-      </ConflictCreate>
-    </Modal>
+    <RecordForm<Convenio>
+      resource="convenios"
+      {...opened}
+      record={{ activo: true }}
+      validate={validate}
+      describe={describe}
+      texts={{ saved: texts.added, failed: texts.addFailed, loadFailed: texts.loadOneFailed }}
+      onSaved={onClose}
+      onDraftDone={onClose}
+    >
+      <RecordDialog title="Agregar convenio" label="Agregar convenio" onClose={onClose}>
+        <ConvenioInputs isNew />
+      </RecordDialog>
+    </RecordForm>
   );
 }

@@ -11,9 +11,7 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
-import { CopiedRecord } from '../../records/copiedRecord/CopiedRecord.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
@@ -64,13 +62,7 @@ export function ConvenioList() {
       >
         <Grid add={add} />
       </RecordList>
-      {adding.opened === null ? null : (
-        <NewDraft resource="convenios" id={adding.opened.draft} onDone={adding.close}>
-          <CopiedRecord resource="convenios" id={adding.opened.copyOf} failure={messages.convenios.loadOneFailed}>
-            {(copied) => <ConvenioCreate copied={copied} onClose={adding.close} />}
-          </CopiedRecord>
-        </NewDraft>
-      )}
+      {adding.opened === null ? null : <ConvenioCreate {...adding.opened} onClose={adding.close} />}
     </Page>
   );
 }

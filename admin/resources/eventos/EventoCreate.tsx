@@ -1,45 +1,37 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
-import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
-import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
-import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
+import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
 import { useShowPeriod } from './usePeriod.ts';
 
-interface EventoCreateProps {
-  copied: CopiedValues;
-  onClose: () => void;
-}
+const { eventos: texts } = messages;
 
-export function EventoCreate({ copied, onClose }: EventoCreateProps) {
-  const announce = useSavedToast('eventos');
+export function EventoCreate({ onClose, ...opened }: NewRecordProps) {
   const show = useShowPeriod();
   const fail = useFailureToast();
-  const onSuccess = (evento: Evento) => {
-    announce(messages.eventos.added, evento);
-    onClose();
-    show(evento);
-  };
-  const onError = (error: unknown) => fail(error, messages.requests.failed);
   return (
-    <Modal title="Crear evento" onClose={onClose} holdsForm>
-      <ConflictCreate<Evento>
-        resource="eventos"
-        record={{ activo: true, ...copied }}
-        transform={withoutHidden}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <RuleForm validate={validateNew} describe={describeInvalid}>
-          <ModalForm label="Crear evento" onCancel={onClose}>
-            <EventoInputs isNew />
-          </ModalForm>
-        </RuleForm>
-      </ConflictCreate>
-    </Modal>
+    <RecordForm<Evento>
+      resource="eventos"
+      {...opened}
+      record={{ activo: true }}
+      transform={withoutHidden}
+      validate={validateNew}
+      describe={describeInvalid}
+      texts={{ saved: texts.added, failed: messages.requests.failed, loadFailed: texts.loadOneFailed }}
+      onError={(error) => fail(error, messages.requests.failed)}
+      onSaved={(evento) => {
+        onClose();
+        show(evento);
+      }}
+      onDraftDone={onClose}
+    >
+      <RecordDialog title="Crear evento" label="Crear evento" onClose={onClose}>
+        <EventoInputs isNew />
+      </RecordDialog>
+    </RecordForm>
   );
 }

@@ -22,9 +22,7 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
-import { CopiedRecord } from '../../records/copiedRecord/CopiedRecord.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { EVENTO_COLUMNS } from './columns.ts';
@@ -130,13 +128,7 @@ export function EventoList() {
             )}
           </>
         )}
-        {adding.opened === null ? null : (
-          <NewDraft resource="eventos" id={adding.opened.draft} onDone={adding.close}>
-            <CopiedRecord resource="eventos" id={adding.opened.copyOf} failure={messages.eventos.loadOneFailed}>
-              {(copied) => <EventoCreate copied={copied} onClose={adding.close} />}
-            </CopiedRecord>
-          </NewDraft>
-        )}
+        {adding.opened === null ? null : <EventoCreate {...adding.opened} onClose={adding.close} />}
         {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}
       </Page>
     </ResourceContextProvider>

@@ -7,8 +7,6 @@ import { identidadForm } from '../../../contract/entities/identidad.ts';
 import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
 import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
@@ -31,31 +29,37 @@ const INPUTS = <IdentidadInputs />;
 
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
-  const toast = useToast();
+  const [stored, setStored] = useState<readonly Redireccion[]>([]);
+  const validate = useMemo(() => validateChanges(stored), [stored]);
   return (
     <SinglePage
       resource="identidad"
+      validate={validate}
       title="Identidad"
       description="Nombres, textos, imágenes y colores del sitio, y lo que se ve en el inicio."
       texts={texts}
-      onError={(error) => toast('error', failureText(error, texts.updateFailed))}
     >
-      <IdentidadForm />
+      <IdentidadForm validate={validate} onStored={setStored} />
     </SinglePage>
   );
 }
 
-function IdentidadForm() {
+interface IdentidadFormProps {
+  validate: ReturnType<typeof validateChanges>;
+  /** called with the redirections of the record */
+  onStored: (redirecciones: readonly Redireccion[]) => void;
+}
+
+function IdentidadForm({ validate, onStored }: IdentidadFormProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { record, error } = useEditContext<Identidad>();
-  const stored = record?.redirecciones;
-  const validate = useMemo(() => validateChanges(stored ?? []), [stored]);
   // A save, its undo, and a restored version change the record.
   useEffect(() => {
     if (record === undefined) return;
     const { id: _, version: __, ...identidad } = record;
+    onStored(identidad.redirecciones);
     updateSiteIdentidad(siteIdentidadOf(identidad));
-  }, [record]);
+  }, [record, onStored]);
   return (
     <Box
       sx={{
@@ -69,12 +73,7 @@ function IdentidadForm() {
         },
       }}
     >
-      <SingleForm
-        resource="identidad"
-        failure={texts.loadFailed}
-        validate={validate}
-        buttons={<SubmitButton label="Guardar" />}
-      >
+      <SingleForm buttons={<SubmitButton label="Guardar" />}>
         {INPUTS}
         {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
       </SingleForm>

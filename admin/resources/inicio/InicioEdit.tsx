@@ -24,6 +24,7 @@ export function InicioEdit() {
       title="Configuración de inicio"
       description="Lo que los visitantes leen en la página de inicio."
       texts={texts}
+      validate={validate}
       normalizers={normalizers}
       onError={(error) => fail(error, texts.updateFailed)}
     >
@@ -32,9 +33,6 @@ export function InicioEdit() {
         first={<InformationBox />}
         form={
           <SingleForm
-            resource="inicio"
-            failure={texts.loadFailed}
-            validate={validate}
             buttons={
               <>
                 <ResetButton />

@@ -21,7 +21,6 @@ import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
@@ -106,11 +105,7 @@ export function IntegranteList() {
           />
         </DataTable>
       </RecordList>
-      {adding.opened === null ? null : (
-        <NewDraft resource="integrantes" id={adding.opened.draft} onDone={adding.close}>
-          <IntegranteCreate onClose={adding.close} />
-        </NewDraft>
-      )}
+      {adding.opened === null ? null : <IntegranteCreate {...adding.opened} onClose={adding.close} />}
       {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
     </Page>
   );

@@ -1,37 +1,30 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { newLinea } from '../../../contract/entities/linea.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
+import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
+import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
-import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 
+const { lineas: texts } = messages;
 const validate = bySchema(newLinea);
-const normalizers = { texto: normalizeHtml };
 
-export function LineaCreate({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
-  const announce = useSavedToast('lineas');
-  const onSuccess = (linea: Linea) => {
-    announce(messages.lineas.added, linea);
-    onClose();
-  };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.addFailed));
+export function LineaCreate({ draft, onClose }: NewRecordProps) {
   return (
-    <Modal title="Agregar línea" onClose={onClose} holdsForm isWide>
-      <ConflictCreate<Linea> resource="lineas" normalizers={normalizers} mutationOptions={{ onSuccess, onError }}>
-        <RuleForm validate={validate}>
-          <ModalForm label="Agregar línea" onCancel={onClose}>
-            <LineaInputs />
-          </ModalForm>
-        </RuleForm>
-      </ConflictCreate>
-    </Modal>
+    <RecordForm<Linea>
+      resource="lineas"
+      draft={draft}
+      validate={validate}
+      normalizers={{ texto: normalizeHtml }}
+      texts={{ saved: texts.added, failed: texts.addFailed }}
+      onSaved={onClose}
+      onDraftDone={onClose}
+    >
+      <RecordDialog title="Agregar línea" label="Agregar línea" isWide onClose={onClose}>
+        <LineaInputs />
+      </RecordDialog>
+    </RecordForm>
   );
 }

@@ -5,44 +5,37 @@ import { lineaChanges } from '../../../contract/entities/linea.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 import { RetireButton } from './RetireButton.tsx';
 
+const { lineas: texts } = messages;
 const validate = bySchema(lineaChanges);
-
-const normalizers = { texto: normalizeHtml };
 
 const RETIRE =
   '«Retirar» quita la línea del inicio, de los filtros y de las listas para elegirla; su página y sus proyectos quedan.';
 const RETURN = '«Volver a mostrar» la devuelve al inicio, a los filtros y a las listas para elegirla.';
 
 export function LineaEdit() {
-  const { id } = useParams();
-  const paths = usePaths();
+  const { id = '' } = useParams();
+  const { list } = usePaths().lineas;
   const navigate = useNavigate();
-  const toast = useToast();
-  const announce = useSavedToast('lineas');
-  const onSuccess = (linea: Linea) => {
-    announce(messages.lineas.updated, linea);
-    navigate(paths.lineas.list);
-  };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.updateFailed));
   return (
-    <ConflictEdit resource="lineas" id={id} normalizers={normalizers} mutationOptions={{ onSuccess, onError }}>
+    <RecordForm<Linea>
+      resource="lineas"
+      id={id}
+      validate={validate}
+      normalizers={{ texto: normalizeHtml }}
+      texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
+      onSaved={() => navigate(list)}
+    >
       <RecordEditor<Linea>
-        resource="lineas"
         title="Editar línea"
         nameOf={({ nombre }) => nombre}
         description={({ retirada }) => (retirada ? RETURN : RETIRE)}
-        failure={messages.lineas.loadOneFailed}
-        validate={validate}
         actions={(linea) => (
           <>
             <RetireButton linea={linea} />
@@ -52,6 +45,6 @@ export function LineaEdit() {
       >
         <LineaInputs />
       </RecordEditor>
-    </ConflictEdit>
+    </RecordForm>
   );
 }

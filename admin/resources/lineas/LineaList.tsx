@@ -15,7 +15,6 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
 import { LineaCreate } from './LineaCreate.tsx';
@@ -74,11 +73,7 @@ export function LineaList() {
           </CardContent>
         </Card>
       ) : null}
-      {adding.opened === null ? null : (
-        <NewDraft resource="lineas" id={adding.opened.draft} onDone={adding.close}>
-          <LineaCreate onClose={adding.close} />
-        </NewDraft>
-      )}
+      {adding.opened === null ? null : <LineaCreate {...adding.opened} onClose={adding.close} />}
     </Page>
   );
 }

@@ -1,55 +1,68 @@
+import { useRef, useState } from 'react';
+import type { CslItem } from '../../../citation/csl.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
+import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
-import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { RuleForm } from '../../records/forms/RuleForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import type { OfferedWorks } from './cita/CitaBox.tsx';
+import { useKeptWorks } from './cita/useKeptWorks.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';
 
+const { productos: texts } = messages;
 const validate = bySchema(newProducto);
 
 interface ProductoCreateProps {
-  /** initial values */
+  /** the draft that the form is filled with */
+  draft?: number | null;
   initial?: Partial<Producto>;
-  works: OfferedWorks;
-  /** @returns how many pasted works are left for other products */
-  onSaved: () => number;
   onClose: () => void;
 }
 
-export function ProductoCreate({ initial, works, onSaved, onClose }: ProductoCreateProps) {
-  const toast = useToast();
-  const announce = useSavedToast('productos');
+/** The dialog of a new product. */
+export function ProductoCreate({ draft = null, initial, onClose }: ProductoCreateProps) {
   const { create } = usePaths().productos;
   const reload = useReloadProductos();
-  const onSuccess = (producto: Producto) => {
-    const left = onSaved();
-    const next = { ...create, text: `Agregar otra obra de la cita (${left})` };
-    announce(messages.productos.added, producto, left > 0 ? { next } : {});
-    onClose();
+  const { items, keep } = useKeptWorks();
+  // The choice of this form stays while 'keep' changes the works of the next one.
+  const [offered] = useState(items);
+  const rest = useRef<readonly CslItem[]>(offered);
+  const works = {
+    items: offered,
+    onRest: (left: readonly CslItem[]) => {
+      rest.current = left;
+    },
+    onDiscard: () => {
+      rest.current = [];
+      keep([]);
+    },
   };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.productos.addFailed));
+  /** The pasted works that are left for other products. */
+  const keepRest = () => {
+    keep(rest.current);
+    const left = rest.current.length;
+    return left === 0 ? {} : { next: { ...create, text: `Agregar otra obra de la cita (${left})` } };
+  };
   return (
-    <Modal title="Agregar Producto" onClose={onClose} holdsForm isWide>
-      <ConflictCreate<Producto>
-        resource="productos"
-        mutationOptions={{ onSuccess, onError, onSettled: (producto) => producto && reload(producto) }}
-        {...(initial && { record: initial })}
-      >
-        <RuleForm validate={validate}>
-          <ModalForm label="Agregar Producto" onCancel={onClose}>
-            <ProductoInputs isNew works={works} />
-          </ModalForm>
-        </RuleForm>
-      </ConflictCreate>
-    </Modal>
+    <RecordForm<Producto>
+      resource="productos"
+      draft={draft}
+      record={initial}
+      validate={validate}
+      texts={{ saved: texts.added, failed: texts.addFailed }}
+      savedOptions={keepRest}
+      onSaved={onClose}
+      onSettled={(producto) => producto && void reload(producto)}
+      onDraftDone={() => {
+        keepRest();
+        onClose();
+      }}
+    >
+      <RecordDialog title="Agregar Producto" label="Agregar Producto" isWide onClose={onClose}>
+        <ProductoInputs isNew works={works} />
+      </RecordDialog>
+    </RecordForm>
   );
 }

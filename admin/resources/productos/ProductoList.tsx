@@ -29,7 +29,7 @@ import { PRODUCTO_COLUMNS } from './columns.ts';
 import { ProductoShow } from './ProductoShow.tsx';
 
 // The form is several times the size of the list.
-const NewProducto = lazy(async () => ({ default: (await import('./NewProducto.tsx')).NewProducto }));
+const ProductoCreate = lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate }));
 const ProductoEdit = lazy(async () => ({ default: (await import('./ProductoEdit.tsx')).ProductoEdit }));
 
 const ASSIGNMENT = [
@@ -163,7 +163,7 @@ export function ProductoList() {
         </DataTable>
       </RecordList>
       <Suspense fallback={null}>
-        {opened?.action === 'add' ? <NewProducto draft={opened.draft} onClose={close} /> : null}
+        {opened?.action === 'add' ? <ProductoCreate draft={opened.draft} onClose={close} /> : null}
         {opened?.action === 'edit' ? (
           <ProductoEdit key={opened.id} {...opened} onClose={close} onSaved={() => leave(opened.returnTo)} />
         ) : null}

@@ -15,7 +15,7 @@ export const productos: AdminResource<'productos'> = {
   addresses: { list: LIST, form: `${LIST}?${EDIT}=:id` },
   formInList: true,
   rowQuery: ({ nombre }) => String(new URLSearchParams({ filter: JSON.stringify({ q: nombre }) })),
-  createDialog: lazy(async () => ({ default: (await import('./NewProducto.tsx')).NewProducto })),
+  createDialog: lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate })),
   screens: { list: ToProductos, recordRepresentation: 'nombre' },
   routes: { [LIST]: ProductoList },
   card: {

@@ -6,19 +6,13 @@ import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
-import { Page } from '../../components/Page.tsx';
-import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictCreate } from '../../records/conflicts/ConflictCreate.tsx';
-import type { CopiedValues } from '../../records/copiedRecord/copiedFields.ts';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
+import { NewRecordPage } from '../../records/editors/RecordEditor.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { withImagenRule } from '../../records/forms/imagenRule.ts';
-import { PageForm } from '../../records/forms/PageForm.tsx';
-import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
-import { CopiedProyecto } from './CopiedProyecto.tsx';
+import { CopiedLinks } from './CopiedLinks.tsx';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { ProyectoLinkInputs } from './ProyectoLinkInputs.tsx';
 
@@ -27,53 +21,43 @@ const validate = withImagenRule(bySchema(newProyecto));
 
 /** admin/proyectos/create; with a draft in the address, filled with it. */
 export function ProyectoCreate() {
-  const paths = usePaths();
-  const navigate = useNavigate();
-  const draft = useDraftInAddress();
-  const { copyOf } = fieldsOf(useLocation().state);
-  return (
-    <NewDraft resource="proyectos" id={draft} onDone={() => navigate(paths.proyectos.list)}>
-      <CopiedProyecto id={typeof copyOf === 'number' ? copyOf : null}>
-        {(copied) => <ProyectoCreateForm copied={copied} />}
-      </CopiedProyecto>
-    </NewDraft>
-  );
-}
-
-/** A project that a lost save has stored opens on its page: only the panels there change its links. */
-function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
-  const paths = usePaths();
+  const { list, form } = usePaths().proyectos;
   const navigate = useNavigate();
   const toast = useToast();
-  const announce = useSavedToast('proyectos');
+  const draft = useDraftInAddress();
+  const { copyOf } = fieldsOf(useLocation().state);
+  const copied = typeof copyOf === 'number' ? copyOf : null;
+  // A project that a lost save has stored opens on its page: only the panels there change its links.
   const isFound = useRef(false);
-  const onSuccess = (proyecto: Proyecto) => {
-    announce(texts.added, proyecto, { openText: texts.openAdded });
-    if (isFound.current) toast('warning', texts.linksToCheck);
-    navigate(isFound.current ? paths.proyectos.form(proyecto.id) : paths.proyectos.list);
-  };
-  const onError = (error: unknown) => toast('error', failureText(error, texts.addFailed));
   return (
-    <Page title="Agregar proyecto" back={paths.proyectos.list}>
-      <ConflictCreate<Proyecto>
-        resource="proyectos"
-        mutationOptions={{ onSuccess, onError }}
-        onFound={() => {
-          isFound.current = true;
-        }}
-        {...(copied && { record: copied })}
-      >
-        <PageForm
+    <CopiedLinks id={copied}>
+      {(links) => (
+        <RecordForm<Proyecto>
+          resource="proyectos"
+          draft={draft}
+          copyOf={copied}
+          record={links}
           validate={validate}
-          toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos.list} />}
+          texts={{ saved: texts.added, failed: texts.addFailed, loadFailed: texts.loadOneFailed }}
+          savedOptions={{ openText: texts.openAdded }}
+          onFound={() => {
+            isFound.current = true;
+          }}
+          onSaved={({ id }) => {
+            if (isFound.current) toast('warning', texts.linksToCheck);
+            navigate(isFound.current ? form(id) : list);
+          }}
+          onDraftDone={() => navigate(list)}
         >
-          <ProyectoInputs isNew>
-            <OwnApiOnly>
-              <ProyectoLinkInputs />
-            </OwnApiOnly>
-          </ProyectoInputs>
-        </PageForm>
-      </ConflictCreate>
-    </Page>
+          <NewRecordPage title="Agregar proyecto" label="Agregar proyecto">
+            <ProyectoInputs isNew>
+              <OwnApiOnly>
+                <ProyectoLinkInputs />
+              </OwnApiOnly>
+            </ProyectoInputs>
+          </NewRecordPage>
+        </RecordForm>
+      )}
+    </CopiedLinks>
   );
 }

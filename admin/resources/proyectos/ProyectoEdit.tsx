@@ -1,39 +1,43 @@
 import { useParams } from 'react-router-dom';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import { proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { STAY_ON_FAILURE } from '../../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
-import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { withImagenRule } from '../../records/forms/imagenRule.ts';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { INTEGRANTES, PRODUCTOS } from './links.ts';
-import { ProyectoForm } from './ProyectoForm.tsx';
+import { ProyectoInputs } from './ProyectoInputs.tsx';
+
+const { proyectos: texts } = messages;
+const validate = withImagenRule(bySchema(proyectoChanges));
+
+/** The form holds only its own fields, so that changes in the panels beside it neither reset it nor are sent again with it. */
+const ownFields = ({ estado, activo, id_linea, linea_nombre, updated_by, version, ...fields }: Proyecto) => fields;
 
 export function ProyectoEdit() {
   const id = Number(useParams().id);
-  const toast = useToast();
-  const announce = useSavedToast('proyectos');
   if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
-
-  const onSuccess = (proyecto: Proyecto) => announce(messages.proyectos.updated, proyecto, { stays: true });
-  const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.updateFailed));
   return (
-    <ConflictEdit resource="proyectos" id={id} queryOptions={STAY_ON_FAILURE} mutationOptions={{ onSuccess, onError }}>
+    <RecordForm<Proyecto>
+      resource="proyectos"
+      id={id}
+      validate={validate}
+      texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
+      savedOptions={{ stays: true }}
+    >
       <RecordEditor<Proyecto>
-        resource="proyectos"
         title="Proyecto"
         titleOf={({ nombre }) => nombre || 'Sin nombre'}
         nameOf={({ nombre }) => nombre}
         description={(proyecto) => <Authorship proyecto={proyecto} />}
-        failure={messages.proyectos.loadOneFailed}
         actions={(proyecto) => (
           <>
             <CopyButton recurso="proyectos" id={proyecto.id} />
@@ -52,9 +56,11 @@ export function ProyectoEdit() {
             <LinkPanel kind={PRODUCTOS} id_proyecto={proyecto.id} />
           </>
         )}
-        form={<ProyectoForm />}
-      />
-    </ConflictEdit>
+        partOf={ownFields}
+      >
+        {(proyecto) => <ProyectoInputs stored={proyecto} />}
+      </RecordEditor>
+    </RecordForm>
   );
 }
 

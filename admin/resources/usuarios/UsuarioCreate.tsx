@@ -6,7 +6,6 @@ import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateNew } from './rules.ts';
@@ -24,24 +23,12 @@ export function UsuarioCreate({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Agregar usuario" onClose={onClose} holdsForm>
       <CreateBase resource="usuarios" redirect={false} mutationOptions={{ onSuccess, onError }}>
-        <RuleForm validate={validateNew}>
-          <ModalForm label="Agregar usuario" onCancel={onClose}>
-            <TextInput source="nombre" isRequired autoComplete="off" />
-            <TextInput
-              source="usuario"
-              isRequired
-              autoComplete="off"
-              helperText="Con él ingresa; no se puede cambiar."
-            />
-            <TextInput source="email" type="email" autoComplete="off" />
-            <PasswordField
-              source="clave"
-              label={fieldLabel('usuarios', 'clave')}
-              isRequired
-              helperText={PASSWORD_HELP}
-            />
-          </ModalForm>
-        </RuleForm>
+        <ModalForm validate={validateNew} label="Agregar usuario" onCancel={onClose}>
+          <TextInput source="nombre" isRequired autoComplete="off" />
+          <TextInput source="usuario" isRequired autoComplete="off" helperText="Con él ingresa; no se puede cambiar." />
+          <TextInput source="email" type="email" autoComplete="off" />
+          <PasswordField source="clave" label={fieldLabel('usuarios', 'clave')} isRequired helperText={PASSWORD_HELP} />
+        </ModalForm>
       </CreateBase>
     </Modal>
   );

@@ -1,0 +1,84 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import { useMayLeave } from '../../session/useMayLeave.ts';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
+import { RuleForm } from '../forms/RuleForm.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
+import { useRecordForm } from './recordFormContext.ts';
+
+interface RecordPanelProps<R> {
+  title: string;
+  actions: (record: R) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The RecordForm of a stored record in a side panel beside its list. */
+export function RecordPanel<R extends RaRecord<number>>({ title, actions, onClose, children }: RecordPanelProps<R>) {
+  const { resource, loadFailed = '', form } = useRecordForm();
+  const paths = usePaths();
+  const record = useRecordContext<R>();
+  const titleId = useId();
+  const mayLeave = useMayLeave();
+  const leave = () => {
+    if (mayLeave()) onClose();
+  };
+  return (
+    <Drawer
+      open
+      anchor="right"
+      // Clicks on the backdrop are ignored, so that input is not lost.
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : leave())}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { 'aria-labelledby': titleId, role: 'dialog', sx: { width: { xs: '100%', sm: 520 } } } }}
+    >
+      <Stack direction="row" sx={{ p: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label="Cerrar" onClick={leave}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <LoadedRecord failure={loadFailed}>
+        {record === undefined ? null : (
+          <>
+            <Box sx={{ px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions(record)}</Box>
+            <RecordDraft resource={resource} id={record.id} opensDraft={false} inDialog>
+              <RuleForm {...form}>
+                <Fields>{children}</Fields>
+                <Stack
+                  direction="row"
+                  useFlexGap
+                  spacing={1}
+                  sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}
+                >
+                  <Button component={Link} to={paths[resource].form(record.id)} sx={{ mr: 'auto' }}>
+                    Abrir en una página
+                  </Button>
+                  <Button onClick={leave}>Cancelar</Button>
+                  <SubmitButton label="Guardar cambios" />
+                </Stack>
+              </RuleForm>
+            </RecordDraft>
+          </>
+        )}
+      </LoadedRecord>
+    </Drawer>
+  );
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  const container = useFirstFieldFocus<HTMLDivElement>();
+  return (
+    <Box ref={container} sx={{ px: 2 }}>
+      {children}
+    </Box>
+  );
+}
