@@ -1,26 +1,101 @@
 /** The resources that the public site knows, in the order in which people read them. */
-import { siteConvenios } from './convenios.site.ts';
-import { siteEventos } from './eventos.site.ts';
-import { siteIdentidad } from './identidad.site.ts';
-import { siteInicio } from './inicio.site.ts';
-import { siteIntegrantes } from './integrantes.site.ts';
-import { siteLineas } from './lineas.site.ts';
-import { siteNoticias } from './noticias.site.ts';
-import { siteProductos } from './productos.site.ts';
-import { siteProyectos } from './proyectos.site.ts';
+import { UPLOADS_FOLDER } from '../values/uploadsFolder.ts';
 import type { SitePart } from './resource.ts';
 import { namesWith } from './withPart.ts';
 
 export const siteResources = {
-  proyectos: siteProyectos,
-  productos: siteProductos,
-  integrantes: siteIntegrantes,
-  lineas: siteLineas,
-  convenios: siteConvenios,
-  eventos: siteEventos,
-  noticias: siteNoticias,
-  inicio: siteInicio,
-  identidad: siteIdentidad,
+  proyectos: {
+    page: 'proyecto',
+    segment: 'proyecto_investigacion',
+    call: 'getProyecto',
+    list: {
+      segment: 'proyectos_investigacion',
+      filters: ['q', 'estado', 'linea', 'desde', 'hasta'],
+      call: 'listPublicProyectos',
+    },
+    teaser: true,
+    inFooter: true,
+    counted: { since: 'fecha_inicio' },
+    searched: true,
+    visited: true,
+    feed: true,
+    pictures: { folder: `${UPLOADS_FOLDER}/proyectos`, widths: [320, 480, 640, 960, 1280] },
+  },
+  productos: {
+    page: 'producto',
+    segment: 'productos_investigacion_detail',
+    call: 'getProducto',
+    list: {
+      segment: 'productos_investigacion',
+      filters: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
+      withRows: true,
+      call: 'listPublicProductos',
+    },
+    teaser: true,
+    inFooter: true,
+    section: 'always',
+    counted: {},
+    searched: true,
+    visited: true,
+    feed: true,
+  },
+  integrantes: {
+    page: 'integrante',
+    segment: 'integrante_grupo_investigacion',
+    call: 'getIntegrante',
+    list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
+    counted: {},
+    searched: true,
+    firstByName: true,
+    visited: true,
+    pictures: { folder: UPLOADS_FOLDER, widths: [160, 320, 480, 640] },
+  },
+  lineas: {
+    page: 'linea',
+    call: 'listProyectosByLinea',
+    searched: true,
+    visited: true,
+    // A card of the home, and the banner of a line's page.
+    pictures: { folder: `${UPLOADS_FOLDER}/lineas`, widths: [400, 800, 1600] },
+  },
+  convenios: {
+    // A slide of the logo carousel, at 1x and 2x.
+    pictures: { folder: `${UPLOADS_FOLDER}/convenios`, widths: [170, 340] },
+  },
+  eventos: {
+    page: 'evento',
+    segment: 'evento',
+    call: 'getPublicEvento',
+    list: { segment: 'eventos', filters: ['anio', 'tipo'], call: 'listPublicEventos' },
+    teaser: true,
+    inFooter: true,
+    section: 'always',
+    searched: true,
+    visited: true,
+    feed: true,
+    pictures: { folder: `${UPLOADS_FOLDER}/eventos`, widths: [320, 480, 640, 960, 1280] },
+  },
+  noticias: {
+    page: 'noticia',
+    segment: 'noticias',
+    call: 'getPublicNoticia',
+    list: { segment: 'noticias', filters: ['anio'], call: 'listPublicNoticias' },
+    inFooter: true,
+    section: 'withRecords',
+    searched: true,
+    visited: true,
+    feed: true,
+    pictures: { folder: `${UPLOADS_FOLDER}/noticias`, widths: [160, 320, 480, 640] },
+  },
+  // The home configuration; its page is the home.
+  inicio: {
+    page: 'inicio',
+    visited: true,
+  },
+  identidad: {
+    // The hero is as wide as the window.
+    pictures: { folder: `${UPLOADS_FOLDER}/identidad`, widths: [320, 640, 960, 1440, 1920] },
+  },
 } as const satisfies Record<string, SitePart>;
 
 /** The kinds of records that are searched, in the order of the answer. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, NO_PAGE, type Route } from '../../contract/addresses/siteRoutes.ts';
-import { PastEndPlaceContext } from '../components/Pager/usePages.ts';
+import { PastEndPlaceContext } from '../components/CardList/useListPart.ts';
 import { isPastEndDocument } from '../data/embeddedResponses.ts';
 import { InicioProvider } from '../data/InicioContext.tsx';
 import { WithdrawnPathContext } from '../data/withdrawn.ts';

@@ -2,22 +2,21 @@ import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { BloqueId } from '../../contract/identidad/bloques.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import { LazyPart } from '../components/LazyPart.ts';
-import type { BlockProps } from '../components/SectionHead/SectionHead.tsx';
-import { eventos } from './eventos.ts';
-import { integrantes } from './integrantes.ts';
-import { lineas } from './lineas.ts';
-import { noticias, noticiasBlock } from './noticias.ts';
-import { productos } from './productos.ts';
-import { proyectos } from './proyectos.ts';
+import type { HomeBlockProps } from '../components/SectionHead/SectionHead.tsx';
 
 /** All public pages but the home: each is a lazy chunk. */
 export const lazyPages = {
-  ...proyectos,
-  ...productos,
-  ...integrantes,
-  ...lineas,
-  ...eventos,
-  ...noticias,
+  proyectos: new LazyPart(() => import('../pages/ProyectosPage/ProyectosPage.tsx')),
+  proyecto: new LazyPart(() => import('../pages/ProyectoPage/ProyectoPage.tsx')),
+  productos: new LazyPart(() => import('../pages/ProductosPage/ProductosPage.tsx')),
+  producto: new LazyPart(() => import('../pages/ProductoPage/ProductoPage.tsx')),
+  integrantes: new LazyPart(() => import('../pages/IntegrantesPage/IntegrantesPage.tsx')),
+  integrante: new LazyPart(() => import('../pages/IntegrantePage/IntegrantePage.tsx')),
+  linea: new LazyPart(() => import('../pages/LineaPage/LineaPage.tsx')),
+  eventos: new LazyPart(() => import('../pages/EventosPage/EventosPage.tsx')),
+  evento: new LazyPart(() => import('../pages/EventoPage/EventoPage.tsx')),
+  noticias: new LazyPart(() => import('../pages/NoticiasPage/NoticiasPage.tsx')),
+  noticia: new LazyPart(() => import('../pages/NoticiaPage/NoticiaPage.tsx')),
   mapaDelSitio: new LazyPart(() => import('../pages/MapaDelSitioPage/MapaDelSitioPage.tsx')),
   buscar: new LazyPart(() => import('../pages/BuscarPage/BuscarPage.tsx')),
   accesibilidad: new LazyPart(() => import('../pages/AccesibilidadPage/AccesibilidadPage.tsx')),
@@ -25,8 +24,10 @@ export const lazyPages = {
 } satisfies { [R in PublicRoute as Exclude<R['page'], 'inicio'>]: LazyPart<R> };
 
 /** Blocks of the home that a new portal does not show: each is a lazy chunk. */
-type LazyBlocks = Partial<Record<BloqueId, LazyPart<BlockProps>>>;
-export const lazyBlocks = { noticias: noticiasBlock } satisfies LazyBlocks;
+type LazyBlocks = Partial<Record<BloqueId, LazyPart<HomeBlockProps>>>;
+export const lazyBlocks = {
+  noticias: new LazyPart(() => import('../components/NoticiasBlock/NoticiasBlock.tsx')),
+} satisfies LazyBlocks;
 
 /** Loads the code of a page. @throws if a download fails */
 export async function loadPage({ page }: PublicRoute, { bloques }: Pick<SiteIdentidad, 'bloques'>): Promise<void> {

@@ -8,7 +8,7 @@ import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
-import { PastEndContext } from '../components/Pager/usePages.ts';
+import { PastEndContext } from '../components/CardList/useListPart.ts';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';

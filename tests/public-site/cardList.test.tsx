@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_SIZE } from '../../contract/addresses/listQueries.ts';
 import { CardList } from '../../public-site/components/CardList/CardList.tsx';
-import { nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
+import { nextBatch } from '../../public-site/components/CardList/useListPart.ts';
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
 const even = numbers.filter((n) => n % 2 === 0);

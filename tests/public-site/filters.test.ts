@@ -11,11 +11,11 @@ import {
   tipoLabel,
   tiposOfEventos,
   yearsOfEventos,
-} from '../../public-site/components/EventosSection/filterEventos.ts';
-import { filterIntegrantes } from '../../public-site/components/IntegrantesDirectory/filterIntegrantes.ts';
+} from '../../public-site/components/EventosList/filterEventos.ts';
 import { loopSeconds } from '../../public-site/components/LogosStrip/LogosStrip.tsx';
 import { pickRandom } from '../../public-site/components/ProductosTeaser/ProductosTeaser.tsx';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
+import { filterIntegrantes } from '../../public-site/pages/IntegrantesPage/filterIntegrantes.ts';
 import { anEvento, aProducto, aProyecto, toListItem } from '../support/builders/publicRecords.ts';
 import { FOLDING_PAIRS } from '../support/foldingPairs.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BackgroundVideo } from '../../public-site/components/BackgroundVideo/BackgroundVideo.tsx';
+import { BackgroundVideo } from '../../public-site/components/Hero/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
 import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
 import { ScriptlessContext, SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';

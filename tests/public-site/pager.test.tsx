@@ -4,7 +4,7 @@ import { NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID } from '../../contract/calls/renderedPage.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../../public-site/app/Site.tsx';
-import { Pager } from '../../public-site/components/Pager/Pager.tsx';
+import { Pager } from '../../public-site/components/CardList/Pager.tsx';
 import { isRendered } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { DocumentHead } from '../../public-site/router/DocumentHead.ts';

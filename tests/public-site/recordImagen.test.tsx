@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { Banner } from '../../public-site/components/Banner/Banner.tsx';
 import { EventoCard } from '../../public-site/components/EventoCard/EventoCard.tsx';
 import { ProyectoCard } from '../../public-site/components/ProyectoCard/ProyectoCard.tsx';
-import { drawing } from '../../public-site/components/ProyectosList/drawing.ts';
 import { EventoView } from '../../public-site/pages/EventoPage/EventoPage.tsx';
 import { ProyectoView } from '../../public-site/pages/ProyectoPage/ProyectoPage.tsx';
 import { SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
@@ -38,6 +37,8 @@ test('the picture of a draft is shown from its own path', () => {
   expect(picture.getAttribute('src')).toBe('/borrador/x/archivo?w=640');
   expect(picture.getAttribute('srcset')).toMatch(/^\/borrador\/x\/archivo\?w=320 320w, /);
 });
+
+const drawing = { low: 'M0 0h1', mid: 'M0 0h2', high: 'M0 0h3', accent: 'M0 0h4' };
 
 test('a header has the drawing of its list unless staff chose a picture, or none', () => {
   const header = (encabezado: string, own?: typeof drawing) => (

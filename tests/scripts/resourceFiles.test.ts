@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['admin/resources/eventos/columns.ts', true],
-  ['contract/resources/eventos.site.ts', true],
+  ['contract/resources/eventos.ts', true],
   ['public-site/components/EventoFilters/EventoFilters.tsx', true],
   ['admin/shell/layout/SideMenu.tsx', false],
 ])('%s is a file of eventos: %s', (file, isOwn) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import { HOME_PRODUCTOS, HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
-import { selectEventos } from '../../components/EventosSection/filterEventos.ts';
+import { selectEventos } from '../../components/EventosList/filterEventos.ts';
 import { pickRandom } from '../../components/ProductosTeaser/ProductosTeaser.tsx';
 import type { layoutCalls, pageCalls } from '../../data/pageCalls.ts';
 

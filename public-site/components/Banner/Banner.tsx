@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAddressable } from '../../../contract/identidad/identidad.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Banner.module.css';
@@ -59,5 +60,21 @@ export function Banner({ title, lead, overline, drawing, picture }: BannerProps)
         {picture?.(styles.picture ?? '')}
       </div>
     </header>
+  );
+}
+
+interface BannerPageProps extends BannerProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page below a banner, whose title is that of the document. */
+export function BannerPage({ className = '', children, ...banner }: BannerPageProps) {
+  usePageTitle(banner.title);
+  return (
+    <>
+      <Banner {...banner} />
+      <div className={`ancho pagina ${className}`.trim()}>{children}</div>
+    </>
   );
 }

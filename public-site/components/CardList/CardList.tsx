@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../contract/addresses/listQueries.ts';
-import { Pager } from '../Pager/Pager.tsx';
-import { usePages } from '../Pager/usePages.ts';
 import styles from './CardList.module.css';
-import { useProgressiveRender } from './useProgressiveRender.ts';
+import { Pager } from './Pager.tsx';
+import { useListPart } from './useListPart.ts';
 
 /** Cards in the widest row. At the top of a page their pictures load at once, those below only when they come near. */
 export const FIRST_ROW = 3;
@@ -17,7 +16,7 @@ interface CardGroup<T> {
   leads?: boolean;
 }
 
-interface CardListProps<T> {
+export interface CardListProps<T> {
   /** a stable reference */
   items: readonly T[];
   /** the filtered items in the same order; all by default */
@@ -52,13 +51,7 @@ export function CardList<T>({
   rows = false,
   paged = false,
 }: CardListProps<T>) {
-  const pages = usePages(paged ? visible.length : null);
-  const { current, wholeList } = pages;
-  const shown = useMemo(
-    () => (paged && !wholeList ? visible.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE) : visible),
-    [visible, paged, wholeList, current],
-  );
-  const rendered = useProgressiveRender(items, shown, firstBatch);
+  const { rendered, pages } = useListPart(items, visible, paged, firstBatch);
   const look = rows ? styles.rows : `rejilla ${strip ? styles.strip : ''}`;
   return (
     <>
@@ -68,7 +61,7 @@ export function CardList<T>({
         return (
           <Fragment key={key}>
             {cards.some(({ hidden }) => !hidden) && heading}
-            {(cards.length > 0 || groups === ONE_GROUP) && (
+            {cards.length > 0 && (
               <ul
                 className={`${look} ${groupLeads ? `columnas-propias ${styles.leads}` : ''} ${isLong ? `larga ${styles.long}` : ''}`}
               >

@@ -7,7 +7,7 @@ import { dateParts, longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { CalendarLink, useIsForCalendar } from '../CalendarLink/CalendarLink.tsx';
-import { tipoLabel } from '../EventosSection/filterEventos.ts';
+import { tipoLabel } from '../EventosList/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { RecordImagen } from '../RecordImagen/RecordImagen.tsx';

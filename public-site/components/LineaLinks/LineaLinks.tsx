@@ -5,7 +5,7 @@ import { lineaImage } from '../../data/images.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { BlockHead } from '../SectionHead/SectionHead.tsx';
+import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './LineaLinks.module.css';
 
 interface LineaImagenProps {
@@ -61,11 +61,8 @@ export function LineaLinks({ bloque }: { bloque: Bloque }) {
   const lineas = currentLineas(useLineas());
   if (lineas.length === 0) return null;
   return (
-    <section className="seccion suave constante" aria-labelledby="lineas">
-      <div className="ancho">
-        <BlockHead bloque={bloque} />
-        <LineaCards lineas={lineas} />
-      </div>
-    </section>
+    <Block bloque={bloque} look="suave constante">
+      <LineaCards lineas={lineas} />
+    </Block>
   );
 }

@@ -5,7 +5,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { convenioLogo } from '../../data/convenioLogo.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { BlockHead } from '../SectionHead/SectionHead.tsx';
+import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './LogosStrip.module.css';
 
 /** Seconds of one loop: three per logo, at least twenty. */
@@ -47,33 +47,31 @@ export function LogosStrip({ logos, bloque }: { logos: readonly PublicConvenio[]
   // Focus on a logo scrolls the strip; the animation must start at the edge.
   const rewind = () => strip.current?.scrollTo({ left: 0 });
   return (
-    <section className="seccion constante" aria-labelledby="convenios">
-      <div className="ancho">
-        <BlockHead
-          bloque={bloque}
-          action={
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={paused ? siteTexts.inicio.resumeLogos : siteTexts.inicio.pauseLogos}
-              onClick={() => setPaused(!paused)}
-            >
-              <Icon name={paused ? 'play' : 'pause'} />
-            </button>
-          }
-        />
-        <div ref={strip} className={styles.strip} data-paused={paused}>
-          {[false, true].map((copy) => (
-            <ul key={String(copy)} className={styles.logos} inert={copy} aria-hidden={copy || undefined}>
-              {logos.map((convenio) => (
-                <li key={convenio.id || convenio.logo}>
-                  <Logo convenio={convenio} onBlur={rewind} />
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
+    <Block
+      bloque={bloque}
+      look="constante"
+      action={
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={paused ? siteTexts.inicio.resumeLogos : siteTexts.inicio.pauseLogos}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      }
+    >
+      <div ref={strip} className={styles.strip} data-paused={paused}>
+        {[false, true].map((copy) => (
+          <ul key={String(copy)} className={styles.logos} inert={copy} aria-hidden={copy || undefined}>
+            {logos.map((convenio) => (
+              <li key={convenio.id || convenio.logo}>
+                <Logo convenio={convenio} onBlur={rewind} />
+              </li>
+            ))}
+          </ul>
+        ))}
       </div>
-    </section>
+    </Block>
   );
 }

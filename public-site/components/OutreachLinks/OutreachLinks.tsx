@@ -3,7 +3,7 @@ import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { webHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
-import { BlockHead } from '../SectionHead/SectionHead.tsx';
+import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './OutreachLinks.module.css';
 
 /** Links to the other outreach products; leaves out those without a URL. */
@@ -12,20 +12,17 @@ export function OutreachLinks({ inicio, bloque }: { inicio: Inicio; bloque: Bloq
   const present = divulgacion.filter(({ id }) => webHref(inicio[id]) !== null);
   if (present.length === 0) return null;
   return (
-    <section className="seccion suave constante" aria-labelledby="divulgacion">
-      <div className={`ancho ${styles.columns}`}>
-        <BlockHead bloque={bloque} />
-        <ul>
-          {present.map(({ id, nombre, texto }) => (
-            <li key={id} className={styles.product}>
-              <ExternalLink url={inicio[id]} className={`cubre ${styles.link}`}>
-                {nombre}
-              </ExternalLink>
-              <p>{texto}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Block bloque={bloque} look="suave constante" inner={styles.columns}>
+      <ul>
+        {present.map(({ id, nombre, texto }) => (
+          <li key={id} className={styles.product}>
+            <ExternalLink url={inicio[id]} className={`cubre ${styles.link}`}>
+              {nombre}
+            </ExternalLink>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }

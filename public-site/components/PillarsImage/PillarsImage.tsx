@@ -3,7 +3,7 @@ import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { allowedImageUrl } from '../../data/images.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
-import { BlockHead } from '../SectionHead/SectionHead.tsx';
+import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
 
 const subscribeToNothing = () => () => {};
@@ -17,22 +17,19 @@ export function PillarsImage({ url, bloque }: { url: string; bloque: Bloque }) {
   const origin = useSyncExternalStore(subscribeToNothing, ownOrigin, unknownOrigin);
   const source = missing ? null : allowedImageUrl(url, origin);
   return (
-    <section className="seccion constante" aria-labelledby="pilares">
-      <div className={`ancho ${styles.columns}`}>
-        <BlockHead bloque={bloque} />
-        <IdentidadImagen
-          nombre={pilares_imagen}
-          sizes="92vw"
-          {...(source && { src: source, srcSet: '' })}
-          alt={pilares_descripcion}
-          width={1200}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className={`dibujo ${styles.image}`}
-          onError={() => setMissing(true)}
-        />
-      </div>
-    </section>
+    <Block bloque={bloque} look="constante" inner={styles.columns}>
+      <IdentidadImagen
+        nombre={pilares_imagen}
+        sizes="92vw"
+        {...(source && { src: source, srcSet: '' })}
+        alt={pilares_descripcion}
+        width={1200}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className={`dibujo ${styles.image}`}
+        onError={() => setMissing(true)}
+      />
+    </Block>
   );
 }

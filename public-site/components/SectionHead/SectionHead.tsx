@@ -1,23 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import type { Home } from '../../../contract/wire/inicio.ts';
+import { Link } from '../../router/Link.tsx';
 import styles from './SectionHead.module.css';
 
 /** What a block of the home shows. */
-export interface BlockProps {
+export interface HomeBlockProps {
   bloque: Bloque;
   /** null until it is loaded */
   data: Home | null;
 }
-
-interface BlockHeadProps extends Partial<ComponentProps<typeof SectionHead>> {
-  bloque: Bloque;
-}
-
-/** The head of a section of the home, with the title and the text that staff gave it. */
-export const BlockHead = ({ bloque: { id, titulo, texto }, ...rest }: BlockHeadProps) => (
-  <SectionHead id={id} title={titulo} lead={texto} {...rest} />
-);
 
 interface SectionHeadProps {
   id: string;
@@ -39,3 +31,33 @@ export function SectionHead({ id, title, lead, action }: SectionHeadProps) {
     </div>
   );
 }
+
+interface BlockProps {
+  bloque: Bloque;
+  /** of the heading */
+  id?: string;
+  /** of the section, and of what is as wide as the page in it */
+  look?: string;
+  inner?: string | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the home, with the title and the text that staff gave it. */
+export function Block({ bloque, id = bloque.id, look = '', inner = '', action, children }: BlockProps) {
+  return (
+    <section className={`seccion ${look}`} aria-labelledby={id}>
+      <div className={`ancho ${inner}`}>
+        <SectionHead id={id} title={bloque.titulo} lead={bloque.texto} action={action} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A link to the whole of a list, beside the heading of a part of it. */
+export const SeeAll = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="boton claro">
+    {children}
+  </Link>
+);

@@ -4,7 +4,7 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad, useLineas } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
-import { BlockHead } from '../SectionHead/SectionHead.tsx';
+import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './TopicImages.module.css';
 
 /** The name of a topic; the link of one with a line covers its picture. */
@@ -21,32 +21,29 @@ export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
   const lineas = currentLineas(useLineas());
   return (
-    <section className="seccion suave constante" aria-labelledby="temas">
-      <div className="ancho">
-        <BlockHead bloque={bloque} />
-        <ul className={styles.topics}>
-          {temas.map(({ nombre, texto, imagen, descripcion_imagen, linea }) => (
-            <li key={nombre}>
-              <figure>
-                <IdentidadImagen
-                  nombre={imagen}
-                  sizes="45vw"
-                  alt={descripcion_imagen}
-                  className="dibujo"
-                  width={640}
-                  height={420}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <figcaption>
-                  <TemaName nombre={nombre} linea={lineaOfId(lineas, linea ?? null)} />
-                </figcaption>
-              </figure>
-              <p>{texto}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Block bloque={bloque} look="suave constante">
+      <ul className={styles.topics}>
+        {temas.map(({ nombre, texto, imagen, descripcion_imagen, linea }) => (
+          <li key={nombre}>
+            <figure>
+              <IdentidadImagen
+                nombre={imagen}
+                sizes="45vw"
+                alt={descripcion_imagen}
+                className="dibujo"
+                width={640}
+                height={420}
+                loading="lazy"
+                decoding="async"
+              />
+              <figcaption>
+                <TemaName nombre={nombre} linea={lineaOfId(lineas, linea ?? null)} />
+              </figcaption>
+            </figure>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }

@@ -14,11 +14,11 @@ import { currentSection, Sections } from '../Sections/Sections.tsx';
 import { useCloseOutside } from '../useCloseOutside.ts';
 import styles from './Header.module.css';
 
-const links = [
-  { to: sitePaths.inicio, page: 'inicio', text: sitePages.inicio.name },
-  { to: sitePaths.proyectos, page: 'proyectos', text: siteTexts.menu.proyectos },
-  { to: sitePaths.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
-] as const;
+/** The specified ones. */
+const links = Object.entries({ inicio: sitePages.inicio.name, ...siteTexts.menu }) as [
+  'inicio' | keyof typeof siteTexts.menu,
+  string,
+][];
 
 export function Header() {
   const place = usePlace();
@@ -69,10 +69,10 @@ export function Header() {
           <div id="menu-principal" className={styles.menus} data-open={open}>
             <nav aria-label={siteTexts.site.navigation}>
               <ul className={styles.menu}>
-                {links.map(({ to, page, text }) => (
-                  <li key={to}>
+                {links.map(([page, text]) => (
+                  <li key={page}>
                     <Link
-                      to={to}
+                      to={sitePaths[page]}
                       className={menuLink.link}
                       aria-current={page === current.section ? current.mark : undefined}
                       onClick={close}

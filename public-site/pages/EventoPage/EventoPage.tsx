@@ -8,7 +8,7 @@ import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { linksOf } from '../../components/EventoCard/eventoDetail.ts';
-import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
+import { tipoLabel } from '../../components/EventosList/filterEventos.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { DetailColumns, type Fact, textFact } from '../../components/FactList/FactList.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';

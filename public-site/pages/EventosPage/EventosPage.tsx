@@ -1,20 +1,38 @@
 import { readEventos } from '../../../contract/wire/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { EventosSection } from '../../components/EventosSection/EventosSection.tsx';
-import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
+import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
+import { SubscribeLink } from '../../components/CalendarLink/CalendarLink.tsx';
+import { EventosList } from '../../components/EventosList/EventosList.tsx';
+import { eventosFilters } from '../../components/EventosList/filterEventos.ts';
+import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { usePageCall } from '../../data/useCall.ts';
-import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
+import styles from './EventosPage.module.css';
+
+const { title, lead } = siteTexts.eventos;
+
+/** A wall calendar with one day marked. */
+const drawing: Drawing = {
+  low: 'M624 214a190 190 0 1 1-380 0 190 190 0 0 1 380 0z',
+  mid: 'M292 74h284a20 20 0 0 1 20 20v252a20 20 0 0 1-20 20H292a20 20 0 0 1-20-20V94a20 20 0 0 1 20-20z',
+  high: 'M272 94a20 20 0 0 1 20-20h284a20 20 0 0 1 20 20v46H272zm54-52h22v58h-22zm194 0h22v58h-22zM306 172h44v40h-44zm72 0h44v40h-44zm72 0h44v40h-44zm72 0h44v40h-44zM306 236h44v40h-44zm72 0h44v40h-44zm144 0h44v40h-44zM306 300h44v40h-44zm72 0h44v40h-44zm72 0h44v40h-44zm72 0h44v40h-44z',
+  accent: 'M442 228h60v56h-60z',
+};
 
 /** The filters are part of the URL, so a selection can be shared. */
 export default function EventosPage() {
-  usePageTitle(siteTexts.eventos.title);
   const [query, changeQuery] = useQuery();
   return (
-    <EventosSection
-      banner
-      eventos={usePageCall('eventos', 'listPublicEventos', {}, readEventos)}
-      filters={{ values: eventosFilters(query), onChange: changeQuery }}
-    />
+    <BannerPage title={title} lead={lead} drawing={drawing}>
+      <div className={styles.subscribe}>
+        <SubscribeLink className={styles.calendar} />
+        <FeedLink feed="eventos" />
+      </div>
+      <EventosList
+        isPage
+        eventos={usePageCall('eventos', 'listPublicEventos', {}, readEventos)}
+        filters={{ values: eventosFilters(query), onChange: changeQuery }}
+      />
+    </BannerPage>
   );
 }

@@ -14,18 +14,17 @@ import { CardList } from '../../components/CardList/CardList.tsx';
 import { EventoCard } from '../../components/EventoCard/EventoCard.tsx';
 import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { LineaCards, LineaImagen } from '../../components/LineaLinks/LineaLinks.tsx';
-import { Loader } from '../../components/Loader/Loader.tsx';
-import { ListFailure, Message } from '../../components/Message/Message.tsx';
+import { ListFailure } from '../../components/Message/Message.tsx';
 import { Path } from '../../components/Path/Path.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear, productosPath } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { RecordList } from '../../components/RecordList/RecordList.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
-import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
+import { SectionHead, SeeAll } from '../../components/SectionHead/SectionHead.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
-import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './LineaPage.module.css';
@@ -98,11 +97,6 @@ function OtherLineas({ except }: { except: number }) {
 /** The API lists the oldest first. */
 const readNewestFirst = (answer: unknown) => readProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
-const allProjects = (
-  <Link to={sitePaths.proyectos} className="boton claro">
-    {siteTexts.inicio.allProyectos}
-  </Link>
-);
 /** It has its final height. */
 const isSettled = ({ status }: LoadState<unknown>): boolean => status === 'ready' || status === 'failed';
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
@@ -143,19 +137,18 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {texts.proyectos}
         </h2>
-        <div className="bajo-el-filtro">
-          <p role="status" className="recuento">
-            {state.status === 'ready' && state.data.length > 0 && siteTexts.proyectos.count(state.data.length)}
-          </p>
-          <FeedLink feed={`lineas/${slugOfLinea(linea)}`} />
-        </div>
-        {state.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={state} />}
-        {state.status === 'ready' && state.data.length === 0 && (
-          <Message action={allProjects}>{texts.noProyectos}</Message>
-        )}
-        {state.status === 'ready' && state.data.length > 0 && (
-          <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
-        )}
+        <RecordList
+          state={state}
+          items={state.status === 'ready' ? state.data : null}
+          texts={siteTexts.proyectos}
+          loading={siteTexts.loading.loading}
+          none={texts.noProyectos}
+          action={<SeeAll to={sitePaths.proyectos}>{siteTexts.inicio.allProyectos}</SeeAll>}
+          beside={<FeedLink feed={`lineas/${slugOfLinea(linea)}`} />}
+          keyOf={keyOf}
+          card={cardOf}
+          paged
+        />
       </section>
       {/* Below the projects, which would shift it. */}
       {state.status === 'ready' && ofLinea?.status === 'ready' && <Parts linea={linea} {...ofLinea.data} />}

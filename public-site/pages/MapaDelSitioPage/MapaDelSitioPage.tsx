@@ -1,21 +1,112 @@
-import { sitePages } from '../../../contract/addresses/sitePages.ts';
+import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { INDEXED_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import type { ListPage } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { ListFailure } from '../../components/Message/Message.tsx';
+import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
+import type { SiteMapEntry } from '../../outlines/outline.ts';
 import { outlines } from '../../outlines/outlines.ts';
-import { usePageTitle } from '../../router/usePageTitle.ts';
-import { type ListedResource, MapaDelSitioView } from './MapaDelSitioView.tsx';
+import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
+import styles from './MapaDelSitioPage.module.css';
 
-const { name, lists } = sitePages.mapaDelSitio;
+const texts = siteTexts.siteMap;
+
+/** Pages below one another. */
+const drawing: Drawing = {
+  low: 'M620 210a188 188 0 1 1-376 0 188 188 0 0 1 376 0z',
+  mid: 'M424 142h16v58h-16zM304 192h256v16H304zm0 0h16v56h-16zm120 0h16v56h-16zm120 0h16v56h-16zM304 320h16v40h-16zm120 0h16v40h-16zm120 0h16v40h-16z',
+  high: 'M268 244h88v70h-88zm120 0h88v70h-88zm120 0h88v70h-88zM284 352h56v36h-56zm120 0h56v36h-56zm120 0h56v36h-56z',
+  accent: 'M372 56h120v92H372zm18 20h84v12h-84zm0 26h84v10h-84zm0 22h52v10h-52z',
+};
+
+/** Layout of entries outside the viewport is skipped in lists that are longer. */
+const LONG = 60;
+
+function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
+  return (
+    <ul className={entries.length > LONG ? `${styles.entries} ${styles.long}` : styles.entries}>
+      {entries.map(({ path, text, note = '' }) => (
+        <li key={path}>
+          <Link dir="auto" to={path}>
+            {text}
+          </Link>
+          {note !== '' && <span className={styles.note}> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The home, the lists, the other pages. */
+const pageEntries: readonly SiteMapEntry[] = [
+  { path: sitePaths.inicio, text: sitePages.inicio.name },
+  ...sitePages.mapaDelSitio.lists.map((page) => ({ path: sitePaths[page], text: outlines[page].title })),
+  ...INDEXED_PAGES.filter((page) => page !== 'inicio' && page !== 'mapaDelSitio').map((page) => ({
+    path: sitePaths[page],
+    text: sitePages[page].name,
+  })),
+];
+
+const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>
+  currentLineas(lineas).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
+
+interface ListedResource {
+  list: ListPage;
+  state: LoadState<SiteMapEntry[]>;
+}
+
+function Group({ list, state }: ListedResource) {
+  const id = `mapa-${list}`;
+  const { none, failed } = outlines[list];
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{texts[list]}</h2>
+      {state.status === 'failed' && <ListFailure state={state}>{failed}</ListFailure>}
+      {state.status === 'ready' && state.data.length === 0 && <p>{none}</p>}
+      {state.status === 'ready' && state.data.length > 0 && <Entries entries={state.data} />}
+    </section>
+  );
+}
+
+const isPending = ({ status }: LoadState<unknown>): boolean => status === 'loading' || status === 'slow';
 
 function useLists(): ListedResource[] {
-  return lists.map((list) => {
+  return sitePages.mapaDelSitio.lists.map((list) => {
     const { call } = siteResources[list].list;
     // biome-ignore lint/correctness/useHookAtTopLevel: every render makes the calls of the same constant list
     return { list, state: usePageCall('mapaDelSitio', call, {}, outlines[list].entriesIn) };
   });
 }
 
+/** The records are shown once all lists have loaded, so that none moves another. */
 export default function MapaDelSitioPage() {
-  usePageTitle(name);
-  return <MapaDelSitioView lists={useLists()} />;
+  const lists = useLists();
+  const lineas = lineaEntries(useLineas());
+  const pending = lists.map(({ state }) => state).find(isPending);
+  return (
+    <BannerPage title={sitePages.mapaDelSitio.name} lead={texts.lead} drawing={drawing}>
+      <section className={styles.group} aria-labelledby="mapa-paginas">
+        <h2 id="mapa-paginas">{texts.pages}</h2>
+        <Entries entries={pageEntries} />
+      </section>
+      {lineas.length > 0 && (
+        <section className={styles.group} aria-labelledby="mapa-lineas">
+          <h2 id="mapa-lineas">{texts.lineas}</h2>
+          <Entries entries={lineas} />
+        </section>
+      )}
+      {pending === undefined ? (
+        lists.map((listed) => <Group key={listed.list} {...listed} />)
+      ) : (
+        <Loader text={siteTexts.loading.loading} state={pending} />
+      )}
+    </BannerPage>
+  );
 }

@@ -14,7 +14,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
-import styles from './ProductoFilters.module.css';
+import styles from './ProductosPage.module.css';
 
 interface Option {
   value: string;

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const FORBIDDEN_IN_ENTRY = /node_modules\/(react-admin|ra-[^/]+|@mui|@emotion|@tanstack|react-hook-form|zod)\//;
 /** What descriptors say to server and back office only; the site reads those of siteResources.ts. */
-const FORBIDDEN_ON_SITE = /\/contract\/resources\/(?!\w+\.site\.ts|(siteResources|recordPages|withPart)\.ts)/;
+const FORBIDDEN_ON_SITE = /\/contract\/resources\/(?!(siteResources|recordPages|withPart)\.ts)/;
 const BACK_OFFICE = /\/admin\/index\.tsx$/;
 
 /**

@@ -3,8 +3,8 @@ import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { addressOf, usePlace } from '../../router/siteHistory.ts';
-import styles from './Pager.module.css';
-import type { Pages } from './usePages.ts';
+import styles from './CardList.module.css';
+import type { Pages } from './useListPart.ts';
 
 const texts = siteTexts.pager;
 

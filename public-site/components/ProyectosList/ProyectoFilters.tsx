@@ -2,9 +2,9 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
 import { DateControl, SearchControl, SelectControl } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
+import { hasDates, type ProyectosFilters } from './filterProyectos.ts';
 
 const texts = siteTexts.proyectos;
 

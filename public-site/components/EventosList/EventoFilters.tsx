@@ -1,16 +1,9 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import {
-  type Choice,
-  countedIn,
-  filterEventos,
-  tipoLabel,
-  tiposOfEventos,
-  yearsOfEventos,
-} from '../EventosSection/filterEventos.ts';
 import { SelectControl } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
-import styles from './EventoFilters.module.css';
+import styles from './EventosList.module.css';
+import { type Choice, countedIn, filterEventos, tipoLabel, tiposOfEventos, yearsOfEventos } from './filterEventos.ts';
 
 const texts = siteTexts.eventos;
 

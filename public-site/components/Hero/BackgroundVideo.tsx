@@ -6,7 +6,7 @@ import { prefersReducedData } from '../../settings/prefersReducedData.ts';
 import { ScriptlessContext, useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
-import styles from './BackgroundVideo.module.css';
+import styles from './Hero.module.css';
 
 /** True once the page has loaded, unless reduced motion or Save-Data is on. */
 function useVideoAllowed(): boolean {
