@@ -15,6 +15,8 @@ import { standaloneInline } from './scripts/build/vite/standaloneInline.ts';
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
+/** A list needs no more than the first load has: not what the pages of records share. */
+const BANNER = 'public-site/components/Banner/Banner.tsx';
 const PAGES = 'public-site/resources/lazyPages.ts';
 /** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. Hydration keeps its src. */
 const FIRST_PICTURES = /\/media\/(banner|fondo)\.svg$/;
@@ -49,7 +51,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: chunkOf({ early: EARLY, site: MAIN }), debugName: 'entries', priority: 1 },
+                { name: chunkOf({ early: [EARLY], site: [MAIN, BANNER] }), debugName: 'entries', priority: 1 },
                 { name: sharedBetween(PAGES), debugName: 'shared' },
               ],
             },

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-
 import { NO_FILTERS } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../public-site/components/ProyectosList/ProyectosList.tsx';
 import type { LoadState } from '../../public-site/data/loadState.ts';

@@ -22,9 +22,9 @@ function named(chunksOf: (modules: Modules) => Map<string, string>): ChunkName {
   };
 }
 
-/** A module and its static imports. */
-function closureOf(entry: string, modules: Modules): Set<string> {
-  const closure = new Set([entry]);
+/** Modules and their static imports. */
+function closureOf(entries: readonly string[], modules: Modules): Set<string> {
+  const closure = new Set(entries);
   for (const id of closure) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure.add(imported);
   }
@@ -33,13 +33,13 @@ function closureOf(entry: string, modules: Modules): Set<string> {
 
 /**
  * Puts the static imports of each entry into one chunk; the bundler alone would split them into about twenty.
- * @param entries the entry of each chunk name; a module of two entries belongs to the first
+ * @param entries the entries of each chunk name; a module of two chunks belongs to the first
  */
-export function chunkOf(entries: Readonly<Record<string, string>>): ChunkName {
+export function chunkOf(entries: Readonly<Record<string, readonly string[]>>): ChunkName {
   return named((modules) => {
     const chunks = new Map<string, string>();
-    for (const [name, entry] of Object.entries(entries).reverse()) {
-      for (const id of closureOf(idOf(entry), modules)) chunks.set(id, name);
+    for (const [name, files] of Object.entries(entries).reverse()) {
+      for (const id of closureOf(files.map(idOf), modules)) chunks.set(id, name);
     }
     return chunks;
   });
@@ -53,11 +53,11 @@ export function sharedBetween(pages: string): ChunkName {
   return named((modules) => {
     const chunks = new Map<string, string>();
     const seen = new Set<string>();
-    const lazy = [...closureOf(idOf(pages), modules)].flatMap(
+    const lazy = [...closureOf([idOf(pages)], modules)].flatMap(
       (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
     );
     for (const page of lazy.filter((id) => PAGE.test(id))) {
-      for (const id of closureOf(page, modules)) {
+      for (const id of closureOf([page], modules)) {
         if (seen.has(id)) chunks.set(id, 'shared');
         seen.add(id);
       }
