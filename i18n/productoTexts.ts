@@ -30,6 +30,7 @@ export const productoTexts = {
 
 export const productoFilterTexts = {
   label: 'Filtros de productos',
+  toggle: (active: number) => (active === 0 ? 'Filtrar' : `Filtrar (${active})`),
   anio: 'Año',
   allAnios: 'Todos',
   linea: 'Línea de investigación',

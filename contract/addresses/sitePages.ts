@@ -16,8 +16,6 @@ export interface SitePage {
   /** search engines do not list it. All others are in the sitemap and the site map, and have a linkset and a description */
   readonly noIndex?: true;
   readonly inFooter?: true;
-  /** the navigation 'Secciones' leads to it */
-  readonly section?: true;
 }
 
 /** In the order in which the footer and the site map name them; the home is the first. */
@@ -30,7 +28,7 @@ export const sitePages = {
     lists: [...new Set<ListPage>(['proyectos', 'integrantes', ...LISTED])],
     inFooter: true,
   },
-  buscar: { path: '/buscar', name: 'Buscar', lists: [], parameters: ['q'], noIndex: true, section: true },
+  buscar: { path: '/buscar', name: 'Buscar', lists: [], parameters: ['q'], noIndex: true },
   accesibilidad: { path: '/accesibilidad', name: 'Accesibilidad', lists: [], inFooter: true },
 } as const satisfies Record<string, SitePage>;
 
@@ -42,7 +40,6 @@ export type IndexedPage = Exclude<SitePageName, NamesWith<typeof sitePages, 'noI
 export const isIndexedPage = (page: string): page is IndexedPage => isSitePage(page) && !('noIndex' in sitePages[page]);
 export const INDEXED_PAGES = SITE_PAGES.filter(isIndexedPage);
 export const FOOTER_PAGES = namesWith(sitePages, 'inFooter');
-export const SECTION_PAGES = namesWith(sitePages, 'section');
 
 /** The list whose records are the content of a page; null for other pages. */
 export function listOfPage(page: string): ListPage | null {

@@ -49,6 +49,29 @@ describe('the products page', () => {
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
   });
 
+  test('a button opens filters and order, and says how many are set', async () => {
+    answer('listPublicProductos', {
+      success: '1',
+      message: '',
+      products: [aProducto({ id: 1, tipo: 'Libro', fecha_publicacion: '2025' }), aProducto({ id: 2, tipo: 'Libro' })],
+    });
+    const user = visit(PAGE);
+    await screen.findAllByRole('article');
+    const button = screen.getByRole('button', { name: 'Filtrar' });
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect([button.getAttribute('aria-expanded'), panel?.dataset.open]).toEqual(['false', 'false']);
+    expect(panel?.querySelectorAll('select')).toHaveLength(3);
+    await user.click(button);
+    expect([button.getAttribute('aria-expanded'), panel?.dataset.open]).toEqual(['true', 'true']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Libro');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Año' }), '2025');
+    expect(button.textContent).toBe('Filtrar (2)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Título');
+    expect(button.textContent).toBe('Filtrar (3)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Fecha de publicación');
+    expect(button.textContent).toBe('Filtrar (2)');
+  });
+
   test('the search filters by name or description, counts, and can be cleared', async () => {
     const user = visit(PAGE);
     await screen.findAllByRole('article');

@@ -30,16 +30,18 @@ const marked = () =>
   ]);
 
 describe('the navigation of the sections', () => {
-  test('leads to the lines, the lists and the search', () => {
+  test('leads to the lines and the lists; the search is offered once, beside it', () => {
     visit(NADA);
     const links = sections().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ...SETTINGS.lineas.map((linea) => [linea.nombre, lineaPath(linea)]),
       ['Productos', '/productos_investigacion'],
       ['Eventos', '/eventos'],
-      ['Buscar', '/buscar'],
     ]);
     expect(document.querySelector('header summary')?.textContent).toBe('Líneas');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('search')).toHaveLength(1);
+    expect(header.queryByRole('link', { name: 'Buscar' })).toBeNull();
   });
 
   test('opens the lines, and closes them with Escape, outside, and when one is followed', async () => {
@@ -79,7 +81,7 @@ describe('the navigation of the sections', () => {
         ['Sostenibilidad', 'page'],
       ],
     ],
-    ['/buscar', [['Buscar', 'page']]],
+    ['/buscar', []],
     [NADA, []],
   ])('marks the section of %s', async (address, expected) => {
     answer('listPublicProyectos', { success: 1, projects: [] });

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
-import { SECTION_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { type Route, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -78,15 +77,11 @@ interface SectionsProps extends CurrentSection {
 
 /** The second navigation, beside the three specified links. */
 export function Sections({ section, mark, onFollow }: SectionsProps) {
-  const links = [
-    ...useSections().map((name) => ({ name, text: texts[name] })),
-    ...SECTION_PAGES.map((name) => ({ name, text: sitePages[name].name })),
-  ];
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
         <LineasMenu isCurrent={section === 'linea'} />
-        {links.map(({ name, text }) => (
+        {useSections().map((name) => (
           <li key={name}>
             <Link
               to={sitePaths[name]}
@@ -94,7 +89,7 @@ export function Sections({ section, mark, onFollow }: SectionsProps) {
               aria-current={name === section ? mark : undefined}
               onClick={onFollow}
             >
-              {text}
+              {texts[name]}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { currentLineas } from '../../../contract/addresses/siteLineas.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
@@ -78,6 +79,10 @@ const FILTERS = [
   { name: 'integrante', label: texts.integrante, all: texts.allIntegrantes },
 ] as const;
 
+/** How many filters are set, and an order of the visitor. */
+const activeFilters = ({ orden, ...values }: ProductosFilters): number =>
+  FILTERS.filter(({ name }) => values[name] !== '').length + (ordenOfPage(orden) === ordenOfPage('') ? 0 : 1);
+
 interface ProductoFiltersProps {
   values: ProductosFilters;
   options: ProductoOptions;
@@ -85,11 +90,16 @@ interface ProductoFiltersProps {
   withEmpty: boolean;
   /** the list is shown as rows, which the form keeps without JavaScript too */
   asRows: boolean;
+  /** on a phone: filters, order and what is done with the list are shown */
+  isOpen: boolean;
+  onToggle: () => void;
   onChange: (changes: Partial<ProductosFilters>) => void;
 }
 
-export function ProductoFilters({ values, options, withEmpty, asRows, onChange }: ProductoFiltersProps) {
+export function ProductoFilters(props: ProductoFiltersProps) {
+  const { values, options, withEmpty, asRows, isOpen, onToggle, onChange } = props;
   const { q } = values;
+  const panel = useId();
   return (
     <SearchForm label={texts.label}>
       {asRows && <input type="hidden" name={VIEW_PARAMETER} value={ROWS_VIEW} />}
@@ -101,6 +111,15 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
           isWide={false}
           onChange={(text) => onChange({ q: text })}
         />
+        <button
+          type="button"
+          className={`boton claro ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+        >
+          {texts.toggle(activeFilters(values))}
+        </button>
         {q !== '' && (
           <button type="button" className="boton claro" onClick={() => onChange({ q: '' })}>
             <Icon name="clear" />
@@ -108,24 +127,26 @@ export function ProductoFilters({ values, options, withEmpty, asRows, onChange }
           </button>
         )}
       </div>
-      {FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => (
+      <div id={panel} className={styles.panel} data-open={isOpen}>
+        {FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => (
+          <SelectControl
+            className={styles.select}
+            key={filter.name}
+            {...filter}
+            options={options[filter.name]}
+            value={values[filter.name]}
+            onChange={(value) => onChange({ [filter.name]: value })}
+          />
+        ))}
         <SelectControl
           className={styles.select}
-          key={filter.name}
-          {...filter}
-          options={options[filter.name]}
-          value={values[filter.name]}
-          onChange={(value) => onChange({ [filter.name]: value })}
+          name="orden"
+          label={texts.orden}
+          options={ORDERS}
+          value={ordenOfPage(values.orden)}
+          onChange={(orden) => onChange({ orden })}
         />
-      ))}
-      <SelectControl
-        className={styles.select}
-        name="orden"
-        label={texts.orden}
-        options={ORDERS}
-        value={ordenOfPage(values.orden)}
-        onChange={(orden) => onChange({ orden })}
-      />
+      </div>
     </SearchForm>
   );
 }

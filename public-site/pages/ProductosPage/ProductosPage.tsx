@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { listQueryOf, ROWS_VIEW, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
@@ -122,6 +122,7 @@ export default function ProductosPage() {
   const values = knownFilters(all ?? [], filters);
   const searched = { ...values, q: all?.length === 0 ? '' : values.q.trim() };
   const isFiltered = isActive(searched);
+  const [isOpen, setIsOpen] = useState(false);
   const showAll = isFiltered && (
     <button type="button" className="boton" onClick={() => onChange({ ...NO_FILTERS, orden: filters.orden })}>
       {texts.seeAll}
@@ -134,6 +135,8 @@ export default function ProductosPage() {
         options={options}
         withEmpty={all === null || all.length === 0}
         asRows={asRows}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
         onChange={onChange}
       />
       <RecordList
@@ -153,11 +156,11 @@ export default function ProductosPage() {
         beside={
           visible !== null &&
           visible.length > 0 && (
-            <>
+            <div className={styles.panel} data-open={isOpen}>
               <ViewLinks asRows={asRows} />
               <FeedLink feed="productos" />
               <Citar path={sitePaths.productos} query={queryOf(filters)} several />
-            </>
+            </div>
           )
         }
         head={styles.state}
