@@ -10,7 +10,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { ListFailure } from '../../components/Message/Message.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
-import type { SiteMapEntry } from '../../outlines/outline.ts';
+import type { SiteMapEntry } from '../../outlines/outlines.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';

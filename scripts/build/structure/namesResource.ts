@@ -16,6 +16,9 @@ const LEFT_OUT = [
   // Rows of the table of calls, entities and wire schemas.
   'contract/calls/{endpoints,siteEndpoints}.ts',
   'contract/{entities,wire}/**',
+  // What each page of the site loads, and what it says of itself.
+  'public-site/resources/lazyPages.ts',
+  'public-site/outlines/outlines.ts',
 ];
 
 /** Files carry the singular too, such as EventoFilters. */
