@@ -23,6 +23,7 @@ it.each([
     fireEvent.click(await screen.findByRole('button', { name: 'Agregar Producto' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
     const textIn = (label: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(label).value;
+    press('Ficha bibliográfica', dialog);
     press('Agregar autor', dialog);
     write(/^Apellidos/, apellidos, dialog);
     write(/^Nombres/, 'Eva', dialog);

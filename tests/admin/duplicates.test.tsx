@@ -103,6 +103,7 @@ describe('a note that a record exists already', () => {
     await screen.findByText('Vías');
     press('Agregar Producto');
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    press('Ficha bibliográfica', dialog);
     await choose(/^Tipo/, 'Libro', dialog);
     write('ISBN', '978-3-16-148410-0', dialog);
     await note('Vías', dialog);
@@ -171,6 +172,7 @@ describe('a note that a record exists already', () => {
     press('Agregar Producto');
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
     write(/^Nombre/, 'Guía', dialog);
+    press('Ficha bibliográfica', dialog);
     await choose(/^Tipo/, aProducto().tipo, dialog);
     write('Fecha de publicación', aProducto().fecha_publicacion, dialog);
     await note('La guía', dialog);

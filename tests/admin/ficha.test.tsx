@@ -32,6 +32,7 @@ describe('the bibliographic record of a new product', () => {
   it('shows the fields of the type, finds a member as author, moves authors and names wrong fields', async () => {
     const dialog = await openForm('Agregar Producto', 'Agregar Producto');
     write(/^Nombre/, 'Cruces', dialog);
+    press('Ficha bibliográfica', dialog);
     expect(within(dialog).queryByLabelText('ISSN')).toBeNull();
     await choose(/^Tipo/, 'Conferencia', dialog);
     const help = 'Para la cita, Google Scholar y el CvLAC. Un evento con este nombre aparece en la página de la línea.';
@@ -89,6 +90,7 @@ describe('the bibliographic record of a new product', () => {
     const dialog = await openForm('Agregar Producto', 'Agregar Producto');
     write(/^Nombre/, 'Cruces', dialog);
     await choose(/^Tipo/, 'Software', dialog);
+    press('Ficha bibliográfica', dialog);
     fireEvent.change(within(dialog).getByLabelText('Texto completo (PDF)'), { target: { files: [PDF()] } });
     await within(dialog).findByText(/articulo\.pdf · 1 kB/);
     refuse('addProducto', 'El archivo no es un PDF', 415);
@@ -106,6 +108,40 @@ describe('the bibliographic record of a new product', () => {
       { nombre: 'Cruces', pdf },
     ]);
     expect(bodiesOf('updateProducto')).toEqual([]);
+  });
+});
+
+describe('the bibliographic record in the form', () => {
+  const fold = (dialog: HTMLElement) => within(dialog).queryByRole('button', { name: 'Ficha bibliográfica' });
+  const doi = (dialog: HTMLElement) => within(dialog).queryByLabelText('DOI');
+
+  it('is folded while all of it is empty, and stays in sight with a value', async () => {
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    expect(fold(dialog)?.getAttribute('aria-expanded')).toBe('false');
+    expect(doi(dialog)).toBeNull();
+    press('Ficha bibliográfica', dialog);
+    write('DOI', '10.5555/otro', dialog);
+    await waitFor(() => expect(fold(dialog)).toHaveProperty('disabled', true));
+    write('DOI', '', dialog);
+    await waitFor(() => expect(fold(dialog)).toHaveProperty('disabled', false));
+    expect(doi(dialog)).not.toBeNull();
+    press('Ficha bibliográfica', dialog);
+    await waitFor(() => expect(doi(dialog)).toBeNull());
+  });
+
+  it('is in sight for a product that has a part of it, also once that is deleted', async () => {
+    const dialog = await openForm('Editar Anuario', 'Editar producto');
+    await within(dialog).findByDisplayValue('10.5555/anuario');
+    write('DOI', '', dialog);
+    await waitFor(() => expect(doi(dialog)).toHaveProperty('value', ''));
+    expect(fold(dialog)).toBeNull();
+  });
+
+  it('opens for the field that a link asks for', async () => {
+    openAt('/productos_investigacion?editar=8&campo=resumen');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar producto' });
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).queryByLabelText('Resumen')));
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
   });
 });
 

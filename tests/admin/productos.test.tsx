@@ -100,10 +100,25 @@ describe('admin/productos_investigacion', () => {
     expect(here()).toBe('#/admin/productos_investigacion');
   });
 
-  it('shows an assigned producto with its proyecto', async () => {
+  it('shows an assigned producto with its proyecto, right after the link', async () => {
     await open();
     press('Ver Guía de carga');
-    const modal = within(await screen.findByRole('dialog', { name: 'Guía de carga' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Guía de carga' });
+    const modal = within(dialog);
+    const labels = [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels.slice(0, 6)).toEqual([
+      'Nombre',
+      'Tipo',
+      'Descripción',
+      'Enlace externo',
+      'Proyecto',
+      'Objetivo del proyecto',
+    ]);
+    const proyecto = within(modal.getByText('Proyecto').parentElement as HTMLElement);
+    expect(proyecto.getByRole('link', { name: 'Gestión de riesgos viales' }).getAttribute('href')).toBe(
+      '#/admin/detalle_proyecto/3',
+    );
+    proyecto.getByRole('combobox', { name: 'Proyecto' });
     for (const text of ['Libro', 'Una guía', 'https://example.org/g', 'Gestión de riesgos viales', 'Medir'])
       expect(modal.getByText(text), text).toBeTruthy();
     expect(modal.getByText('https://example.org/g').getAttribute('rel')).toBe('noopener noreferrer');

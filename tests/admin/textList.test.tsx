@@ -112,6 +112,7 @@ describe('a list of texts', () => {
   it('keywords of a product are one too', async () => {
     openAt('/productos_investigacion');
     fireEvent.click(await screen.findByRole('button', { name: 'Agregar Producto' }));
+    press('Ficha bibliográfica', await screen.findByRole('dialog', { name: 'Agregar Producto' }));
     const field = await screen.findByRole('combobox', { name: 'Palabras clave' });
     write('Palabras clave', 'vías, urbanas');
     key(field, 'Enter');

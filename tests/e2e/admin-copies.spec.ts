@@ -31,6 +31,7 @@ test('an edit survives a closed tab, with authors and a file, and is merged with
 
   await test.step('the copy is written within 2 s of the last key', async () => {
     const form = await open(page);
+    await form.getByRole('button', { name: 'Ficha bibliográfica' }).click();
     await form.getByRole('button', { name: 'Agregar autor', exact: true }).click();
     await form.getByLabel('Apellidos').fill('Zapata Ríos');
     await form.getByLabel('Texto completo (PDF)').setInputFiles({

@@ -129,6 +129,7 @@ test.describe('after a conflict, or a refusal', () => {
     await page.goto(`/#/admin/productos_investigacion?editar=${product.id}`);
     const form = page.getByRole('dialog', { name: 'Editar producto' });
     await form.getByLabel('Descripción').fill('La mía');
+    await form.getByRole('button', { name: 'Ficha bibliográfica' }).click();
     await form.getByLabel('Texto completo (PDF)').setInputFiles(PDF);
     const theirs = { id: product.id, enlace: 'https://example.org/de-otra-persona' };
     await prepare(page.request, 'prod_investigacion/update_product', theirs);
@@ -168,6 +169,7 @@ test("'Guardar' of a product is one request", async ({ page }) => {
   await form.getByLabel('Nombre', { exact: false }).first().fill('Una solicitud por producto');
   await choose(page, form.getByRole('combobox', { name: /^Tipo/ }), 'Libro');
   await choose(page, form.getByRole('combobox', { name: 'Proyecto' }), /\p{L}/u);
+  await form.getByRole('button', { name: 'Ficha bibliográfica' }).click();
   await form.getByLabel('Texto completo (PDF)').setInputFiles(PDF);
   expect(await save(page, button(form, 'Agregar Producto'), 'Producto agregado exitosamente')).toEqual([
     'prod_investigacion/add_product 200',

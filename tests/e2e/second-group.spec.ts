@@ -185,6 +185,7 @@ async function addRecords(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Atlas del plancton');
   await dialog.getByLabel('Tipo').click();
   await page.getByRole('option', { name: 'Libro', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ficha bibliográfica' }).click();
   await dialog.getByRole('button', { name: 'Agregar autor', exact: true }).click();
   await page.keyboard.type('marina');
   await page.getByRole('option', { name: 'Marina Coral Ríos' }).click();

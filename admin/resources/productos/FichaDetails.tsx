@@ -6,9 +6,9 @@ import { partialDate } from '../../../i18n/dates.ts';
 import { HOST } from '../../addresses/host.ts';
 import { Detail } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { displayValue, isFilled } from '../../display/displayValue.ts';
+import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
-import { FICHA_FIELDS, type FichaField } from './fichaFields.ts';
+import { FICHA_FIELDS, type FichaField, isFilledIn } from './fichaFields.ts';
 
 function shownValue(producto: Producto, field: FichaField): ReactNode {
   if (field === 'doi') return <ExternalLink url={doiUrl(producto.doi)} text={producto.doi} />;
@@ -17,8 +17,7 @@ function shownValue(producto: Producto, field: FichaField): ReactNode {
 }
 
 export function FichaDetails({ producto }: { producto: Producto }) {
-  // A number of 0 means no.
-  const filled = FICHA_FIELDS.filter((field) => isFilled(producto[field]) && producto[field] !== 0);
+  const filled = FICHA_FIELDS.filter((field) => isFilledIn(producto[field]));
   return (
     <>
       {filled.map((field) => (

@@ -47,7 +47,7 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSa
         actions={(producto) => <ProductoActions producto={producto} onClose={onClose} />}
         onClose={onClose}
       >
-        <ProductoInputs />
+        <ProductoInputs campo={campo} />
         <OrigenPanel recurso="productos" id={id} />
       </RecordDialog>
     </RecordForm>

@@ -5,17 +5,19 @@ import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
 import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
-import { FichaInputs } from './ficha/FichaInputs.tsx';
+import { FoldedFicha } from './ficha/FoldedFicha.tsx';
 import { ProyectoInput } from './ProyectoInput.tsx';
 import { tipoChoices } from './tipos.ts';
 
 interface ProductoInputsProps {
   isNew?: boolean;
+  /** the field that gets the focus */
+  campo?: string;
   /** of a new product */
   works?: OfferedWorks;
 }
 
-export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
+export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInputsProps) {
   const stored = useRecordContext<Producto>()?.tipo;
   const tipo = (
     <SelectInput
@@ -37,7 +39,7 @@ export function ProductoInputs({ isNew = false, works }: ProductoInputsProps) {
       <OwnApiOnly>
         <ProyectoInput />
         {isNew ? null : <CitaBox />}
-        <FichaInputs />
+        <FoldedFicha campo={campo} />
       </OwnApiOnly>
       <ScheduleInputs />
     </>

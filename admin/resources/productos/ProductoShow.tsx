@@ -13,7 +13,6 @@ import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
-import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProyectoAssign } from './ProyectoAssign.tsx';
@@ -29,7 +28,7 @@ const labelOf = (field: keyof Producto): string => fieldLabel('productos', field
 export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShowProps) {
   const [producto, setProducto] = useState(opened);
   const paths = usePaths();
-  const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
+  const { nombre, tipo, descripcion, enlace, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
   return (
     <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
       <DialogContent dividers>
@@ -40,32 +39,27 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
           <Detail label={labelOf('enlace')}>
             {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
-          <FichaDetails producto={producto} />
-          <ScheduleDetail record={producto} />
-          <Detail label={labelOf('asignado')}>
-            <AssignedBadge assigned={asignado} />
-          </Detail>
-          {asignado && proyecto_id !== null ? (
-            <>
-              <Detail label={labelOf('proyecto_nombre')}>
-                <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
-                  {proyecto_nombre || 'Sin nombre'}
-                </Link>
-              </Detail>
-              <Detail label={labelOf('proyecto_objetivo')}>{proyecto_objetivo || 'Sin objetivo'}</Detail>
-            </>
-          ) : (
-            <Detail label={labelOf('proyecto_id')}>
+          <Detail label={labelOf('proyecto_id')}>
+            {proyecto_id === null ? (
               <Link component={RouterLink} to={paths.proyectos.list}>
                 Asignar desde un proyecto
               </Link>
-            </Detail>
+            ) : (
+              <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
+                {proyecto_nombre || 'Sin nombre'}
+              </Link>
+            )}
+            <OwnApiOnly>
+              <ProyectoAssign producto={producto} onChanged={setProducto} />
+            </OwnApiOnly>
+          </Detail>
+          {proyecto_id === null ? null : (
+            <Detail label={labelOf('proyecto_objetivo')}>{proyecto_objetivo || 'Sin objetivo'}</Detail>
           )}
+          <FichaDetails producto={producto} />
+          <ScheduleDetail record={producto} />
           <OrigenDetail recurso="productos" id={producto.id} />
         </Details>
-        <OwnApiOnly>
-          <ProyectoAssign producto={producto} onChanged={setProducto} />
-        </OwnApiOnly>
         <Box sx={{ mt: 2 }}>
           <VisitasCard recurso="productos" id={producto.id} />
         </Box>

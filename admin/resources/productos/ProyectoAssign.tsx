@@ -68,7 +68,14 @@ export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       filterOptions={filterFolded}
-      renderInput={(params) => <TextField {...params} label={fieldLabel('productos', 'proyecto_id')} margin="dense" />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="dense"
+          hiddenLabel
+          inputProps={{ ...params.inputProps, 'aria-label': fieldLabel('productos', 'proyecto_id') }}
+        />
+      )}
     />
   );
 }

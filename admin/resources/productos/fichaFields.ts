@@ -1,5 +1,6 @@
 import { TYPED_FIELDS } from '../../../contract/bibliography/typedFields.ts';
 import type { Bibliography } from '../../../contract/entities/bibliography.ts';
+import { isFilled } from '../../display/displayValue.ts';
 
 export type FichaField = keyof Bibliography;
 
@@ -17,3 +18,6 @@ export const FICHA_FIELDS: readonly FichaField[] = [
   'fecha_embargo',
   'licencia',
 ];
+
+/** True for a value that says something: a number of 0 means no. */
+export const isFilledIn = (value: unknown): boolean => isFilled(value) && value !== 0;
