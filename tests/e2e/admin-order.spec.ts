@@ -83,3 +83,33 @@ test('the information on the home configuration stands above its form in a narro
   await page.goto('/#/admin/conf_inicio');
   await expectBelowEachOther(page.getByText('El objetivo es obligatorio.'), page.getByLabel('Código del grupo'));
 });
+
+test('search, filters, order and export of a list stand in one row or two aligned ones', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const bar = async (path: string, heading: string) => {
+    await page.goto(`/#/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const main = page.getByRole('main');
+    const search = await boxOf(main.getByPlaceholder(/^Buscar/).locator('..'));
+    const order = await boxOf(main.getByRole('combobox', { name: /^Ordenar por/ }));
+    const exporting = await boxOf(main.getByRole('button', { name: 'Exportar' }));
+    const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(middleOf(order) - middleOf(exporting))).toBeLessThan(4);
+    return { search, order, isOneRow: Math.abs(middleOf(search) - middleOf(order)) < 4 };
+  };
+  for (const [path, heading] of [
+    ['integrantes', 'Integrantes'],
+    ['convenios', 'Convenios'],
+    ['noticias', 'Noticias'],
+  ] as const) {
+    expect((await bar(path, heading)).isOneRow, path).toBe(true);
+  }
+  for (const [path, heading] of [
+    ['proyectos', 'Proyectos de investigación'],
+    ['productos_investigacion', 'Productos de investigación'],
+  ] as const) {
+    const { search, order } = await bar(path, heading);
+    expect(Math.abs(search.x - order.x), path).toBeLessThan(4);
+    expect(order.y, path).toBeLessThan(search.y + 2 * search.height);
+  }
+});

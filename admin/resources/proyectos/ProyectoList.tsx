@@ -83,11 +83,11 @@ export function ProyectoList() {
           bulkActionButtons={false}
           rowClick={(id) => paths.proyectos.form(id)}
           sx={{
-            '& .column-fecha_inicio, & .column-fecha_fin': { whiteSpace: 'nowrap' },
-            '& .column-fecha_inicio, & .column-fecha_fin, & .column-linea_nombre': {
+            '& .column-fecha_inicio, & .column-fecha_fin': {
               display: { xs: 'none', md: 'table-cell' },
+              whiteSpace: 'nowrap',
             },
-            '& .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
+            '& .column-linea_nombre, & .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
             '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
           }}
         >

@@ -69,7 +69,18 @@ const common: RaThemeOptions = {
       },
     },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 0.8 } } } },
-    RaFilterForm: { defaultProps: filterForm },
+    RaFilterForm: {
+      defaultProps: filterForm,
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          padding: 0,
+          rowGap: theme.spacing(1),
+          alignItems: 'center',
+          '& .RaFilterFormInput-root .MuiFormControl-root, & .MuiFormControl-root.MuiFormControl-root': { margin: 0 },
+          [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '0 1 auto' },
+        }),
+      },
+    },
     RaFilterFormInput: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -78,8 +89,25 @@ const common: RaThemeOptions = {
         }),
       },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaTopToolbar: {
+      styleOverrides: { root: { backgroundColor: 'transparent !important', padding: 0, flex: '0 1 auto !important' } },
+    },
+    // A table that is too wide scrolls, and not the page.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        // Filters and actions share a row, or have one each, with the same left edge.
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: 'transparent !important',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: theme.spacing(1.5, 2),
+          marginBottom: theme.spacing(1),
+          '& > span:empty': { display: 'none' },
+          [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+        }),
+      },
+    },
     MuiTooltip: { defaultProps: { arrow: true } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
     RaMenuItemLink: {
