@@ -39,7 +39,7 @@ import { registerUnreadBodies } from './http/unreadBodies.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, checkedAge, databaseUp } from './metrics/gauges.ts';
-import type { ImportService } from './resources/calls/importService.ts';
+import type { ImportService } from './resources/calls/services.ts';
 import { SearchIndex } from './resources/searchIndex/searchIndex.ts';
 import { serverResources } from './resources/serverResources.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';

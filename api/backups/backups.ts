@@ -7,7 +7,7 @@ import { messageOfError } from '../copies/errorMessage.ts';
 import { isLeaseHeld, withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
 import { conflictError, notFoundError } from '../errors/httpError.ts';
-import type { BackupService, BackupStatus } from '../resources/calls/backupService.ts';
+import type { BackupService, BackupStatus } from '../resources/calls/services.ts';
 import { type BackupKind, backupNameAt, readBackupName } from './backupName.ts';
 import { type Earlier, isDue } from './dailyHour.ts';
 import { listBackups, problemOfFolder, removeLeftovers } from './folder.ts';

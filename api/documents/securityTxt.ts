@@ -1,6 +1,6 @@
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { notFoundError } from '../errors/httpError.ts';
-import { contactEmail } from '../resources/inicio/contactEmail.ts';
+import { contactEmail } from '../resources/site/readSiteSettings.ts';
 import type { DocumentSource } from './source.ts';
 
 /** Days: less than the year that RFC 9116 recommends at most. The document is made anew each day. */

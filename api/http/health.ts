@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isReachable } from '../database/isReachable.ts';
 import type { Database } from '../database/open.ts';
-import type { BackupService } from '../resources/calls/backupService.ts';
+import type { BackupService } from '../resources/calls/services.ts';
 import { staffOf } from './session.ts';
 
 const SECOND_MS = 1_000;

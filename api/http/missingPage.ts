@@ -4,7 +4,7 @@ import type { MissingPage } from '../cache/cacheKey.ts';
 import type { Database } from '../database/open.ts';
 import { missingPath } from '../pages/missingPath.ts';
 import { isGoneAddress } from '../resources/lineas/queries.ts';
-import { isGone } from '../resources/visibility/publicaciones.ts';
+import { isGone } from '../resources/visibility/schedule.ts';
 
 /** True for the page of a record that visitors could read and that is no longer there. */
 async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {

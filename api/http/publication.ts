@@ -7,7 +7,7 @@ import { type DraftResource, draftPartOf } from '../../contract/resources/drafts
 import { isSingleRow } from '../../contract/resources/resources.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
-import { takeDraft } from '../resources/drafts/publish.ts';
+import { takeDraft } from '../resources/drafts/drafts.ts';
 
 const fields = z.object({
   borrador_id: id(messages.borradores.invalid).optional(),

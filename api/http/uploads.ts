@@ -6,7 +6,7 @@ import { PICTURED } from '../../contract/resources/siteResources.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
-import { isPublicFile } from '../resources/visibility/isPublicFile.ts';
+import { isPublicFile } from '../resources/visibility/isPublic.ts';
 import { findFile } from '../uploads/store.ts';
 import type { FileCache } from './fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';

@@ -6,7 +6,6 @@ import { borradores } from './drafts/handlers.ts';
 import { vistasPrevias } from './drafts/previewLinks.ts';
 import { ejemplo } from './ejemplo/handlers.ts';
 import { primerosPasos } from './ejemplo/primerosPasos.ts';
-import { eventos } from './eventos/handlers.ts';
 import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
 import { importaciones } from './imports/handlers.ts';
@@ -14,7 +13,6 @@ import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movements/handlers.ts';
-import { noticias } from './noticias/handlers.ts';
 import { orden } from './orden/handlers.ts';
 import { origenes } from './origen/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
@@ -22,17 +20,17 @@ import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
 import { recordCalls } from './records/recordCalls.ts';
+import { visitorCalls } from './records/visitorCalls.ts';
 import { serverResources } from './serverResources.ts';
 import { sesion } from './sesion/handlers.ts';
-import { clave } from './sesion/ownPassword.ts';
 import { papelera } from './trash/handlers.ts';
-import { vinculos } from './trash/vinculos.ts';
 import { usuarios } from './usuarios/handlers.ts';
 import { visitas } from './visitas/handlers.ts';
 
 /** The handlers of all rows. A missing one does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...recordCalls(serverResources),
+  ...visitorCalls(serverResources),
   ...sesion,
   ...inicio(serverResources),
   ...identidad,
@@ -41,16 +39,12 @@ export const handlers: HandlersOf<EndpointName> = {
   ...productos,
   ...lineas,
   ...orden,
-  ...eventos,
-  ...noticias,
   ...borradores,
   ...vistasPrevias,
   ...usuarios,
-  ...clave,
   ...movimientos,
   ...historia(serverResources),
   ...papelera(serverResources),
-  ...vinculos(serverResources),
   ...busqueda,
   ...pendientes(serverResources),
   ...primerosPasos(serverResources),

@@ -1,16 +1,16 @@
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { LISTED } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
-import type { ListPart } from './parts/publicParts.ts';
+import type { PublicListPart } from './parts/publicParts.ts';
 import { serverResources } from './serverResources.ts';
 
 /**
  * By call, what reads the records that the home shows of a list in place of all: of 10,000 records that would take nine tenths of
  * its rendering.
  */
-export const homeLists: ReadonlyMap<EndpointName, NonNullable<ListPart['homeList']>> = new Map(
+export const homeLists: ReadonlyMap<EndpointName, NonNullable<PublicListPart['homeList']>> = new Map(
   LISTED.flatMap((name) => {
-    const { homeList }: ListPart = serverResources[name];
+    const { homeList }: PublicListPart = serverResources[name];
     return homeList === undefined ? [] : [[siteResources[name].list.call, homeList]];
   }),
 );

@@ -1,7 +1,7 @@
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
-import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
+import { SAMPLE_USUARIO } from '../resources/ejemplo/sampleRecords.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import type { SampleAutor, SampleBibliography } from './bibliography.ts';

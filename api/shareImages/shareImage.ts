@@ -6,12 +6,13 @@ import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { resources } from '../../contract/resources/resources.ts';
+import { resources, uploadOf } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
-import { rowOf } from '../database/unchecked.ts';
+import { columnOf, rowOf } from '../database/unchecked.ts';
 import { nombreOf } from '../resources/names/names.ts';
-import type { SharedImagePart } from '../resources/parts/publicParts.ts';
+import type { RecordPagePart } from '../resources/parts/publicParts.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 
@@ -59,18 +60,22 @@ export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): ShareIm
   site,
   folder: folderOf('linea', slugOfLinea(linea)),
   title: linea.nombre,
-  ...serverResources.lineas.sharedImage(),
+  label: serverTexts.shareImage.linea,
+  picture: null,
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
 export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): ShareImage {
   const recurso = RESOURCE_OF_PAGE[kind];
-  const parts: SharedImagePart = serverResources[recurso];
+  const parts: RecordPagePart = serverResources[recurso];
+  const upload = uploadOf(recurso);
+  const picture = upload === undefined || upload.kind === 'pdf' ? '' : textOf(columnOf(record, upload.column)).trim();
   return {
     site,
     folder: folderOf(kind, encodeId(id)),
     title: nombreOf(recurso, record),
-    ...parts.sharedImage(rowOf<typeof recurso>(record)),
+    label: parts.shareLabel(rowOf<typeof recurso>(record)),
+    picture: picture || null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readSummaries } from '../../api/resources/drafts/summary.ts';
+import { readSummaries } from '../../api/resources/drafts/drafts.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/resources/drafts.ts';
 import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';

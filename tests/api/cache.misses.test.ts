@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
-import type { ImportService } from '../../api/resources/calls/importService.ts';
+import type { ImportService } from '../../api/resources/calls/services.ts';
 import { handlers } from '../../api/resources/handlers.ts';
 import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';

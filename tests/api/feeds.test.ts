@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { documentPaths, FEED_FORMATS } from '../../contract/addresses/documentPaths.ts';
 import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../api/documents/documents.ts';
 import { headOf, pageTags } from '../../api/pages/head/pageTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
-import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { parseCitations } from '../../citation/parse.ts';
 import { documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';

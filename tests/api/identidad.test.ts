@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_BLOQUES } from '../../api/resources/site/defaultBloques.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { DEFAULT_IDENTIDAD, FIRST_BLOQUES } from '../../api/resources/site/defaults.ts';
 import { readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { BLOQUES } from '../../contract/identidad/bloques.ts';

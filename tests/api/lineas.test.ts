@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
-import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { recordMovements } from '../../api/resources/auditLog/recordMovements.ts';
-import { isGone } from '../../api/resources/visibility/publicaciones.ts';
+import { isGone } from '../../api/resources/visibility/schedule.ts';
 import { CITATION_FORMATS, documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { pathOfUpload } from '../../contract/addresses/uploads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSections } from '../../api/resources/site/readSections.ts';
+import { readSections } from '../../api/resources/site/readSiteSettings.ts';
 import { aNoticia } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 

@@ -34,7 +34,9 @@ type OfRecords =
   | 'pendientes';
 
 test('what a descriptor demands of a resource does not compile without it', () => {
-  expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<OfForms | OfRecords | 'compareRows' | 'namesOf' | 'homeList'>();
+  expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<
+    OfForms | OfRecords | 'compareRows' | 'namesOf' | 'namesIn' | 'homeList'
+  >();
   expectTypeOf<Exclude<keyof Parts<'eventos'>, Optional<'eventos'>>>().toEqualTypeOf<
     | 'toStaff'
     | 'staffList'
@@ -44,13 +46,15 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'jsonLd'
     | 'recordOf'
     | 'signposts'
-    | 'sharedImage'
-    | 'listed'
+    | 'shareLabel'
+    | 'recordsOf'
+    | 'publicList'
+    | 'answerOf'
     | 'feedEntries'
     | 'calendar'
   >();
   expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms | OfRecords>();
-  expectTypeOf<'requireFreeAddress' | 'listed' | 'sharedImage' | 'sampleTexts'>().toExtend<
+  expectTypeOf<'requireFreeAddress' | 'recordsOf' | 'sampleTexts'>().toExtend<
     Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
   >();
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signposting } from '../../api/pages/head/signposting.ts';
-import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { CITATION_TYPES } from '../../contract/addresses/documentPaths.ts';
 import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { pageCalls } from '../../public-site/data/pageCalls.ts';

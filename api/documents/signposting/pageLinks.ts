@@ -5,6 +5,7 @@ import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRou
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
+import { recordAt } from '../../resources/names/listedRecords.ts';
 import { recordAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart, RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
@@ -38,9 +39,11 @@ const RECORD_PAGE = 'AboutPage';
 function recordSignposts(page: RecordPage, answers: PageAnswers, lineas: readonly SiteLinea[]): Signposts | null {
   const answer = recordAnswer(answers, page);
   if (answer === undefined) return null;
-  const parts: RecordPagePart = serverResources[RESOURCE_OF_PAGE[page]];
-  const found = parts.signposts(answer, lineas);
-  return { ...found, types: [RECORD_PAGE, found.type] };
+  const recurso = RESOURCE_OF_PAGE[page];
+  const parts: RecordPagePart = serverResources[recurso];
+  const { type, collection = [], ...found } = parts.signposts(answer, lineas);
+  const { path } = recordAt(page, parts.recordOf(answer));
+  return { ...found, path, types: [RECORD_PAGE, type], collection: [sitePaths[recurso], ...collection] };
 }
 
 function listSignposts(

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Change } from '../../database/changeMark.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../../resources/calls/importService.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject } from '../../resources/calls/services.ts';
 import type { Applied, ImportHost, Order, Progress, ReviewSummary } from '../../resources/imports/host.ts';
 
 /** Where the thread finds the database. */

@@ -1,14 +1,61 @@
 import { isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import { type Change, markChange } from '../../database/changeMark.ts';
-import type { Trx } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import { nombreOf } from '../names/names.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
-import { recordPublications } from '../visibility/publicaciones.ts';
+import { recordPublications } from '../visibility/schedule.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
 import { inBatches } from './inBatches.ts';
 import type { Movement } from './movement.ts';
-import { type TrashChange, updateTrash } from './updateTrash.ts';
 
-export interface Operacion {
+/** The ids of the operations that changed a record or a draft, as a subquery. */
+export const operationsOf = (db: Database, recurso: RecordKind | 'borradores', id: number) =>
+  db
+    .selectFrom('movimientos')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', id)
+    .where('operacion', '<>', '')
+    .select('operacion');
+
+interface TrashChange {
+  recordId: number;
+  /** the row that left its table; null if one entered it */
+  removed: object | null;
+  created_at: string;
+  usuario: string;
+  /** the movimientos of the request */
+  ids: readonly number[];
+}
+
+/** A record without a row is in the trash, however it lost its row. */
+async function updateTrash(trx: Trx, recurso: RecordKind, changes: readonly TrashChange[]): Promise<void> {
+  await trx
+    .deleteFrom('papelera')
+    .where('recurso', '=', recurso)
+    .where(
+      'recurso_id',
+      'in',
+      changes.map(({ recordId }) => recordId),
+    )
+    .execute();
+  const removed = changes.flatMap(({ recordId, removed, created_at, usuario, ids }) =>
+    removed === null
+      ? []
+      : [
+          {
+            recurso,
+            recurso_id: recordId,
+            nombre: nombreOf(recurso, removed),
+            archivado_en: created_at,
+            archivado_por: usuario,
+            movimientos: JSON.stringify(ids),
+          },
+        ],
+  );
+  if (removed.length > 0) await trx.insertInto('papelera').values(removed).execute();
+}
+
+interface Operacion {
   /** UUID; the requests of one action of a user share it */
   id: string;
   author: { id: number | null; usuario: string };

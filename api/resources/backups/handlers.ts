@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
-import type { BackupService, BackupStatus } from '../calls/backupService.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { verifyOwnPassword } from '../sesion/ownPassword.ts';
+import type { BackupService, BackupStatus } from '../calls/services.ts';
+import { verifyOwnPassword } from '../sesion/handlers.ts';
 
 const NOT_CONFIGURED: BackupStatus = {
   hora: 0,

@@ -3,6 +3,7 @@ import type { Bibliography } from '../../../contract/entities/bibliography.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
 type List = (typeof LISTS)[number];
@@ -36,4 +37,27 @@ export async function requireMembers(trx: Trx, body: Written, stored: Row<'produ
     if (ids.length === 0) continue;
     if (!(await areMembers(trx, ids))) throw invalidFieldError(list, messages.productos.unknownIntegrante);
   }
+}
+
+type Personas = Bibliography['autores'];
+type WithPersonas = { autores: Personas; editores?: Personas };
+
+/** The products for visitors: an author or editor is said to be a member only if visitors may see the member. */
+export async function withPublicMembers<P extends WithPersonas>(
+  db: Database,
+  productos: readonly P[],
+  now: Date,
+): Promise<P[]> {
+  const isMember = ({ integrante_id }: Personas[number]) => integrante_id !== null;
+  if (!productos.some(({ autores, editores = [] }) => autores.some(isMember) || editores.some(isMember)))
+    return [...productos];
+  const rows = await db.selectFrom('integrantes').select('id').where(publicRows('integrantes', now)).execute();
+  const shown = new Set<number | null>(rows.map(({ id }) => id));
+  const hidden = (personas: Personas): Personas =>
+    personas.map((persona) => (shown.has(persona.integrante_id) ? persona : { ...persona, integrante_id: null }));
+  return productos.map((producto) => ({
+    ...producto,
+    autores: hidden(producto.autores),
+    ...(producto.editores && { editores: hidden(producto.editores) }),
+  }));
 }

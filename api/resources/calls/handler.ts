@@ -7,8 +7,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { SearchIndex } from '../searchIndex/searchIndex.ts';
-import type { BackupService } from './backupService.ts';
-import type { ImportService } from './importService.ts';
+import type { BackupService, ImportService } from './services.ts';
 
 /**
  * How a call is written: its row in contract/calls/endpoints.ts declares it, and a handler of the same name implements it.

@@ -4,18 +4,16 @@ import { readConvenio } from '../../../contract/wire/convenio.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { publicLogos } from '../site/convenioLogos.ts';
-import { homeAnswer } from '../site/inicioAnswer.ts';
+import { homeAnswer } from '../site/home.ts';
 import { imports } from './imports.ts';
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const { db, draft, campos, now, resources } = preview;
-  const row = await storedRow(preview, 'convenios');
-  const id = row?.id ?? NEW_ID;
-  const file = draft.archivo ?? (row?.logo || null);
+  const { db, campos, now, resources } = preview;
+  const { row, id, file } = await openDraft(preview, 'convenios');
   const logo = shownFile(preview, file) ?? '';
   const own = publicConvenio.parse({ ...readConvenio({ ...row, ...campos }), id, logo });
   const answers = async () => {

@@ -9,9 +9,8 @@ import { prepareUpload } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { findDraft } from './findDraft.ts';
+import { findDraft, readSummaries, SUMMARY_COLUMNS, toSummary } from './drafts.ts';
 import { linksOf } from './previewLinks.ts';
-import { readSummaries, SUMMARY_COLUMNS, toSummary } from './summary.ts';
 
 /** The path of a draft's picture; '' for another file. */
 function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {

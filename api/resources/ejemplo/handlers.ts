@@ -5,9 +5,8 @@ import type { Movement } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
-import { readSampleRecords } from './sampleRecords.ts';
-import { emptySampleSetting } from './sampleSettings.ts';
-import { markTextsReviewed, readSampleTexts } from './sampleTexts.ts';
+import { markTextsReviewed, readSampleTexts } from './primerosPasos.ts';
+import { emptySampleSetting, readSampleRecords } from './sampleRecords.ts';
 
 /** The reverse of the list: a product goes before its project, which would otherwise change it, and single records before all. */
 const ORDER: readonly string[] = RECORD_KINDS.toReversed();

@@ -1,11 +1,43 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { PASOS, type Paso } from '../../../contract/values/primerosPasos.ts';
+import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
-import { isSample } from './isSample.ts';
-import { areTextsReviewed, readSampleTexts } from './sampleTexts.ts';
+import { isSample } from './sampleRecords.ts';
+
+/** The sample's texts that are no records and that nobody has changed. */
+export async function readSampleTexts(db: Database, server: ServerResources): Promise<SampleText[]> {
+  const textos: SampleText[] = [];
+  for (const recurso of Object.keys(resources)) {
+    const found = (await serverPartsOf(server, recurso).sampleTexts?.(db)) ?? [];
+    textos.push(...found.map(({ id, nombre }) => ({ recurso: recurso as SampleText['recurso'], id, nombre })));
+  }
+  return textos;
+}
+
+/** The row of `ajustes` that is there while staff say that the texts are right as they are. */
+const REVIEWED = 'textos_revisados';
+
+async function areTextsReviewed(db: Database): Promise<boolean> {
+  return (
+    (await db.selectFrom('ajustes').where('clave', '=', REVIEWED).select('clave').executeTakeFirst()) !== undefined
+  );
+}
+
+export async function markTextsReviewed(db: Database, areReviewed: boolean): Promise<void> {
+  if (!areReviewed) {
+    await db.deleteFrom('ajustes').where('clave', '=', REVIEWED).execute();
+    return;
+  }
+  await db
+    .insertInto('ajustes')
+    .values({ clave: REVIEWED, valor: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .execute();
+}
 
 /** The step over the texts of several resources, which staff can also declare done. */
 const TEXTS = 'textos' satisfies Paso;

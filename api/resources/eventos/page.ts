@@ -7,15 +7,12 @@ import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import type { Database } from '../../database/open.ts';
 import { recordAt } from '../names/listedRecords.ts';
-import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
-import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { type FeedEntry, feedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
-import type { CalendarEntry, CalendarPart, RecordSignposts } from '../parts/publicParts.ts';
+import type { CalendarEntry, CalendarPart } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { groupRef } from '../schemaOrg/groupRef.ts';
-import { imageUrl } from '../schemaOrg/imageUrl.ts';
-import { recordRef } from '../schemaOrg/recordRef.ts';
-import { filled, webUrls } from '../schemaOrg/values.ts';
+import { filled, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 import { publicEvento, publicEventos } from './queries.ts';
 
 /** The tipo of an event that the group organizes. */
@@ -50,29 +47,24 @@ export function eventoNode({ evento }: RecordAnswer<'eventos'>, origin: string):
   };
 }
 
-export function signposts({ evento }: RecordAnswer<'eventos'>): RecordSignposts {
-  const { path } = recordAt('evento', evento);
-  return { path, type: 'Event', collection: [sitePaths.eventos] };
-}
-
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const row = await storedRow(preview, 'eventos');
-  const id = row?.id ?? NEW_ID;
-  const file = draftImagen(preview, row?.imagen);
+  const { row, id, file } = await openDraft(preview, 'eventos');
   const read = { ...readEvento({ ...row, ...preview.campos }), id, imagen: shownFile(preview, file), estado: ACTIVO };
   const answers = async () => ({ getPublicEvento: { success: 1, evento: read } });
   return { path: sitePaths.evento(id, read.nombre), answers, file };
 }
 
 export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {
-  const records = (await publicEventos(db, now)).map(({ id, nombre, fecha, lugar, pais, descripcion, ...evento }) => ({
-    id,
-    name: `evento ${id}`,
-    title: nombre,
-    path: sitePaths.evento(id, nombre),
-    paragraphs: [[fecha, lugar, pais].filter(isFilled).join(', '), descripcion, ponenciaOf(evento)].filter(isFilled),
-  }));
-  return latestEntries(db, 'eventos', records);
+  const eventos = await publicEventos(db, now);
+  const entries = eventos.map((evento) => {
+    const { fecha, lugar, pais, descripcion } = evento;
+    return feedEntry('evento', evento, [
+      [fecha, lugar, pais].filter(isFilled).join(', '),
+      descripcion,
+      ponenciaOf(evento),
+    ]);
+  });
+  return latestEntries(db, 'eventos', entries);
 }
 
 const entryOf = ({ id, nombre, fecha, ...evento }: PublicEvento): CalendarEntry => ({

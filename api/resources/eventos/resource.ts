@@ -6,12 +6,11 @@ import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { imports } from './imports.ts';
-import { calendar, draftPage, eventoNode, feedEntries, signposts } from './page.ts';
-import { latestEventos, staffEventos, toStaffEvento } from './queries.ts';
+import { calendar, draftPage, eventoNode, feedEntries } from './page.ts';
+import { latestEventos, publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 
 const WITH_NEWS = sql`tipo in (${sql.join(EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).noticia))})`;
 
@@ -43,22 +42,19 @@ export const eventos: ServerResource<'eventos'> = {
     }
   },
   draftPage,
-  searchedTexts: (_db, rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      nombre: row.nombre,
-      personas: '',
-      textos: [row.descripcion, ponenciaOf(row), [row.lugar, row.pais].filter(Boolean).join(', ')],
-      fecha: row.fecha,
-      row,
-    })),
+  searchedTexts: (row) => ({
+    textos: [row.descripcion, ponenciaOf(row), [row.lugar, row.pais].filter(Boolean).join(', ')],
+    fecha: row.fecha,
+  }),
   jsonLd: eventoNode,
   recordOf: ({ evento }) => evento,
-  signposts,
-  listed: (answer, max) => firstListed(answer.eventos, max, (record) => recordAt('evento', record)),
+  signposts: () => ({ type: 'Event' }),
+  shareLabel: () => serverTexts.shareImage.evento,
+  recordsOf: ({ eventos }) => eventos,
+  publicList: async (db, now) => ({ success: 1, eventos: await publicEventos(db, now) }),
+  answerOf: async (db, id, { now }) => ({ success: 1, evento: await publicEvento(db, id, now) }),
   // One more tells the home that there are others.
   homeList: async (db, now) => ({ success: 1, eventos: await latestEventos(db, HOME_PAST_EVENTOS + 1, now) }),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.evento, picture: imagen?.trim() || null }),
   feedEntries,
   calendar,
   pendientes,

@@ -1,14 +1,80 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { UPLOADS } from '../../database/fileColumns.ts';
-import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
-import type { Movement } from '../auditLog/movement.ts';
-import { readMovements } from '../auditLog/readMovements.ts';
-import type { HandlersOf } from '../calls/handler.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
+import type { Trx } from '../../database/open.ts';
+import { updatable } from '../../database/unchecked.ts';
+import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
+import { type MovementsQuery, readMovement, readMovements } from '../auditLog/readMovements.ts';
+import type { CallInput, Handler, HandlersOf, WriteResult } from '../calls/handler.ts';
+import { nounOf } from '../names/names.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
+import { demandCurrentRules } from '../reversal/currentRules.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
 import { changesOfImport, isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
-import { isReversible } from '../reversal/rowState.ts';
-import { restoreVersion } from './restoreVersion.ts';
+import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from '../reversal/rowState.ts';
+
+/** Columns that a restored version does not change. */
+const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
+
+/** The row of the record after a movimiento: that of the last movimiento of its own table until then. */
+async function stateAfter(trx: Trx, { id, recurso, recurso_id }: StoredMovement): Promise<RowState | null> {
+  const ofTable = (trx.selectFrom('movimientos') as MovementsQuery)
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recurso_id)
+    .where('tabla', '=', recurso);
+  const last = await readMovement(ofTable.where('id', '<=', id).orderBy('id', 'desc'));
+  if (last?.despues) return last.despues;
+  return (await readMovement(ofTable.where('id', '>', id).orderBy('id')))?.antes ?? null;
+}
+
+/** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
+async function restore(
+  trx: Trx,
+  resources: ServerResources,
+  { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
+): Promise<WriteResult<Done>> {
+  const chosen = await readMovement((trx.selectFrom('movimientos') as MovementsQuery).where('id', '=', movimiento));
+  if (chosen === null) throw notFoundError('version');
+  const { recurso, recurso_id } = chosen;
+  // Old versions are emptied on request.
+  if (chosen.antes === null && chosen.despues === null) throw conflictError(messages.historia.notRestorable);
+  if (!isReversible(recurso)) throw conflictError(messages.historia.notRestorable);
+  const tabla = recurso as RecordTable;
+  const current: object = await findRecord(trx, tabla, recurso_id);
+  const state = await stateAfter(trx, chosen);
+  if (state === null) throw conflictError(messages.historia.notRestorable);
+  const columns = Object.keys(state).filter((column) => column in current && !isOwn(column));
+  const fields = Object.fromEntries(columns.map((column) => [column, state[column]]));
+  if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
+  const [missing] = await missingReferences(trx, recurso, fields);
+  if (missing !== undefined)
+    throw invalidFieldError(missing.column, messages.historia.referenceGone(nounOf(missing.parent)));
+  const { requireFreeAddress, restoreLinks } = serverPartsOf(resources, recurso);
+  await requireFreeAddress?.(trx, { ...fields, id: recurso_id });
+  demandCurrentRules(resources, recurso, { ...current, ...fields } as RowState, current as RowState);
+  const result = await updateRecord(trx, {
+    recurso: tabla,
+    id: recurso_id,
+    fields: updatable<RecordTable>({ ...fields, updated_by: staff.usuario }),
+    accion: 'restaurar versión',
+    message: messages.historia.restored,
+    check: requireVersion(version, (row) => row),
+  });
+  const links = await restoreLinks?.(trx, recurso_id, movimiento);
+  const message =
+    links === undefined || links.lost === 0 ? result.answer.message : messages.historia.restoredWithoutLinks;
+  return {
+    answer: { ...result.answer, message },
+    movimientos: [...(links?.movimientos ?? []), result.movimiento],
+  };
+}
+
+/** @param resources all of them */
+const restoreVersion =
+  (resources: ServerResources): Handler<'restoreVersion'> =>
+  (trx, input) =>
+    restore(trx, resources, input);
 
 /** 409 with what the operation left and what is there now. */
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>

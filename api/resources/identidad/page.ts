@@ -4,8 +4,8 @@ import { type Identidad, siteIdentidadOf } from '../../../contract/identidad/ide
 import type { Database } from '../../database/open.ts';
 import { pathOfDraftPicture } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { homeAnswer } from '../site/home.ts';
 import { picturesOf, readIdentidad, withFilePaths } from '../site/identidadRow.ts';
-import { homeAnswer } from '../site/inicioAnswer.ts';
 import { isKnownPicture } from './drawings.ts';
 
 const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;

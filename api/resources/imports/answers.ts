@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
-import type { ImportService } from '../calls/importService.ts';
+import type { ImportService } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { nameKey, type RememberedNames } from './authors.ts';
 import { ID_FIELD } from './columns.ts';

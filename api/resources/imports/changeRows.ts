@@ -6,7 +6,7 @@ import { IMPORT_ROW_MAX } from '../../../contract/values/imports.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { inBatches, textLength } from '../auditLog/inBatches.ts';
-import type { Subject } from '../calls/importService.ts';
+import type { Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { demandFields } from './columns.ts';
 import type { RowChoices } from './rows.ts';

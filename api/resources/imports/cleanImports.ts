@@ -2,7 +2,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { operationsOf } from '../auditLog/operationsOf.ts';
+import { operationsOf } from '../auditLog/recordMovements.ts';
 import { forgetRows } from './stagedRows.ts';
 import { isState, OPEN } from './staging.ts';
 

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import { areMembers } from '../bibliography/productoBibliography.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import type { ImportService, SeenImport } from '../calls/importService.ts';
+import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
 import { nameKey, readRememberedNames } from './authors.ts';

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { type Change, MarkMovedError, readChangeMark } from '../../database/changeMark.ts';
 import { type Database, isPostgres } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/importService.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandWritable, preparedRows, recordImport, writeRows } from './apply.ts';

@@ -8,7 +8,7 @@ import type { Change } from '../../database/changeMark.ts';
 import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/importService.ts';
+import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
 import { storeReading } from './reading.ts';

@@ -3,7 +3,7 @@ import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/importService.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import { nombreOf } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
 import { NOTHING } from './judge.ts';

@@ -9,7 +9,7 @@ import { KB, sizeText } from '../../../contract/values/sizeText.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
-import type { ImportService, SeenImport } from '../calls/importService.ts';
+import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { RowResult, StagedRow } from './rows.ts';
 
 export type ImportRecord = Row<'importaciones'>;

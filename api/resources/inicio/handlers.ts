@@ -8,7 +8,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { homeAnswer } from '../site/inicioAnswer.ts';
+import { homeAnswer } from '../site/home.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 

@@ -1,10 +1,10 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { INICIO_FIELDS, type InicioField } from '../../../contract/values/inicioFields.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
-import { readSampleSetting } from '../ejemplo/sampleSettings.ts';
+import { readSampleSetting } from '../ejemplo/sampleRecords.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
-import { homeAnswer } from '../site/inicioAnswer.ts';
+import { homeAnswer } from '../site/home.ts';
 
 async function draftPage({ db, campos, now, resources }: DraftOf): Promise<DraftPage> {
   const read = readInicio({ ...(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow()), ...campos });

@@ -1,30 +1,10 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { conflictError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { productosOfIntegrante } from '../productos/queries.ts';
 import { addMembers, removedMember } from '../proyectos/memberLinks.ts';
-import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import { findRecord, findVisibleRecord } from '../records/records.ts';
-import { publicIntegrantes, toStaffIntegrante } from './queries.ts';
+import { findRecord } from '../records/records.ts';
 
 export const integrantes = {
-  async listPublicIntegrantes(db, { now }) {
-    return publicIntegrantes(db, now);
-  },
-
-  async getIntegrante(db, { params: { id }, staff, now }) {
-    const row = await findVisibleRecord(db, 'integrantes', id, staff, now);
-    const integrante = toStaffIntegrante(row);
-    return {
-      success: 1,
-      message: '',
-      investigador: staff === null ? publicIntegrante.parse(integrante) : integrante,
-      proyectos: await proyectosOfIntegrante(db, id, staff, now),
-      productos: await productosOfIntegrante(db, id, now),
-    };
-  },
-
   /** A unique constraint allows each integrante once per proyecto. */
   async addIntegranteToProyecto(trx, { body: { proyecto_id, actor_id } }) {
     await findRecord(trx, 'proyectos', proyecto_id);
@@ -45,6 +25,4 @@ export const integrantes = {
       movimiento: removedMember(antes),
     };
   },
-} satisfies HandlersOf<
-  'listPublicIntegrantes' | 'getIntegrante' | 'addIntegranteToProyecto' | 'removeIntegranteFromProyecto'
->;
+} satisfies HandlersOf<'addIntegranteToProyecto' | 'removeIntegranteFromProyecto'>;

@@ -4,22 +4,18 @@ import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { integranteAt } from '../names/integranteAt.ts';
-import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
+import { recordAt } from '../names/listedRecords.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
-import type { RecordSignposts } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import { groupRef } from '../schemaOrg/groupRef.ts';
-import { imageUrl } from '../schemaOrg/imageUrl.ts';
-import { recordRef } from '../schemaOrg/recordRef.ts';
-import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
+import { filled, filledList, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 
 export function integranteNode({ investigador }: RecordAnswer<'integrantes'>, origin: string): Exclude<Person, string> {
   const { nombre_imagen, orcid, profesion, estudios, areas_tematicas } = investigador;
   return {
-    ...recordRef('Person', 'integrante', integranteAt(investigador), origin),
+    ...recordRef('Person', 'integrante', recordAt('integrante', investigador), origin),
     givenName: filled(investigador.nombres),
     familyName: filled(investigador.apellidos),
     jobTitle: filled(investigador.cargo),
@@ -42,16 +38,9 @@ export function integranteNode({ investigador }: RecordAnswer<'integrantes'>, or
   };
 }
 
-export function signposts({ investigador }: RecordAnswer<'integrantes'>): RecordSignposts {
-  const { path } = integranteAt(investigador);
-  return { path, type: 'Person', collection: [sitePaths.integrantes] };
-}
-
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
-  const row = await storedRow(preview, 'integrantes');
-  const id = row?.id ?? NEW_ID;
-  const file = draftImagen(preview, row?.nombre_imagen);
+  const { row, id, file } = await openDraft(preview, 'integrantes');
   const read = readIntegrante({ ...row, ...campos });
   const answers = async () => ({
     getIntegrante: {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Database } from '../../database/open.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { integranteAt } from '../names/integranteAt.ts';
-import { firstListed } from '../names/listedRecords.ts';
-import { nombreOf } from '../names/names.ts';
 import { part } from '../parts/pendienteParts.ts';
 import type { ServerResource, Vinculo } from '../parts/serverResource.ts';
-import { mentions } from '../productos/queries.ts';
+import { mentions, productosOfIntegrante } from '../productos/queries.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
+import { proyectosOfIntegrante } from '../proyectos/queries.ts';
+import { findVisibleRecord } from '../records/records.ts';
 import { imports } from './imports.ts';
-import { draftPage, integranteNode, signposts } from './page.ts';
-import { staffIntegrantes, toStaffIntegrante } from './queries.ts';
+import { draftPage, integranteNode } from './page.ts';
+import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -54,28 +54,25 @@ export const integrantes: ServerResource<'integrantes'> = {
   links: vinculosOf,
   removeLinks: (trx, id) => unlinkMembers(trx, 'integrante_id', id),
   /** Not the e-mail address: fragments would hand addresses out to collectors. */
-  searchedTexts: (_db, rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      nombre: nombreOf('integrantes', row),
-      personas: '',
-      textos: [
-        row.cargo,
-        row.profesion,
-        parseTextList(row.areas_tematicas).join(', '),
-        parseTextList(row.estudios).join(', '),
-      ],
-      fecha: '',
-      row,
-    })),
+  searchedTexts: ({ cargo, profesion, areas_tematicas, estudios }) => ({
+    textos: [cargo, profesion, parseTextList(areas_tematicas).join(', '), parseTextList(estudios).join(', ')],
+  }),
   jsonLd: integranteNode,
   recordOf: ({ investigador }) => investigador,
-  signposts,
-  listed: (answer, max) => firstListed(answer, max, integranteAt),
-  sharedImage: ({ nombre_imagen }) => ({
-    label: serverTexts.shareImage.integrante,
-    picture: nombre_imagen?.trim() || null,
-  }),
+  signposts: () => ({ type: 'Person' }),
+  shareLabel: () => serverTexts.shareImage.integrante,
+  recordsOf: (integrantes) => integrantes,
+  publicList: publicIntegrantes,
+  async answerOf(db, id, { staff, now }) {
+    const integrante = toStaffIntegrante(await findVisibleRecord(db, 'integrantes', id, staff, now));
+    return {
+      success: 1,
+      message: '',
+      investigador: staff === null ? publicIntegrante.parse(integrante) : integrante,
+      proyectos: await proyectosOfIntegrante(db, id, staff, now),
+      productos: await productosOfIntegrante(db, id, now),
+    };
+  },
   pendientes: () => ({
     integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),
     integrantes_sin_orcid: part(sql`orcid = '' and grupo = ${INTERNO}`, { campo: 'orcid' }),

@@ -7,7 +7,7 @@ import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf, WriteResult } from '../calls/handler.ts';
 import { staffProyecto } from '../proyectos/queries.ts';
 import { updateRecord } from '../records/records.ts';
-import { requireLinea } from '../records/requireLinea.ts';
+import { requireLinea } from '../records/required.ts';
 
 interface Assignment {
   proyecto_id: number;

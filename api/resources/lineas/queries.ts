@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/movement.ts';
-import { DEFAULT_LINEAS } from '../site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../site/defaults.ts';
 
 /** @param linea with its address; its id is 0 for a new one @throws {HttpError} 422 if another line has the address */
 export async function requireFreeAddress(db: Database, linea: RowState): Promise<void> {

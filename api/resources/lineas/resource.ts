@@ -4,7 +4,6 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { type Linea, linea } from '../../../contract/entities/linea.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
-import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -12,11 +11,10 @@ import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import { plainText } from '../html/plainText.ts';
-import { firstListed, recordAt } from '../names/listedRecords.ts';
-import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
-import { partsOfLinea } from '../productos/partsOfLinea.ts';
+import { partsOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { findRecord } from '../records/records.ts';
 import { recordsNaming } from '../records/references.ts';
@@ -24,11 +22,10 @@ import { addressFor, readSampleLineas, requireFreeAddress } from './queries.ts';
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
-  const row = await storedRow(preview, 'lineas');
-  const id = row?.id ?? NEW_ID;
+  const { row, id, file: picture } = await openDraft(preview, 'lineas');
   const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
   const retirada = row !== undefined && row.retirada !== 0;
-  const file = retirada ? null : draftImagen(preview, row?.imagen);
+  const file = retirada ? null : picture;
   const imagen = shownFile(preview, file) ?? '';
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
@@ -68,17 +65,8 @@ export const lineas: ServerResource<'lineas'> = {
   draftPage,
   removeLinks: demandNoProyectos,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
-  searchedTexts: (_db, rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      nombre: row.nombre,
-      personas: '',
-      textos: [plainText(row.texto)],
-      fecha: '',
-      row,
-    })),
-  listed: (answer, max) => firstListed(answer, max, (record) => recordAt('proyecto', record)),
-  sharedImage: () => ({ label: serverTexts.shareImage.linea, picture: null }),
+  searchedTexts: ({ texto }) => ({ textos: [plainText(texto)] }),
+  recordsOf: (proyectos) => proyectos,
   pendientes: () => ({
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),

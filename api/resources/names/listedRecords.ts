@@ -1,7 +1,8 @@
-/** Records as lists, breadcrumbs and links between pages name them. */
-
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { RecordPage } from '../../../contract/resources/recordPages.ts';
+import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
+import { nombreOf } from './names.ts';
+
+/** Records as lists, breadcrumbs and links between pages name them. */
 
 export interface ListedRecord {
   nombre: string;
@@ -14,15 +15,8 @@ export interface ListedRecords {
   records: readonly ListedRecord[];
 }
 
-/** A record at its page. @param nombre names and surnames of a member */
-export const recordAt = (page: RecordPage, { id, nombre }: { id: number; nombre: string }): ListedRecord => ({
-  nombre,
-  path: sitePaths[page](id, nombre),
-});
-
-/** Slugs are slow to compute: only those of the first records are. */
-export const firstListed = <T>(
-  all: readonly T[],
-  max: number,
-  toListed: (record: T) => ListedRecord,
-): ListedRecords => ({ total: all.length, records: all.slice(0, max).map(toListed) });
+/** A record at its page, by the columns of its name. */
+export function recordAt(page: RecordPage, record: { id: number }): ListedRecord {
+  const nombre = nombreOf(RESOURCE_OF_PAGE[page], record);
+  return { nombre, path: sitePaths[page](record.id, nombre) };
+}

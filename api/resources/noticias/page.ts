@@ -4,21 +4,13 @@ import { type PublicNoticia, publicNoticia } from '../../../contract/entities/no
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import type { Database } from '../../database/open.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
-import { type ListedRecord, recordAt } from '../names/listedRecords.ts';
-import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
-import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
+import { recordAt } from '../names/listedRecords.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { type FeedEntry, feedEntry, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
-import type { RecordSignposts } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { groupRef } from '../schemaOrg/groupRef.ts';
-import { imageUrl } from '../schemaOrg/imageUrl.ts';
-import { recordRef } from '../schemaOrg/recordRef.ts';
-import { filled, webUrls } from '../schemaOrg/values.ts';
+import { filled, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 import { publicLinksOf, publicNoticias } from './queries.ts';
-
-/** A noticia at its page. */
-export const noticiaAt = ({ id, titulo }: { id: number; titulo: string }): ListedRecord =>
-  recordAt('noticia', { id, nombre: titulo });
 
 /** The page of the record that the noticia is about. */
 function aboutPath({ proyecto_id, producto_id, evento_id, vinculo_nombre }: PublicNoticia): string | null {
@@ -31,7 +23,7 @@ export function noticiaNode({ noticia }: RecordAnswer<'noticias'>, origin: strin
   const { imagen, titulo, vinculo_nombre } = noticia;
   const about = aboutPath(noticia);
   return {
-    ...recordRef('NewsArticle', 'noticia', noticiaAt(noticia), origin),
+    ...recordRef('NewsArticle', 'noticia', recordAt('noticia', noticia), origin),
     headline: filled(titulo),
     description: filled(noticia.resumen),
     datePublished: filled(noticia.fecha),
@@ -43,27 +35,15 @@ export function noticiaNode({ noticia }: RecordAnswer<'noticias'>, origin: strin
   };
 }
 
-export function signposts({ noticia }: RecordAnswer<'noticias'>): RecordSignposts {
-  const { path } = noticiaAt(noticia);
-  return { path, type: 'NewsArticle', collection: [sitePaths.noticias] };
-}
-
 export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {
-  const records = (await publicNoticias(db, now)).map(({ id, titulo, fecha, resumen }) => ({
-    id,
-    name: `noticia ${id}`,
-    title: titulo,
-    path: sitePaths.noticia(id, titulo),
-    paragraphs: [fecha, resumen].filter(isFilled),
-  }));
-  return latestEntries(db, 'noticias', records);
+  const noticias = await publicNoticias(db, now);
+  const entries = noticias.map((noticia) => feedEntry('noticia', noticia, [noticia.fecha, noticia.resumen]));
+  return latestEntries(db, 'noticias', entries);
 }
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
-  const row = await storedRow(preview, 'noticias');
-  const id = row?.id ?? NEW_ID;
-  const file = draftImagen(preview, row?.imagen);
+  const { row, id, file } = await openDraft(preview, 'noticias');
   const imagen = shownFile(preview, file);
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);

@@ -4,14 +4,13 @@ import { NOTICIA_LINKS, ONE_LINK_ONLY, secondLink } from '../../../contract/enti
 import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
-import { firstListed } from '../names/listedRecords.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { findRecord } from '../records/records.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 import { imports } from './imports.ts';
-import { draftPage, feedEntries, noticiaAt, noticiaNode, signposts } from './page.ts';
-import { publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
+import { draftPage, feedEntries, noticiaNode } from './page.ts';
+import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
 
 const REFERENCES = Object.entries(resources.noticias.references);
 
@@ -47,20 +46,14 @@ export const noticias: ServerResource<'noticias'> = {
     }
   },
   draftPage,
-  searchedTexts: (_db, rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      nombre: row.titulo,
-      personas: '',
-      textos: [row.resumen, plainText(row.texto)],
-      fecha: row.fecha,
-      row,
-    })),
+  searchedTexts: ({ resumen, texto, fecha }) => ({ textos: [resumen, plainText(texto)], fecha }),
   jsonLd: noticiaNode,
   recordOf: ({ noticia }) => noticia,
-  signposts,
-  listed: (answer, max) => firstListed(answer.noticias, max, noticiaAt),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.noticia, picture: imagen?.trim() || null }),
+  signposts: () => ({ type: 'NewsArticle' }),
+  shareLabel: () => serverTexts.shareImage.noticia,
+  recordsOf: ({ noticias }) => noticias,
+  publicList: async (db, now) => ({ success: 1, message: '', noticias: await publicNoticias(db, now) }),
+  answerOf: async (db, id, { now }) => ({ success: 1, message: '', noticia: await publicNoticia(db, id, now) }),
   feedEntries,
   homeRecords: (db, now) => publicNoticias(db, now, IN_HOME),
   pendientes,

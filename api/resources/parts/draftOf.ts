@@ -1,30 +1,38 @@
 /** Parts of the pages of drafts that several resources share. */
 
-import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
-import { recordTable, rowOf } from '../../database/unchecked.ts';
+import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
-export const NEW_ID = 999_999_999_999_999;
+const NEW_ID = 999_999_999_999_999;
 
-/** The record of a draft; undefined for a new one. */
-export async function storedRow<R extends DraftResource>(
-  { db, draft }: DraftOf,
-  recurso: R,
-): Promise<Row<R> | undefined> {
-  if (draft.recurso_id === null) return undefined;
-  const row = await db
-    .selectFrom(recordTable(recurso))
-    .where('id', '=', draft.recurso_id)
-    .selectAll()
-    .executeTakeFirst();
-  return row && rowOf<R>(row);
+/** What the page of a draft shows of a record. */
+interface OpenDraft<R extends RecordKind> {
+  /** undefined for a new record */
+  row: Row<R> | undefined;
+  id: number;
+  /** the file of the draft, or else that of its record, unless the draft takes it away */
+  file: string | null;
 }
 
-/** The picture of a draft, or else that of its record, unless the draft takes it away. */
-export const draftImagen = ({ draft, campos }: DraftOf, stored: string | null | undefined): string | null =>
-  draft.archivo ?? (campos.imagen === false ? null : (stored ?? null));
+export async function openDraft<R extends RecordKind>(
+  { db, draft, campos }: DraftOf,
+  recurso: R,
+): Promise<OpenDraft<R>> {
+  const stored =
+    draft.recurso_id === null
+      ? undefined
+      : await db.selectFrom(recordTable(recurso)).where('id', '=', draft.recurso_id).selectAll().executeTakeFirst();
+  const { column } = uploadOf(recurso) ?? {};
+  const isTakenAway = campos[draftPartOf(recurso).file?.field ?? ''] === false;
+  const kept = stored === undefined || column === undefined || isTakenAway ? '' : textOf(columnOf(stored, column));
+  const file = draft.archivo ?? (kept || null);
+  return { row: stored && rowOf<R>(stored), id: stored?.id ?? NEW_ID, file };
+}
 
 /** The path of a picture or of the video of a draft's identity. */
 export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;

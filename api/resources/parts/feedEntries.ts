@@ -1,4 +1,6 @@
+import type { RecordPage } from '../../../contract/resources/recordPages.ts';
 import type { Database } from '../../database/open.ts';
+import { recordAt } from '../names/listedRecords.ts';
 import { changeTimes, type DatedTable } from '../visibility/changeTimes.ts';
 
 const MAX_ENTRIES = 50;
@@ -18,7 +20,13 @@ export interface FeedEntry {
   changed_at: string;
 }
 
-export type UndatedEntry = Omit<FeedEntry, 'created_at' | 'changed_at'>;
+type UndatedEntry = Omit<FeedEntry, 'created_at' | 'changed_at'>;
+
+/** @param paragraphs empty ones are left out */
+export function feedEntry(page: RecordPage, record: { id: number }, paragraphs: readonly string[] = []): UndatedEntry {
+  const { nombre: title, path } = recordAt(page, record);
+  return { id: record.id, name: `${page} ${record.id}`, title, path, paragraphs: paragraphs.filter(isFilled) };
+}
 
 /** The latest of the records, newest first. */
 export async function latestEntries(

@@ -2,18 +2,18 @@
 
 import type { Thing } from 'schema-dts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import type { ListPage } from '../../../contract/resources/recordPages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import type { ListedRecords } from '../names/listedRecords.ts';
 import type { FeedEntry } from './feedEntries.ts';
 import type { ListAnswer, ListResource, RecordAnswer, RecordResource } from './ownAnswers.ts';
 
-/** The typed links of a record's page (FAIR Signposting). A target is a path of this site or a URL. */
+/** The typed links of a record's page (FAIR Signposting), besides itself and its list. A target is a path of this site or a URL. */
 export interface RecordSignposts {
-  path: string;
   /** of schema.org */
   type: string;
-  collection: readonly string[];
+  collection?: readonly string[];
   author?: readonly string[];
   /** the page by default */
   citeAs?: string;
@@ -31,40 +31,38 @@ export interface TypedTarget {
 
 /** Methods in these parts let a resource whose name is not known before take the answer to its own call. */
 
+/** Who reads, and when: decides which records are read. */
+export interface Reader {
+  /** null for a visitor */
+  staff: StaffMember | null;
+  now: Date;
+}
+
 /** Of a resource whose records have pages. */
 export interface RecordPagePart<N extends RecordResource = RecordResource> {
+  /** The answer to the call of the record's page. @throws {HttpError} 404, also when the reader may not see the record */
+  answerOf(db: Database, id: number, reader: Reader): Promise<RecordAnswer<N>>;
   /** The schema.org node of the record. @param today as YYYY-MM-DD */
   jsonLd(answer: RecordAnswer<N>, origin: string, today: string): Exclude<Thing, string>;
   /** The record that the page is about. */
-  recordOf(answer: RecordAnswer<N>): object;
+  recordOf(answer: RecordAnswer<N>): { id: number };
   signposts(answer: RecordAnswer<N>, lineas: readonly SiteLinea[]): RecordSignposts;
+  /** What stands above the name in the picture that networks show with a link. @param record a row, or a record in an answer; both name these fields alike */
+  shareLabel(record: Row<N>): string;
 }
 
 /** Of a resource that a page lists; the page of a line lists its projects. */
 export interface ListPart<N extends ListResource = ListResource> {
-  /** In the order of the answer. @param max paths of the first records are computed */
-  listed(answer: ListAnswer<N>, max: number): ListedRecords;
-  /** The answer to the list's call with the records that the home shows of it, if it calls it. */
+  /** In the order of the answer, with the columns of their names. */
+  recordsOf(answer: ListAnswer<N>): readonly { id: number }[];
+}
+
+/** Of a resource that a page lists by a call of its own. */
+export interface PublicListPart<N extends ListPage = ListPage> {
+  /** The answer to the list's call. */
+  publicList(db: Database, now: Date): Promise<ListAnswer<N>>;
+  /** The same with the records that the home shows of it, if it calls it. */
   homeList?(db: Database, now: Date): Promise<ListAnswer<N>>;
-}
-
-/** What the picture that networks show with a link has of a record. */
-interface SharedImage {
-  /** above the name */
-  label: string;
-  /** name of a file; null without one */
-  picture: string | null;
-}
-
-/** Of a resource whose records have a picture that networks show with a link. */
-export interface SharedImagePart<N extends RecordResource = RecordResource> {
-  /** @param record a row, or a record in an answer; both name these fields alike */
-  sharedImage(record: Row<N>): SharedImage;
-}
-
-/** Of a resource whose records share one picture but for their names. */
-export interface OneSharedImagePart {
-  readonly sharedImage: () => SharedImage;
 }
 
 export interface HomePart {

@@ -7,6 +7,7 @@ import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import type { ListPage } from '../../../contract/resources/recordPages.ts';
 import type { EditedResource, ImportedResource, RecordKind, resources } from '../../../contract/resources/resources.ts';
 import type { ListFeed, SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { NamesWith } from '../../../contract/resources/withPart.ts';
@@ -20,15 +21,7 @@ import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ImportPart } from './importPart.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
-import type {
-  CalendarPart,
-  FeedPart,
-  HomePart,
-  ListPart,
-  OneSharedImagePart,
-  RecordPagePart,
-  SharedImagePart,
-} from './publicParts.ts';
+import type { CalendarPart, FeedPart, HomePart, ListPart, PublicListPart, RecordPagePart } from './publicParts.ts';
 
 export interface Vinculo {
   recurso: EditedResource;
@@ -39,16 +32,13 @@ export interface Vinculo {
 /** The id of a record, and another record. */
 export type Pair = readonly [id: number, other: { readonly recurso: RecordKind; readonly id: number }];
 
-export interface SearchedTexts {
-  id: number;
-  nombre: string;
-  /** names of authors or members */
-  personas: string;
+/** What a record is found by, besides its name. */
+interface SearchedTexts {
   textos: readonly string[];
+  /** names of authors or members */
+  personas?: string;
   /** 'YYYY-MM-DD', or its beginning; newer records come first */
-  fecha: string;
-  /** the stored record; null in tests of the index */
-  row: Row<SearchedKind> | null;
+  fecha?: string;
 }
 
 /** A draft with the values of its form. */
@@ -159,20 +149,17 @@ interface ImportedPart {
   readonly imports: ImportPart;
 }
 
-interface SearchedPart<N extends SearchedKind> {
+export interface SearchedPart<N extends SearchedKind> {
   /** The order of equally good matches; the newest first by default. */
-  readonly compareRows?: (a: Row<N>, b: Row<N>) => number;
+  compareRows?(a: Row<N>, b: Row<N>): number;
   /** The resource whose records are found by their names too, and the records of this one that name some of them. */
   readonly namesOf?: {
     readonly recurso: PublicTable;
     readonly idsNaming: (db: Database, ids: readonly number[]) => Promise<number[]>;
   };
-  /** @param now decides which records are named */
-  readonly searchedTexts: (
-    db: Database,
-    rows: readonly Row<N>[],
-    now: Date,
-  ) => SearchedTexts[] | Promise<SearchedTexts[]>;
+  searchedTexts(row: Row<N>): SearchedTexts;
+  /** The names of others that records are found by, by id. @param now decides who is named */
+  namesIn?(db: Database, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
 /** The groups of Pendientes that no condition on the records of a table selects. */
@@ -188,11 +175,13 @@ export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } 
   readonly [N in RecordKind]: RecordPart<N>;
 } & { readonly [N in ImportedResource]: ImportedPart } & {
   readonly [N in SearchedKind]: SearchedPart<N>;
-} & { readonly [N in RecordResource]: RecordPagePart<N> & SharedImagePart<N> } & {
+} & { readonly [N in RecordResource]: RecordPagePart<N> } & {
   readonly [N in ListResource]: ListPart<N>;
-} & { readonly [N in ListFeed]: FeedPart } & { readonly [N in Named<'inCalendar'>]: CalendarPart } & {
+} & { readonly [N in ListPage]: PublicListPart<N> } & { readonly [N in ListFeed]: FeedPart } & {
+  readonly [N in Named<'inCalendar'>]: CalendarPart;
+} & {
   readonly [N in Named<'inHome'>]: HomePart;
-} & { readonly [N in Named<'addressColumn'>]: AddressPart & OneSharedImagePart } & {
+} & { readonly [N in Named<'addressColumn'>]: AddressPart } & {
   readonly [N in SampleText['recurso']]: SampleTextsPart;
 } & { readonly identidad: { ownPendientes(db: Database): Promise<Record<OwnGroup, Pendiente[]>> } };
 

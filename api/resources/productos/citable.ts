@@ -1,8 +1,7 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { Database } from '../../database/open.ts';
 import { noRecordError } from '../../errors/httpError.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
-import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
 import { findVisibleRecord } from '../records/records.ts';
 import { mentions, selectPublic } from './queries.ts';

@@ -4,26 +4,16 @@ import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { assignment } from '../proyectos/productoLinks.ts';
 import { findRecord, updateRecord } from '../records/records.ts';
-import { requireLinea } from '../records/requireLinea.ts';
-import { partsOfLinea } from './partsOfLinea.ts';
-import { publicProductos, relatedProductos, staffProducto, staffProductos, visibleProducto } from './queries.ts';
+import { requireLinea } from '../records/required.ts';
+import { partsOfLinea, staffProducto, staffProductos } from './queries.ts';
 
 const toAnswer =
   (trx: Trx) =>
   async ({ id }: { id: number }) => ({ product: await staffProducto(trx, id) });
 
 export const productos = {
-  async listPublicProductos(db, { now }) {
-    return { success: '1', message: '', products: await publicProductos(db, now) };
-  },
-
   async reloadProductos(db) {
     return { success: 1, products: await staffProductos(db) };
-  },
-
-  async getProducto(db, { params: { id }, staff, now }) {
-    const product = await visibleProducto(db, id, staff, now);
-    return { success: 1, product, relacionados: await relatedProductos(db, product, now) };
   },
 
   async listProductosByLinea(db, { params: { lineId }, now }) {
@@ -56,10 +46,5 @@ export const productos = {
     });
   },
 } satisfies HandlersOf<
-  | 'listPublicProductos'
-  | 'reloadProductos'
-  | 'getProducto'
-  | 'listProductosByLinea'
-  | 'addProductoToProyecto'
-  | 'removeProductoFromProyecto'
+  'reloadProductos' | 'listProductosByLinea' | 'addProductoToProyecto' | 'removeProductoFromProyecto'
 >;

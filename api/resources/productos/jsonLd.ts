@@ -22,10 +22,7 @@ import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
-import { groupRef } from '../schemaOrg/groupRef.ts';
-import { productoType } from '../schemaOrg/productoType.ts';
-import { recordRef } from '../schemaOrg/recordRef.ts';
-import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
+import { filled, filledList, groupRef, productoType, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 
 /** An author or editor. A member of the group is the node of the member's page. */
 function personaNode(

@@ -10,15 +10,13 @@ import { readProducto } from '../../../contract/wire/producto.ts';
 import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
-import { withPublicMembers } from '../bibliography/productoMembers.ts';
-import { recordAt } from '../names/listedRecords.ts';
-import { NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
-import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
+import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { type FeedEntry, feedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { productoType } from '../schemaOrg/productoType.ts';
+import { productoType } from '../schemaOrg/nodes.ts';
 import { citableProductos } from './citable.ts';
 import { mayReadPdf, membersAmong, publicProductos, relatedProductos, visibleProducto } from './queries.ts';
 
@@ -32,9 +30,8 @@ export function signposts({ product }: RecordAnswer<'productos'>): RecordSignpos
   const { id, proyecto_id, proyecto_nombre, url_externa, autores, doi, licencia, url_pdf } = product;
   const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre ?? '')];
   return {
-    path: recordAt('producto', product).path,
     type: productoType(product.tipo),
-    collection: [sitePaths.productos, ...proyecto],
+    collection: proyecto,
     author: autores.flatMap(({ orcid }) => (orcid === '' ? [] : [orcidUrl(orcid)])),
     ...(doi !== '' && { citeAs: doiUrl(doi) }),
     ...(licencia !== '' && { license: urlOfLicencia(licencia) }),
@@ -56,13 +53,11 @@ async function publicVersion({ db, draft, now }: DraftOf): Promise<PublicProduct
 }
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
-  const { db, draft, campos, now } = preview;
-  const row = await storedRow(preview, 'productos');
-  const id = row?.id ?? NEW_ID;
+  const { db, campos, now } = preview;
+  const { row, id, file: pdf } = await openDraft(preview, 'productos');
   const merged = { ...(row && parseLists(row)), ...campos };
   const read = readProducto(merged);
   const ficha = readBibliography(merged);
-  const pdf = draft.archivo ?? (campos.pdf === false ? null : (row?.pdf ?? null));
   const file = mayReadPdf(ficha, null, now) ? pdf : null;
   const answers = async () => {
     const published = await publicVersion(preview);
@@ -108,13 +103,8 @@ const recordTexts = ({
 });
 
 export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {
-  const records = (await publicProductos(db, now)).map(({ id, nombre }) => ({
-    id,
-    name: `producto ${id}`,
-    title: nombre,
-    path: sitePaths.producto(id, nombre),
-    paragraphs: [],
-  }));
+  const productos = await publicProductos(db, now);
+  const records = productos.map((producto) => feedEntry('producto', producto));
   const entries = await latestEntries(db, 'productos', records);
   const shown = await citableProductos(db, { productos: entries.map(({ id }) => id) }, now);
   return entries.map((entry) => {

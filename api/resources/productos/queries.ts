@@ -20,10 +20,9 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { noRecordError, notFoundError } from '../../errors/httpError.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
-import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
-import type { EventoNames } from '../parts/publicEventos.ts';
+import { type EventoNames, publicEventosNamed } from '../parts/publicEventos.ts';
 import { missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
@@ -72,7 +71,7 @@ export const selectPublic = (db: Database, now: Date) => selectVisible(db, null,
 
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
 
-export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
+const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
   withPublicMembers(
     db,
     (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists),
@@ -80,7 +79,7 @@ export const productosOfLinea = async (db: Database, lineaId: number, now: Date)
   );
 
 /** The members of the line's projects: the internal ones first, each group in the order of staff. */
-export const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<IntegranteOfLinea[]> =>
+const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<IntegranteOfLinea[]> =>
   db
     .selectFrom('integrantes')
     .where(publicRows('integrantes', now))
@@ -99,7 +98,7 @@ export const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Pr
     .execute();
 
 /** Where the public products of a line's projects were presented: events that they name, and events that have them as the talk. */
-export async function presentationsOfLinea(db: Database, lineaId: number, now: Date): Promise<EventoNames> {
+async function presentationsOfLinea(db: Database, lineaId: number, now: Date): Promise<EventoNames> {
   const rows = await selectVisible(db, null, now)
     .where('proyectos.linea_id', '=', lineaId)
     .select(['productos.nombre', 'productos.evento_nombre'])
@@ -260,3 +259,11 @@ export const staffProductos = async (db: Database): Promise<StaffProducto[]> =>
 
 export const staffProducto = async (db: Database, id: number): Promise<StaffProducto> =>
   toStaffProducto(await selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow());
+
+/** What the page of a line shows beside its projects and its text. */
+export async function partsOfLinea(db: Database, lineaId: number, now: Date) {
+  const products = await productosOfLinea(db, lineaId, now);
+  const integrantes = await integrantesOfLinea(db, lineaId, now);
+  const eventos = await publicEventosNamed(db, await presentationsOfLinea(db, lineaId, now), now);
+  return { products, integrantes, eventos };
+}

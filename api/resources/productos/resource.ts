@@ -8,14 +8,20 @@ import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseLists, requireMembers } from '../bibliography/productoBibliography.ts';
-import { firstListed, recordAt } from '../names/listedRecords.ts';
 import { part, without } from '../parts/pendienteParts.ts';
-import type { Pair, SearchedTexts, ServerResource } from '../parts/serverResource.ts';
-import { requireNamed } from '../records/requireNamed.ts';
+import type { Pair, ServerResource } from '../parts/serverResource.ts';
+import { requireNamed } from '../records/required.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
 import { draftPage, feedEntries, signposts } from './page.ts';
-import { randomProductos, staffProducto, staffProductos } from './queries.ts';
+import {
+  publicProductos,
+  randomProductos,
+  relatedProductos,
+  staffProducto,
+  staffProductos,
+  visibleProducto,
+} from './queries.ts';
 
 /** The types that publishers register with a DOI as a rule. */
 const WITH_DOI: readonly (typeof PRODUCTO_TIPOS)[number][] = ['Artículo científico', 'Capítulo de libro', 'Libro'];
@@ -40,16 +46,13 @@ async function shownTogether(db: Database): Promise<Pair[]> {
   });
 }
 
-function searchedTextsOf(row: Row<'productos'>): SearchedTexts {
+function searchedTextsOf(row: Row<'productos'>) {
   const { autores, editores, palabras_clave } = parseLists(row);
   const placed = [row.revista, row.titulo_libro, row.evento_nombre, row.institucion, row.editorial];
   return {
-    id: row.id,
-    nombre: row.nombre,
     personas: [...autores, ...editores].map(nameOfPersona).join(', '),
     textos: [row.resumen, row.descripcion, palabras_clave.join(', '), ...placed, row.doi, row.tipo],
     fecha: row.fecha_publicacion || row.created_at,
-    row,
   };
 }
 
@@ -77,17 +80,22 @@ export const productos: ServerResource<'productos'> = {
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,
   draftPage,
-  searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
+  searchedTexts: searchedTextsOf,
   jsonLd: productoNode,
   recordOf: ({ product }) => product,
   signposts,
-  listed: (answer, max) => firstListed(answer.products, max, (record) => recordAt('producto', record)),
+  shareLabel: ({ tipo }) => tipo,
+  recordsOf: ({ products }) => products,
+  publicList: async (db, now) => ({ success: '1', message: '', products: await publicProductos(db, now) }),
+  async answerOf(db, id, { staff, now }) {
+    const product = await visibleProducto(db, id, staff, now);
+    return { success: 1, product, relacionados: await relatedProductos(db, product, now) };
+  },
   homeList: async (db, now) => ({
     success: '1',
     message: '',
     products: await randomProductos(db, HOME_PRODUCTOS, now),
   }),
-  sharedImage: ({ tipo }) => ({ label: tipo, picture: null }),
   feedEntries,
   pendientes,
   shownTogether,

@@ -1,9 +1,13 @@
+import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
+import { rowOf } from '../../database/unchecked.ts';
 import type { Movement } from '../auditLog/movement.ts';
+import { readMovements } from '../auditLog/readMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { MemberPair } from '../parts/importPart.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 /** The field of an import with the members of a project. */
 export const MEMBERS_FIELD = 'integrantes';
@@ -35,7 +39,7 @@ type Link = Row<'proyecto_integrante'>;
 const ofLink = ({ proyecto_id }: Link) =>
   ({ recurso: 'proyectos', recordId: proyecto_id, tabla: 'proyecto_integrante' }) as const;
 
-export const addedMember = (despues: Link): Movement => ({
+const addedMember = (despues: Link): Movement => ({
   ...ofLink(despues),
   accion: 'agregar integrante',
   antes: null,
@@ -82,4 +86,93 @@ export async function addMembers(trx: Trx, pairs: readonly MemberPair[]): Promis
     .returningAll()
     .execute();
   return links.map(addedMember);
+}
+
+/** The links that a project had after a movimiento: the present ones, with every later change taken back. */
+async function linksAfter(
+  trx: Trx,
+  proyectoId: number,
+  movimiento: number,
+  present: readonly Link[],
+): Promise<Map<number, Link>> {
+  const links = new Map(present.map((link) => [link.integrante_id, link]));
+  const later = await readMovements(trx, (query) =>
+    query
+      .where('recurso', '=', 'proyectos')
+      .where('recurso_id', '=', proyectoId)
+      .where('id', '>', movimiento)
+      .where('tabla', '=', 'proyecto_integrante'),
+  );
+  for (const { antes, despues } of later.toReversed()) {
+    if (despues !== null) links.delete(Number(despues.integrante_id));
+    if (antes !== null) links.set(Number(antes.integrante_id), rowOf<'proyecto_integrante'>(antes));
+  }
+  return links;
+}
+
+/** Gives a project the members that it had. A member who is no longer there stays out. */
+export async function restoreLinks(
+  trx: Trx,
+  proyectoId: number,
+  movimiento: number,
+): Promise<{ movimientos: Movement[]; lost: number }> {
+  const present = await trx
+    .selectFrom('proyecto_integrante')
+    .where('proyecto_id', '=', proyectoId)
+    .selectAll()
+    .execute();
+  const wanted = await linksAfter(trx, proyectoId, movimiento, present);
+  const movimientos: Movement[] = [];
+  let lost = 0;
+  for (const antes of present) {
+    if (wanted.delete(antes.integrante_id)) continue;
+    await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
+    movimientos.push(removedMember(antes));
+  }
+  for (const { integrante_id } of wanted.values()) {
+    const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
+    if (member === undefined) {
+      lost += 1;
+      continue;
+    }
+    const despues = await trx
+      .insertInto('proyecto_integrante')
+      .values({ proyecto_id: proyectoId, integrante_id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    movimientos.push(addedMember(despues));
+  }
+  return { movimientos, lost };
+}
+
+/** The names of the members of projects. @param now decides who is named */
+export async function memberNames(
+  db: Database,
+  proyectos: readonly number[],
+  now: Date,
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('proyecto_integrante')
+    .innerJoin('integrantes', 'integrantes.id', 'proyecto_integrante.integrante_id')
+    .where('proyecto_id', 'in', proyectos)
+    .where(publicRows('integrantes', now))
+    .select(['proyecto_id', 'nombres', 'apellidos'])
+    .orderBy('proyecto_integrante.id')
+    .execute();
+  const names = new Map<number, string[]>();
+  for (const { proyecto_id, ...integrante } of rows) {
+    names.set(proyecto_id, [...(names.get(proyecto_id) ?? []), fullNameOf(integrante)]);
+  }
+  return names;
+}
+
+/** The projects of members, whose names are searched with them. */
+export async function proyectosNaming(db: Database, integrantes: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('proyecto_integrante')
+    .where('integrante_id', 'in', integrantes)
+    .select('proyecto_id')
+    .distinct()
+    .execute();
+  return rows.map(({ proyecto_id }) => proyecto_id);
 }

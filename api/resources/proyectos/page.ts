@@ -1,23 +1,18 @@
 import type { ResearchProject } from 'schema-dts';
 import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { publicProyecto } from '../../../contract/entities/proyecto.ts';
+import { type PublicProyecto, publicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { PROYECTO_ESTADOS } from '../../../contract/values/constants.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
 import type { Database } from '../../database/open.ts';
-import { integranteAt } from '../names/integranteAt.ts';
 import { recordAt } from '../names/listedRecords.ts';
-import { draftImagen, NEW_ID, shownFile, storedRow } from '../parts/draftOf.ts';
-import { type FeedEntry, isFilled, latestEntries, type UndatedEntry } from '../parts/feedEntries.ts';
+import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { type FeedEntry, feedEntry, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
-import { groupRef } from '../schemaOrg/groupRef.ts';
-import { imageUrl } from '../schemaOrg/imageUrl.ts';
-import { productoType } from '../schemaOrg/productoType.ts';
-import { recordRef } from '../schemaOrg/recordRef.ts';
-import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
+import { filled, filledList, groupRef, imageUrl, productoType, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 import {
   integrantesOfProyecto,
   lineasOfProyecto,
@@ -29,7 +24,7 @@ import {
 export function proyectoNode(answer: RecordAnswer<'proyectos'>, origin: string): Exclude<ResearchProject, string> {
   const { project: proyecto, investigadores, productos, lineas } = answer;
   const people = investigadores.map((person) =>
-    recordRef('Person', 'integrante', integranteAt({ ...person, id: person.id_integrante }), origin),
+    recordRef('Person', 'integrante', recordAt('integrante', { ...person, id: person.id_integrante }), origin),
   );
   const entidades = proyecto.entidades.map((name) => ({ '@type': 'Organization' as const, name }));
   return {
@@ -52,25 +47,22 @@ export function proyectoNode(answer: RecordAnswer<'proyectos'>, origin: string):
 }
 
 export function signposts(answer: RecordAnswer<'proyectos'>, lineas: readonly SiteLinea[]): RecordSignposts {
-  const { project, investigadores, productos } = answer;
+  const { investigadores, productos } = answer;
   const linea = lineaOfId(lineas, answer.lineas[0]?.id_linea ?? null);
   return {
-    path: recordAt('proyecto', project).path,
     type: 'ResearchProject',
-    collection: [sitePaths.proyectos, ...(linea === null ? [] : [lineaPath(linea)])],
-    author: investigadores.map((person) => integranteAt({ ...person, id: person.id_integrante }).path),
+    collection: linea === null ? [] : [lineaPath(linea)],
+    author: investigadores.map((person) => recordAt('integrante', { ...person, id: person.id_integrante }).path),
     item: productos.map((producto) => recordAt('producto', producto).path),
   };
 }
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
-  const row = await storedRow(preview, 'proyectos');
-  const id = row?.id ?? NEW_ID;
+  const { row, id, file } = await openDraft(preview, 'proyectos');
   // The form has the link under another name than the column, which must not stand for an emptied one.
   const read = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
   const estado = read.estado || PROYECTO_ESTADOS[0];
-  const file = draftImagen(preview, row?.imagen);
   const project = publicProyecto.parse({ ...read, imagen: shownFile(preview, file), id, id_proyecto: id, estado });
   const answers = async () => ({
     getProyecto: {
@@ -85,20 +77,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   return { path: sitePaths.proyecto(id, project.nombre), answers, file };
 }
 
-interface ProyectoTexts {
-  id: number;
-  nombre: string;
-  objetivo: string;
-  descripcion: string;
-}
-
-const entryOf = ({ id, nombre, objetivo, descripcion }: ProyectoTexts): UndatedEntry => ({
-  id,
-  name: `proyecto ${id}`,
-  title: nombre,
-  path: sitePaths.proyecto(id, nombre),
-  paragraphs: [objetivo, descripcion].filter(isFilled),
-});
+const entryOf = (proyecto: PublicProyecto) =>
+  feedEntry('proyecto', proyecto, [proyecto.objetivo, proyecto.descripcion]);
 
 export const feedEntries = async (db: Database, now: Date): Promise<FeedEntry[]> =>
   latestEntries(db, 'proyectos', (await publicProyectos(db, now)).map(entryOf));

@@ -7,7 +7,7 @@ import { HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { updateRecord } from '../records/records.ts';
-import { requireNamed } from '../records/requireNamed.ts';
+import { requireNamed } from '../records/required.ts';
 
 export const assignment = (staff: StaffMember, proyecto_id: number, id: number) =>
   ({

@@ -14,9 +14,9 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { noRecordError } from '../../errors/httpError.ts';
-import { parseLists } from '../bibliography/productoBibliography.ts';
-import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
+import { findRecord } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
@@ -30,21 +30,17 @@ const toPublicProyecto = (row: PublicRow): PublicProyecto => ({
 });
 
 /** @param linea_nombre null when the line was not joined */
-export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | null = null): StaffProyecto {
-  const { linea_id, updated_by, created_by, activo, version, publicar_desde, publicar_hasta, origen, ...rest } = row;
-  return {
-    ...toPublicProyecto(rest),
-    enlace_ext: row.url_externa,
-    activo,
-    created_by,
-    updated_by,
-    version,
-    publicar_desde,
-    publicar_hasta,
-    id_linea: linea_id,
-    linea_nombre,
-  };
-}
+const toStaffProyecto = (
+  { linea_id, origen, ...row }: Row<'proyectos'>,
+  linea_nombre: string | null = null,
+): StaffProyecto => ({
+  ...row,
+  id_proyecto: row.id,
+  entidades: parseTextList(row.entidades),
+  enlace_ext: row.url_externa,
+  id_linea: linea_id,
+  linea_nombre,
+});
 
 /** Oldest first. */
 const selectPublic = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
@@ -113,8 +109,12 @@ export async function staffProyectos(db: Database): Promise<StaffProyecto[]> {
   return rows.map(({ linea_nombre, ...row }) => toStaffProyecto(row, linea_nombre));
 }
 
-/** @throws {HttpError} 404, also when the project is not public */
-export async function findPublicProyecto(db: Database, id: number, now: Date): Promise<PublicProyecto> {
+/** Visitors get the public columns of a public project; staff get all columns of any project. @throws {HttpError} 404 */
+export async function proyectoDetail(db: Database, id: number, staff: StaffMember | null, now: Date) {
+  if (staff !== null) {
+    const { id_linea, linea_nombre, ...proyecto } = toStaffProyecto(await findRecord(db, 'proyectos', id));
+    return proyecto;
+  }
   const row = await selectPublic(db)
     .where('proyectos.id', '=', id)
     .where(publicRows('proyectos', now))

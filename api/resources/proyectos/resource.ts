@@ -4,17 +4,32 @@ import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/pr
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Row } from '../../database/tables.ts';
-import { firstListed, recordAt } from '../names/listedRecords.ts';
+import { parseTextList } from '../../database/textList.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { requireNamed } from '../records/requireNamed.ts';
+import { requireNamed } from '../records/required.ts';
 import { imports } from './imports.ts';
-import { addMembers, links, shownTogether, unlinkMembers } from './memberLinks.ts';
+import {
+  addMembers,
+  links,
+  memberNames,
+  proyectosNaming,
+  restoreLinks,
+  shownTogether,
+  unlinkMembers,
+} from './memberLinks.ts';
 import { draftPage, feedEntries, proyectoNode, signposts } from './page.ts';
 import { addProductos } from './productoLinks.ts';
-import { latestProyectos, staffProyecto, staffProyectos } from './queries.ts';
-import { restoreLinks } from './restoreLinks.ts';
-import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
+import {
+  integrantesOfProyecto,
+  latestProyectos,
+  lineasOfProyecto,
+  productosOfProyecto,
+  proyectoDetail,
+  publicProyectos,
+  staffProyecto,
+  staffProyectos,
+} from './queries.ts';
 
 /** 'En ejecución' */
 const RUNNING = 1;
@@ -54,14 +69,29 @@ export const proyectos: ServerResource<'proyectos'> = {
   draftPage,
   links,
   removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),
-  searchedTexts,
+  searchedTexts: ({ objetivo, descripcion, entidades, fecha_inicio }) => ({
+    textos: [objetivo, descripcion, parseTextList(entidades).join(', ')],
+    fecha: fecha_inicio,
+  }),
+  namesIn: memberNames,
   namesOf: { recurso: 'integrantes', idsNaming: proyectosNaming },
   jsonLd: proyectoNode,
   recordOf: ({ project }) => project,
   signposts,
-  listed: (answer, max) => firstListed(answer.projects, max, (record) => recordAt('proyecto', record)),
+  shareLabel: () => serverTexts.shareImage.proyecto,
+  recordsOf: ({ projects }) => projects,
+  publicList: async (db, now) => ({ success: 1, projects: await publicProyectos(db, now) }),
+  async answerOf(db, id, { staff, now }) {
+    return {
+      success: 1,
+      message: '',
+      project: await proyectoDetail(db, id, staff, now),
+      investigadores: await integrantesOfProyecto(db, id, staff, now),
+      productos: await productosOfProyecto(db, id, staff, now),
+      lineas: await lineasOfProyecto(db, id),
+    };
+  },
   homeList: async (db, now) => ({ success: 1, projects: await latestProyectos(db, HOME_PROYECTOS, now) }),
-  sharedImage: ({ imagen }) => ({ label: serverTexts.shareImage.proyecto, picture: imagen?.trim() || null }),
   feedEntries,
   pendientes,
   restoreLinks,

@@ -1,5 +1,52 @@
-import type { Entry } from './entry.ts';
-import { BEGINS, LACKS } from './vocabulary.ts';
+import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
+import { foldLetters } from '../../../contract/values/foldText.ts';
+import type { Row } from '../../database/tables.ts';
+import { BEGINS, LACKS, type Vocabulary } from './vocabulary.ts';
+
+/** A record as its resource describes it. */
+interface Searched {
+  id: number;
+  nombre: string;
+  personas: string;
+  textos: readonly string[];
+  fecha: string;
+  /** the stored record; null in tests of the index */
+  row: Row<SearchedKind> | null;
+}
+
+export interface Entry extends Searched {
+  /** day as a number: numbers are faster to compare than texts */
+  day: number;
+  /** the numbers of its different words in the vocabulary: those of the name, then of people, then of texts */
+  words: Uint32Array;
+  /** the index in `words` where the name ends */
+  nombreEnd: number;
+  personasEnd: number;
+}
+
+const NO_DAY = '00000000';
+
+export function entryOf({ nombre, personas, textos, fecha, ...rest }: Searched, vocabulary: Vocabulary): Entry {
+  const composed = {
+    nombre: nombre.normalize('NFC'),
+    personas: personas.normalize('NFC'),
+    textos: textos.filter((text) => text !== '').map((text) => text.normalize('NFC')),
+  };
+  const words = new Set<number>();
+  /** @returns the number of words so far */
+  const add = (text: string): number => {
+    for (const word of vocabulary.numbersOf(foldLetters(text))) words.add(word);
+    return words.size;
+  };
+  const nombreEnd = add(composed.nombre);
+  const personasEnd = add(composed.personas);
+  composed.textos.forEach(add);
+  const day = Number((fecha.replaceAll(/\D/g, '') + NO_DAY).slice(0, NO_DAY.length));
+  return { ...rest, ...composed, fecha, day, words: Uint32Array.from(words), nombreEnd, personasEnd };
+}
+
+/** Newest first. */
+export const compareEntries = (a: Entry, b: Entry): number => b.day - a.day || b.id - a.id;
 
 /** From best to worst: the beginning of the name, the name, an author or member, another text. */
 export const RANKS = [0, 1, 2, 3] as const;

@@ -1,8 +1,10 @@
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { recordRow, recordTable } from '../../database/unchecked.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { nombreOf } from '../names/names.ts';
+import type { SearchedPart, ServerResources } from '../parts/serverResource.ts';
+import { type Entry, entryOf } from './indexedEntries.ts';
 import { pausesOf } from './pauses.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -23,15 +25,24 @@ export function entryReader(
   /** All tables have the columns that the queries name. */
   const select = () => db.selectFrom(recordTable(kind)).selectAll();
 
-  async function toEntries(read: readonly { origen: string | null }[]): Promise<Entry[]> {
+  const parts: SearchedPart<SearchedKind> = resources[kind];
+
+  async function toEntries(read: readonly Row<'proyectos'>[]): Promise<Entry[]> {
     // The index keeps the rows, and nobody searches this text.
     const rows = read.map(({ origen, ...row }) => row);
-    const texts =
-      rows.length === 0 ? [] : await resources[recordTable(kind)].searchedTexts(db, rows.map(recordRow), now);
+    const ids = rows.map(({ id }) => id);
+    const names = rows.length === 0 ? undefined : await parts.namesIn?.(db, ids, now);
     const entries: Entry[] = [];
-    for (const searched of texts) {
+    for (const row of rows.map(recordRow)) {
       if (pauses.isDue()) await pauses.pause();
-      entries.push(entryOf(searched, vocabulary));
+      const own = {
+        id: row.id,
+        nombre: nombreOf(kind, row),
+        personas: names?.get(row.id)?.join(', ') ?? '',
+        fecha: '',
+        row,
+      };
+      entries.push(entryOf({ ...own, ...parts.searchedTexts(row) }, vocabulary));
     }
     await pauses.pause();
     return entries;

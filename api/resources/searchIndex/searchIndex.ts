@@ -10,10 +10,8 @@ import { busyError } from '../../errors/httpError.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { type PublicTable, publicTest } from '../visibility/isPublic.ts';
 import { changedBetween, nextChange } from '../visibility/schedule.ts';
-import { compareEntries, type Entry } from './entry.ts';
-import { fragmentOf } from './fragment.ts';
-import { IndexedEntries } from './indexedEntries.ts';
-import { type FoundTerm, matchEntries } from './matchEntries.ts';
+import { compareEntries, type Entry, IndexedEntries } from './indexedEntries.ts';
+import { type FoundTerm, fragmentOf, matchEntries } from './matchEntries.ts';
 import { type Changes, NewMovements } from './NewMovements.ts';
 import { pausesOf } from './pauses.ts';
 import { entryReader } from './readEntries.ts';
@@ -105,7 +103,7 @@ export class SearchIndex {
       this.#texts =
         changes === 'all' || this.#texts === null || isOutgrown(this.#texts)
           ? await readAll(this.#db, this.#resources, now)
-          : await readChanges(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
+          : await readMovements(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
       this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
@@ -189,7 +187,7 @@ async function changedIds(
   return ids;
 }
 
-async function readChanges(
+async function readMovements(
   db: Database,
   resources: ServerResources,
   texts: Texts,

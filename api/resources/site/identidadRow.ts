@@ -5,8 +5,7 @@ import { resources } from '../../../contract/resources/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
-import { FIRST_BLOQUES, withNewBloques } from './defaultBloques.ts';
-import { DEFAULT_IDENTIDAD } from './defaults.ts';
+import { DEFAULT_IDENTIDAD, FIRST_BLOQUES, withNewBloques } from './defaults.ts';
 
 const FIELDS = Object.keys(DEFAULT_IDENTIDAD) as (keyof Identidad)[];
 

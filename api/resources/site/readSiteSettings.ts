@@ -1,9 +1,19 @@
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
+import { SECTIONS, type Section } from '../../../contract/resources/recordPages.ts';
+import { siteResources } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
+import { countPublic } from '../visibility/changeTimes.ts';
 import { readIdentidad } from './identidadRow.ts';
-import { readSections } from './readSections.ts';
+
+/** The lists that the navigation leads to: some only once there is a record that visitors see. */
+export async function readSections(db: Database, now: Date): Promise<Section[]> {
+  const isShown = async (name: Section) =>
+    siteResources[name].section === 'always' || (await countPublic(db, name, now)) > 0;
+  const shown = await Promise.all(SECTIONS.map(isShown));
+  return SECTIONS.filter((_, index) => shown[index]);
+}
 
 async function formerAddresses(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
@@ -43,4 +53,10 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
 export async function readSiteSettings(db: Database, now: Date): Promise<SiteSettings> {
   const identidad = siteIdentidadOf(await readIdentidad(db));
   return { identidad, lineas: await readSiteLineas(db), secciones: await readSections(db, now) };
+}
+
+/** The contact e-mail of the home; '' without one. */
+export async function contactEmail(db: Database): Promise<string> {
+  const { correo_contacto } = await db.selectFrom('inicio').select('correo_contacto').executeTakeFirstOrThrow();
+  return correo_contacto.trim();
 }

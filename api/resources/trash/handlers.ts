@@ -1,6 +1,6 @@
 import { deletedText } from '../../../contract/calls/deletedText.ts';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { RecordOfKind } from '../../../contract/entities/history.ts';
+import { type RecordOfKind, VINCULOS_PAGE, type Vinculos } from '../../../contract/entities/history.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import { locks, type Trx } from '../../database/open.ts';
@@ -11,8 +11,9 @@ import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { eraseFromImports } from '../imports/cleanImports.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
+import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
+import { linkedRecords, recordsNaming } from '../records/references.ts';
 import { reverse } from '../reversal/reverse.ts';
 import { eraseHistory } from './eraseHistory.ts';
 
@@ -96,6 +97,20 @@ export const papelera = (resources: ServerResources) =>
       return { success: 1, papelera };
     },
 
+    /** The records that lose a link when a record goes to the trash. */
+    async listVinculos(db, { query: { recurso, recurso_id, salta = 0 } }) {
+      const { links }: ServerParts = resources[recurso];
+      const all = [
+        ...((await links?.(db, recurso_id)) ?? []),
+        ...(await linkedRecords(db, recurso, recurso_id)),
+        ...(await recordsNaming(db, recurso, recurso_id)),
+      ];
+      const totales: Vinculos['totales'] = {};
+      for (const vinculo of all) totales[vinculo.recurso] = (totales[vinculo.recurso] ?? 0) + 1;
+      const end = salta + VINCULOS_PAGE;
+      return { success: 1, vinculos: all.slice(salta, end), totales, hay_mas: end < all.length };
+    },
+
     async archiveRecord(trx, { body: { recurso, recurso_id } }) {
       const movimientos = await archive(trx, recurso, resources[recurso], recurso_id, 'archivar');
       return { answer: { success: 1, message: texts.archived }, movimientos };
@@ -148,4 +163,4 @@ export const papelera = (resources: ServerResources) =>
       const message = deletedText(counts.eliminados, counts.quedan);
       return { answer: { success: 1, message, ...counts }, movimientos };
     },
-  }) satisfies HandlersOf<'listTrash' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;
+  }) satisfies HandlersOf<'listTrash' | 'listVinculos' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;

@@ -9,10 +9,10 @@ import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { deleteLinksOf } from '../drafts/previewLinks.ts';
-import { pageOf } from './listing.ts';
 import {
   COLUMNS,
   findUsuario,
+  pageOf,
   requireAnotherActiveUsuario,
   selectUsuarios,
   toUsuario,

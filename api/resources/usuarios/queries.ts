@@ -1,8 +1,10 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import type { Usuario } from '../../../contract/entities/usuario.ts';
+import type { Usuario, UsuariosQuery } from '../../../contract/entities/usuario.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, noRecordError } from '../../errors/httpError.ts';
+import type { Range } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 
 /** All columns but the password hash, which must not reach answers or movements. */
@@ -38,4 +40,28 @@ export async function requireAnotherActiveUsuario(trx: Trx, id: number): Promise
     .$if(locks(trx), (query) => query.forUpdate())
     .execute();
   if (!activeUsuarios.some((usuario) => usuario.id !== id)) throw conflictError(messages.usuarios.lastActive);
+}
+
+const searchTextOf = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);
+
+function matches(usuario: Usuario, folded: string, { activo, id }: UsuariosQuery['filter']): boolean {
+  return (
+    searchTextOf(usuario).includes(folded) &&
+    (typeof activo !== 'boolean' || usuario.activo === activo) &&
+    (id === undefined || id.includes(usuario.id))
+  );
+}
+
+/** In memory: users are few, and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default. */
+export function pageOf(
+  usuarios: readonly Usuario[],
+  { filter, sort: [field, order], range: [start, end] }: UsuariosQuery,
+): Range<Usuario[]> {
+  const direction = order === 'DESC' ? -1 : 1;
+  const collator = new Intl.Collator('es', { numeric: true });
+  const folded = foldText(filter.q ?? '');
+  const found = usuarios
+    .filter((usuario) => matches(usuario, folded, filter))
+    .toSorted((a, b) => direction * collator.compare(String(a[field]), String(b[field])) || a.id - b.id);
+  return { answer: found.slice(start, end + 1), start, total: found.length };
 }

@@ -1,11 +1,14 @@
-/** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { resources } from '../../../contract/resources/resources.ts';
+import { partsOf, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import { FILE_COLUMNS, type TableFileColumn } from '../../database/fileColumns.ts';
+import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf } from '../../database/unchecked.ts';
+
+/** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
 
 type Resources = typeof resources;
 /** The tables of records with publication dates. */
@@ -61,3 +64,23 @@ export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
 /** The condition on rows that the caller may see: staff see all. */
 export const visibleRows = (tabla: PublicTable, staff: StaffMember | null, now: Date): RawBuilder<SqlBool> =>
   staff === null ? publicRows(tabla, now) : sql<SqlBool>`true`;
+
+/** The rows of a table that visitors see. */
+function shownRows(tabla: TableFileColumn['tabla'], now: Date): RawBuilder<SqlBool> {
+  const visibility = tabla === 'borradores' ? undefined : partsOf(tabla).visibility;
+  if (visibility === undefined) return sql`true`;
+  return visibility.scheduled ? publicRows(tabla as PublicTable, now) : sql`${sql.ref(visibility.withdrawnColumn)} = 0`;
+}
+
+/** True if a public record uses the picture or video. A replaced file that only a version names is not public. */
+export async function isPublicFile(db: Database, nombre: string, now: Date): Promise<boolean> {
+  const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord).map(({ tabla, column, holds }) => {
+    const named =
+      holds === 'name' || holds === 'nameOrDrawing'
+        ? sql`${sql.ref(column)} = ${nombre}`
+        : sql`${sql.ref(column)} like ${`%${nombre}%`}`;
+    return sql`exists (select 1 from ${sql.table(tabla)} where ${named} and ${shownRows(tabla, now)})`;
+  });
+  const { rows } = await sql<{ shown: number | boolean }>`select ${sql.join(uses, sql` or `)} as shown`.execute(db);
+  return Boolean(rows[0]?.shown);
+}

@@ -1,13 +1,14 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_LINEAS } from '../../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { uploadsFolder, widthsOf } from '../../../contract/addresses/uploads.ts';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { SitePart } from '../../../contract/resources/resource.ts';
 import { isRecordKind, resources } from '../../../contract/resources/resources.ts';
-import { PICTURED } from '../../../contract/resources/siteResources.ts';
+import { PICTURED, siteResources } from '../../../contract/resources/siteResources.ts';
 import * as constants from '../../../contract/values/constants.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
 
@@ -22,7 +23,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The calls of each folder of api/resources: those of its records, by the descriptor, and its own, by the types of their handlers. */
+/** The calls of the list and of the page of a record that visitors see. */
+function visitorCallsOf(name: string): readonly string[] {
+  const {
+    segment,
+    call = '',
+    list,
+  }: SitePart = Object.entries(siteResources).find(([each]) => each === name)?.[1] ?? {};
+  return segment === undefined ? [] : [call, list?.call ?? ''];
+}
+
+/** The calls of each folder of api/resources: those of its records, by the descriptors, and its own, by the types of their handlers. */
 function callsByResource(): Map<string, EndpointName[]> {
   const names = Object.keys(endpoints) as EndpointName[];
   const found = new Map<string, EndpointName[]>();
@@ -35,7 +46,7 @@ function callsByResource(): Map<string, EndpointName[]> {
     );
     const own = types.flatMap((type) => [...type.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
     const ofRecords = isRecordKind(entry.name) ? Object.values(resources[entry.name].calls) : [];
-    const handled = new Set([...own, ...ofRecords]);
+    const handled = new Set([...own, ...ofRecords, ...visitorCallsOf(entry.name)]);
     if (handled.size === 0) continue;
     found.set(
       entry.name,

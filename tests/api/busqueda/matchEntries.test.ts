@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { compareEntries, type Entry, entryOf } from '../../../api/resources/searchIndex/entry.ts';
-import { cutAround, fragmentOf } from '../../../api/resources/searchIndex/fragment.ts';
-import { IndexedEntries } from '../../../api/resources/searchIndex/indexedEntries.ts';
-import { type FoundTerm, matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
+import {
+  compareEntries,
+  type Entry,
+  entryOf,
+  IndexedEntries,
+} from '../../../api/resources/searchIndex/indexedEntries.ts';
+import {
+  cutAround,
+  type FoundTerm,
+  fragmentOf,
+  matchEntries,
+} from '../../../api/resources/searchIndex/matchEntries.ts';
 import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
 import { Vocabulary } from '../../../api/resources/searchIndex/vocabulary.ts';
 import { foldText } from '../../../contract/values/foldText.ts';

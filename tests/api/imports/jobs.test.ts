@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, readChangeMark } from '../../../api/database/changeMark.ts';
-import type { ImportService } from '../../../api/resources/calls/importService.ts';
+import type { ImportService } from '../../../api/resources/calls/services.ts';
 import { handlers } from '../../../api/resources/handlers.ts';
 import { toSummary } from '../../../api/resources/imports/answers.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documents } from '../../../api/documents/documents.ts';
-import { DEFAULT_LINEAS } from '../../../api/resources/site/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../../api/resources/site/defaults.ts';
 import { slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { schemas } from '../../../contract/calls/schemas.ts';

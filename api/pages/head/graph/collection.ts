@@ -1,6 +1,6 @@
 import type { CollectionPage } from 'schema-dts';
 import { listedRecords } from '../../../documents/signposting/listedRecords.ts';
-import { filled } from '../../../resources/schemaOrg/values.ts';
+import { filled } from '../../../resources/schemaOrg/nodes.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { webSiteRef } from './webSite.ts';
 

@@ -2,11 +2,8 @@ import type { ContactPoint, Organization, OrganizationRole, Person, ResearchOrga
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import type { Inicio, InicioData } from '../../../../contract/entities/inicio.ts';
 import { serverTexts } from '../../../../i18n/serverTexts.ts';
-import { recordAt } from '../../../resources/names/listedRecords.ts';
 import { answerTo } from '../../../resources/parts/ownAnswers.ts';
-import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
-import { recordRef } from '../../../resources/schemaOrg/recordRef.ts';
-import { filled, webUrls } from '../../../resources/schemaOrg/values.ts';
+import { filled, groupRef, recordRef, webUrls } from '../../../resources/schemaOrg/nodes.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { addressOfPicture } from './identidadPicture.ts';
 
@@ -24,7 +21,8 @@ function institution(facts: PageFacts): Organization | undefined {
 
 function leader(lider: InicioData['lider'], origin: string): OrganizationRole<Node<Person>, 'member'> | undefined {
   if (lider === undefined) return undefined;
-  const person = recordRef('Person', 'integrante', recordAt('integrante', lider), origin);
+  const { id, nombre } = lider;
+  const person = recordRef('Person', 'integrante', { nombre, path: sitePaths.integrante(id, nombre) }, origin);
   return { '@type': 'OrganizationRole', roleName: serverTexts.jsonLd.lider, member: person };
 }
 

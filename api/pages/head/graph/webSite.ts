@@ -1,6 +1,6 @@
 import type { WebSite } from 'schema-dts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
-import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
+import { groupRef } from '../../../resources/schemaOrg/nodes.ts';
 import type { PageFacts } from '../pageFacts.ts';
 
 export const webSiteRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#sitio` });

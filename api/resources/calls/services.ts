@@ -1,6 +1,17 @@
+import type { Respaldos, StoredFile } from '../../../contract/entities/backup.ts';
 import type { ImportDetail, ImportedRow, ImportState, RowState } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+
+export type BackupStatus = Omit<Respaldos, 'success' | 'message' | 'configurado'>;
+
+export interface BackupService {
+  status(): Promise<BackupStatus>;
+  /** Begins a backup and does not wait for its end. @throws {HttpError} 409 while another is made */
+  begin(): Promise<void>;
+  /** @param usuario who downloads it @throws {HttpError} 404 */
+  open(archivo: string, usuario: string): StoredFile;
+}
 
 /** An import as it was read, with the version that counts its changes. */
 export interface SeenImport {

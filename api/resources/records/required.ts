@@ -1,8 +1,21 @@
 import type { RecordKind } from '../../../contract/resources/resources.ts';
-import { locks, type Trx } from '../../database/open.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import { invalidFieldError } from '../../errors/httpError.ts';
+import { invalidFieldError, noRecordError } from '../../errors/httpError.ts';
+import { nounOf } from '../names/names.ts';
 import { missingRecordError } from './records.ts';
+
+/** In a transaction, nobody archives the line until commit. @throws {HttpError} 404 when the line does not exist */
+export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
+  const linea = await db
+    .selectFrom('lineas')
+    .where('id', '=', id)
+    .select('texto')
+    .$if(locks(db), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  if (linea === undefined) throw noRecordError(nounOf('lineas'));
+  return linea;
+}
 
 /**
  * Locks the records that a field names, so that nobody archives them until commit.

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { conflictError, HttpError } from '../../errors/httpError.ts';
+import { fileSize } from '../../uploads/store.ts';
+import type { Movement } from '../auditLog/movement.ts';
+import type { DraftFile } from '../calls/handler.ts';
+import { selectRecord } from '../records/records.ts';
+
+/** The draft that a call saves again or publishes. @throws {HttpError} 404 whose `borrador` is null, which the record's own 404 lacks */
+export async function findDraft(trx: Trx, id: number): Promise<Row<'borradores'>> {
+  const draft = await selectRecord(trx, 'borradores', id);
+  if (draft === undefined) throw new HttpError(404, messages.borradores.gone, { borrador: null });
+  return draft;
+}
+
+/** The columns of a summary: the values and the base of a draft have up to 200 kB each. */
+export const SUMMARY_COLUMNS = [
+  'id',
+  'recurso',
+  'recurso_id',
+  'nombre',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+] as const satisfies (keyof Row<'borradores'>)[];
+
+/** A draft without its values. */
+export function toSummary(row: Pick<Row<'borradores'>, (typeof SUMMARY_COLUMNS)[number]>) {
+  const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
+  return {
+    id,
+    recurso: row.recurso,
+    recurso_id,
+    nombre,
+    version,
+    created_at,
+    created_by,
+    updated_at,
+    updated_by: updated_by || created_by,
+  };
+}
+
+type Summary = ReturnType<typeof toSummary>;
+
+/** Drafts of one query: ten thousand in one would block the event loop for 100 ms. */
+const BATCH = 1_000;
+
+const newestFirst = (a: Summary, b: Summary): number =>
+  a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1;
+
+/** All drafts, or those of one resource, the last saved first. */
+export async function readSummaries(db: Database, recurso: DraftResource | undefined): Promise<Summary[]> {
+  const drafts = db.selectFrom('borradores').select(SUMMARY_COLUMNS);
+  const chosen = recurso === undefined ? drafts : drafts.where('recurso', '=', recurso);
+  const summaries: Summary[] = [];
+  for (let last = 0; ; ) {
+    const rows = await chosen.where('id', '>', last).orderBy('id').limit(BATCH).execute();
+    summaries.push(...rows.map(toSummary));
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < BATCH) return summaries.sort(newestFirst);
+    last = end.id;
+    await setImmediate();
+  }
+}
+
+interface Publication {
+  id: number;
+  /** that the caller has seen; undefined if it does not say */
+  version: number | undefined;
+  recurso: DraftResource;
+  /** the record that the call updates; null for a new one */
+  recordId: number | null;
+  /** false: the record does not take the draft's file */
+  takesFile: boolean;
+}
+
+/** Deletes the draft that a call publishes, and returns what its record takes of it. @throws {HttpError} 404, 409 */
+export async function takeDraft(
+  trx: Trx,
+  { id, version, recurso, recordId, takesFile }: Publication,
+): Promise<{ draftFile: DraftFile | null; draftOrigen: string | null; movimiento: Movement }> {
+  const draft = await findDraft(trx, id);
+  if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
+  // Not `actual`, which is the stored record: the client would merge the draft into it.
+  if (version !== undefined && version !== draft.version)
+    throw new HttpError(409, messages.borradores.changed, { borrador: toSummary(draft) });
+  await trx.deleteFrom('borradores').where('id', '=', id).execute();
+  const { archivo, origen: draftOrigen } = draft;
+  const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await fileSize(trx, archivo) };
+  return {
+    draftFile,
+    draftOrigen,
+    movimiento: { recurso: 'borradores', recordId: id, accion: 'publicar', antes: draft, despues: null },
+  };
+}
