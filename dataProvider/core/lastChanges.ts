@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, SortPayload } from 'react-admin';
 import { isRecordKind, type RecordKind } from '../../contract/resources/resources.ts';
-import { fieldsOf, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from './adapter.ts';
 import type { WholeLists } from './wholeLists.ts';
 
@@ -13,12 +12,12 @@ export const LAST_CHANGE = 'updated_at';
 export type LastChanges = ReadonlyMap<number, string>;
 
 /** Shared with the lists, and as fresh as they are. */
-export async function readLastChanges({ call }: Context, lists: WholeLists, recurso: RecordKind): Promise<LastChanges> {
-  const read = async () =>
-    listOf(await call('listModificaciones', { query: { recurso } }), 'modificaciones').map((wire) => {
-      const { id, updated_at } = fieldsOf(wire);
-      return { id: numberOf(id), updated_at: textOf(updated_at) };
-    });
+export async function readLastChanges(
+  { ownCall }: Context,
+  lists: WholeLists,
+  recurso: RecordKind,
+): Promise<LastChanges> {
+  const read = async () => (await ownCall('listModificaciones', { query: { recurso } })).modificaciones;
   const changes = await lists.read(`${recurso} ${LAST_CHANGE}`, read);
   return new Map(changes.map(({ id, updated_at }) => [id, updated_at]));
 }

@@ -1,13 +1,11 @@
 import type { PasswordChange } from '../../contract/entities/sesion.ts';
-import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
 
 /** The user's password, and the portal's address. */
 export const accountMethods = ({ contextOf, write }: Access) => ({
   /** True if the server has no PUBLIC_URL. */
   async isPublicUrlMissing() {
-    const { public_url } = fieldsOf(await contextOf().call('getDireccion', {}));
-    return public_url === null;
+    return (await contextOf().ownCall('getDireccion', {})).public_url === null;
   },
 
   /** Marks the session as confirmed for ten minutes. It changes nothing that a list shows. @param clave the user's password */

@@ -1,34 +1,19 @@
 import { HttpError } from 'react-admin';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { WithOrigen } from '../../contract/resources/resources.ts';
-import { fieldsOf, firstId, listOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
 import type { Context } from '../core/adapter.ts';
 import type { RequestOptions } from '../core/context.ts';
 
-interface OrigenesQuery {
-  recurso: WithOrigen;
-  id?: number;
-  despues_de?: number;
-}
-
-interface Page {
-  /** by the id of the record */
-  origenes: [id: number, origen: string][];
-  siguiente: number | null;
-}
+type OrigenesQuery = InputOf<'listOrigenes'>['query'];
+type Page = Pick<AnswerOf<'listOrigenes'>, 'origenes' | 'siguiente'>;
 
 const NONE: Page = { origenes: [], siguiente: null };
 
 /** Only this API has the call. */
-async function readPage({ call }: Context, query: OrigenesQuery): Promise<Page> {
+async function readPage({ ownCall }: Context, query: OrigenesQuery): Promise<Page> {
   try {
-    const answer = await call('listOrigenes', { query });
-    const origenes = listOf(answer, 'origenes').flatMap((wire): [number, string][] => {
-      const fields = fieldsOf(wire);
-      const id = firstId(fields, 'id');
-      return id === null ? [] : [[id, textOf(fields.origen)]];
-    });
-    return { origenes, siguiente: firstId(fieldsOf(answer), 'siguiente') };
+    return await ownCall('listOrigenes', { query });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return NONE;
     throw error;
@@ -39,7 +24,7 @@ export const origenMethods = ({ contextOf }: Access) => ({
   /** The text of the row of a file that a record comes from; '' for none. */
   async getOrigen(recurso: WithOrigen, id: number, { signal }: RequestOptions = {}) {
     const { origenes } = await readPage(contextOf({ signal }), { recurso, id });
-    return { origen: origenes[0]?.[1] ?? '' };
+    return { origen: origenes[0]?.origen ?? '' };
   },
 
   /** As getOrigen, of all records of a kind that have one, by their ids. */
@@ -51,6 +36,6 @@ export const origenMethods = ({ contextOf }: Access) => ({
       all.push(...page.origenes);
       next = page.siguiente;
     }
-    return { origenes: new Map(all) };
+    return { origenes: new Map(all.map(({ id, origen }) => [id, origen])) };
   },
 });

@@ -1,64 +1,40 @@
-import { EDITED_RESOURCES, type EditedResource, RECORD_KINDS } from '../../contract/resources/resources.ts';
-import { GRUPOS_PENDIENTES } from '../../contract/values/gruposPendientes.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
+import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
+import { GRUPOS_PENDIENTES, type GrupoPendiente } from '../../contract/values/gruposPendientes.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
 
 /** The form fields of a resource by the names of the calls, where they differ. */
 type FormFields = (recurso: EditedResource) => Readonly<Record<string, string>> | undefined;
 
-function readPendiente(wire: unknown, formFields: FormFields) {
-  const fields = fieldsOf(wire);
-  const recurso = EDITED_RESOURCES.find((name) => name === fields.recurso);
-  const id = firstId(fields, 'id');
-  if (recurso === undefined || id === null) return [];
-  const campo = textOf(fields.campo);
-  return [
-    {
-      recurso,
-      id,
-      nombre: textOf(fields.nombre),
-      /** the name in the form */
-      campo: formFields(recurso)?.[campo] ?? campo,
-      detalle: textOf(fields.detalle),
-    },
-  ];
-}
+type Groups = AnswerOf<'listPendientes'>['grupos'];
 
 /** A record to which a rule does not apply, who declared it and when. */
-function readExemption(wire: unknown) {
-  const fields = fieldsOf(wire);
-  const grupo = GRUPOS_PENDIENTES.find((name) => name === fields.grupo);
-  const recurso = RECORD_KINDS.find((name) => name === fields.recurso);
-  const id = firstId(fields, 'id');
-  if (grupo === undefined || recurso === undefined || id === null) return [];
-  const [nombre, usuario, fecha] = [fields.nombre, fields.usuario, fields.fecha].map(textOf) as [
-    string,
-    string,
-    string,
-  ];
-  return [{ grupo, recurso, id, nombre, usuario, fecha }];
-}
+export type Exemption = AnswerOf<'listPendientes'>['no_aplica'][number] & { grupo: GrupoPendiente };
 
-export type Exemption = ReturnType<typeof readExemption>[number];
+/** `campo` is the name in the form. */
+export type Pendiente = Groups[number]['registros'][number];
 
-export type Pendiente = ReturnType<typeof readPendiente>[number];
+const isGroup = (grupo: string): grupo is GrupoPendiente => (GRUPOS_PENDIENTES as readonly string[]).includes(grupo);
 
 /** What needs care. @param formFields the form fields of a resource by the names of the calls, where they differ */
 export const pendientesMethods = ({ contextOf, write }: Access, formFields: FormFields) => ({
   /** The groups that have records, what does not apply, and the time of the last check of links. @param limite records of each group; 0 reads the totals alone */
   async getPendientes({ limite, signal }: RequestOptions & { limite: number }) {
-    const answer = await contextOf({ signal }).call('listPendientes', { query: { limite } });
-    const wire = listOf(answer, 'grupos').map(fieldsOf);
+    const answer = await contextOf({ signal }).ownCall('listPendientes', { query: { limite } });
+    // A newer version of the server may have other groups and kinds.
+    const grupos = answer.grupos.filter(({ grupo, total }) => isGroup(grupo) && total > 0);
+    const inForm = (pendiente: Pendiente) => ({
+      ...pendiente,
+      campo: formFields(pendiente.recurso)?.[pendiente.campo] ?? pendiente.campo,
+    });
     return {
-      grupos: GRUPOS_PENDIENTES.flatMap((grupo) => {
-        const fields = wire.find((each) => each.grupo === grupo);
-        const registros = listOf(fields?.registros).flatMap((registro) => readPendiente(registro, formFields));
-        const total = numberOf(fields?.total, registros.length);
-        return total === 0 ? [] : [{ grupo, total, registros }];
-      }),
-      exentos: listOf(answer, 'no_aplica').flatMap(readExemption),
-      enlacesComprobadosEn: textOf(fieldsOf(answer).enlaces_comprobados_en),
+      grupos: grupos.map(({ registros, ...grupo }) => ({
+        ...grupo,
+        registros: registros.filter(({ recurso }) => EDITED_RESOURCES.includes(recurso)).map(inForm),
+      })),
+      exentos: answer.no_aplica.filter((each): each is Exemption => isGroup(each.grupo)),
+      enlacesComprobadosEn: answer.enlaces_comprobados_en ?? '',
     };
   },
 
@@ -69,5 +45,4 @@ export const pendientesMethods = ({ contextOf, write }: Access, formFields: Form
   },
 });
 
-type Pendientes = Awaited<ReturnType<ReturnType<typeof pendientesMethods>['getPendientes']>>;
-export type GroupOfPendientes = Pendientes['grupos'][number];
+export type GroupOfPendientes = Groups[number];

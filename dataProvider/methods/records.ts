@@ -1,5 +1,4 @@
 import type { OrderedResource } from '../../contract/resources/resources.ts';
-import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { readGrupos } from '../../contract/wire/busqueda.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
@@ -8,7 +7,7 @@ import { reloadProductos } from '../resources/productos.ts';
 /** What single kinds of records have beside the verbs. */
 export const recordMethods = ({ contextOf, write }: Access) => {
   const addFile = (name: 'addImagenIdentidad' | 'addVideoIdentidad') => (file: File) =>
-    write(async ({ signal }) => textOf(fieldsOf(await contextOf({ signal }).call(name, { body: {}, file })).nombre));
+    write(async ({ signal }) => (await contextOf({ signal }).ownCall(name, { body: {}, file })).nombre);
   return {
     async reloadProductos({ signal }: RequestOptions = {}) {
       return { data: await reloadProductos(contextOf({ signal })) };

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/calls/messages.ts';
 import type { SampleRecord, SampleText } from '../../contract/entities/ejemplo.ts';
 import { PASOS } from '../../contract/values/primerosPasos.ts';
-import { fieldsOf, listOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
+import { fieldsOf, messageOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
 
@@ -16,11 +16,10 @@ export interface Sample {
 export const sampleMethods = ({ contextOf, write }: Access) => ({
   /** The first steps, and whether they are done. */
   async getPrimerosPasos({ signal }: RequestOptions = {}) {
-    return listOf(await contextOf({ signal }).call('listPrimerosPasos', {}), 'pasos').flatMap((wire) => {
-      const { paso: name, hecho, declarado } = fieldsOf(wire);
-      const paso = PASOS.find((each) => each === name);
-      return paso === undefined ? [] : [{ paso, hecho: hecho === true, declarado: declarado === true }];
-    });
+    const { pasos } = await contextOf({ signal }).ownCall('listPrimerosPasos', {});
+    // A newer version of the server may have other steps.
+    const known = pasos.filter(({ paso }) => PASOS.includes(paso));
+    return known.map(({ declarado = false, ...paso }) => ({ ...paso, declarado }));
   },
 
   async getSample({ signal }: RequestOptions = {}): Promise<Sample> {

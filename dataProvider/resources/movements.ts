@@ -1,65 +1,29 @@
 import type { GetListParams, GetListResult } from 'react-admin';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { ListedMovement } from '../../contract/entities/movement.ts';
 import { localDay } from '../../contract/values/localDay.ts';
-import { listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
-import type { Adapter, Context, Wire } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
+import type { Adapter, Context } from '../core/adapter.ts';
 
-export type Movement = {
-  id: number;
-  /** ISO 8601 in UTC */
-  created_at: string;
+export type Movement = Omit<ListedMovement, 'accion' | 'operacion' | 'deshace'> & {
   /** local day 'YYYY-MM-DD' */
   dia: string;
-  usuario: string;
-  recurso: string;
-  recurso_id: number;
   /** 'activar y cambiar clave' is two actions */
   acciones: string[];
-  antes: Wire | null;
-  despues: Wire | null;
-  /** the table of the rows `antes` and `despues` */
-  tabla: string;
-  /** a value of a list is cut; the movimiento by its id is whole */
-  hay_mas: boolean;
 };
 
-export interface MovementsQuery {
-  recurso?: string | undefined;
-  recurso_id?: number | undefined;
-  usuario?: string | undefined;
-  accion?: string | undefined;
-  /** local days 'YYYY-MM-DD' */
-  desde?: string | undefined;
-  hasta?: string | undefined;
-  /** the id of the last movimiento of the page before */
-  antes_de?: number | undefined;
-  limite?: number | undefined;
-}
+export type MovementsQuery = InputOf<'listMovements'>['query'];
 
-const isRecord = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function read(wire: Wire): Movement {
-  const created_at = textOf(wire.created_at);
-  const recurso = textOf(wire.recurso);
-  return {
-    id: numberOf(wire.id),
-    created_at,
-    dia: localDay(created_at),
-    usuario: textOf(wire.usuario),
-    recurso,
-    recurso_id: numberOf(wire.recurso_id),
-    acciones: textOf(wire.accion).split(' y '),
-    antes: isRecord(wire.antes) ? wire.antes : null,
-    despues: isRecord(wire.despues) ? wire.despues : null,
-    tabla: textOf(wire.tabla) || recurso,
-    hay_mas: wire.hay_mas === true,
-  };
-}
+const read = ({ accion, ...movement }: ListedMovement): Movement => ({
+  ...movement,
+  dia: localDay(movement.created_at),
+  acciones: accion.split(' y '),
+  tabla: movement.tabla || movement.recurso,
+});
 
 /** Newest first. */
-export const readMovements = async ({ call }: Context, query: MovementsQuery): Promise<Movement[]> =>
-  listOf<Wire>(await call('listMovements', { query }), 'movimientos').map(read);
+export const readMovements = async ({ ownCall }: Context, query: MovementsQuery): Promise<Movement[]> =>
+  (await ownCall('listMovements', { query })).movimientos.map(read);
 
 const given = (value: unknown): string | undefined => textOf(value) || undefined;
 
@@ -86,7 +50,11 @@ export async function listMovements(
 
 export const movimientos: Adapter<Movement> = {
   search: ['usuario', 'recurso'],
-  read,
+  read: (wire) => read(wire as unknown as ListedMovement),
   list: (context) => readMovements(context, {}),
-  one: async ({ call }, id) => read(recordOf(await call('getMovement', { params: { id } }), 'movimiento')),
+
+  async one({ ownCall }, id) {
+    const { movimiento } = await ownCall('getMovement', { params: { id } });
+    return read({ ...movimiento, hay_mas: false });
+  },
 };
