@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material';
 import { type RaRecord, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
-import { TOGGLE } from '../../dataProvider/core/toggle.ts';
+import { TOGGLE } from '../../dataProvider/core/adapterParts.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
 interface ActiveSwitchProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOwnApi } from '../../dataProvider/core/isOwnApi.ts';
+import { isOwnApi } from '../../dataProvider/core/context.ts';
 import { HOST } from '../addresses/host.ts';
 
 interface OwnApiOnlyProps {

@@ -10,6 +10,9 @@ import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
+/** True for the portal's own API, which answers more than the specified calls do. @param host origin of the API; '' is the site's own */
+export const isOwnApi = (host = ''): boolean => host === '';
+
 export interface ProviderOptions extends CallOptions {
   /** undefined: writes carry no author */
   storage?: SessionStorage | undefined;

@@ -3,12 +3,9 @@ import type { Schedule } from '../../contract/entities/schedule.ts';
 import { fieldsOf, firstId, isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { expectedVersion, isToggle, recordOf } from '../core/adapterParts.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
-import { isToggle } from '../core/toggle.ts';
-import { expectedVersion } from '../core/version.ts';
-import { readOrden } from './orden.ts';
-import { readSchedule, withChangedSchedule } from './schedule.ts';
+import { readOrden, readSchedule, withChangedSchedule } from './recordParts.ts';
 
 export type Convenio = PublicConvenio &
   Schedule & {

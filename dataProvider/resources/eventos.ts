@@ -2,13 +2,9 @@ import type { NewEvento } from '../../contract/entities/evento.ts';
 import { isActive, fieldsOf as tolerantFields, trimmedText } from '../../contract/values/tolerant.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { expectedVersion, isToggle, recordOf } from '../core/adapterParts.ts';
 import { fileOf } from '../core/selectedFile.ts';
-import { isToggle } from '../core/toggle.ts';
-import { expectedVersion } from '../core/version.ts';
-import { type Imagen, imagenFields, readImagen } from './imagen.ts';
-import { withChangedSchedule } from './schedule.ts';
-import { readStaffFields } from './staffFields.ts';
+import { type Imagen, imagenFields, readImagen, readStaffFields, withChangedSchedule } from './recordParts.ts';
 
 export type Evento = ReturnType<typeof read> & Imagen;
 

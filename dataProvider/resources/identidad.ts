@@ -2,8 +2,7 @@ import { sameRedirecciones } from '../../contract/addresses/redirecciones.ts';
 import { type IdentidadChanges, identidadChanges, type StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { fieldsOf, firstId, textOf } from '../../contract/values/tolerant.ts';
 import type { Wire } from '../core/adapter.ts';
-import { singleRecord } from '../core/singleRecord.ts';
-import { expectedVersion } from '../core/version.ts';
+import { expectedVersion, singleRecord } from '../core/adapterParts.ts';
 
 export type Identidad = Omit<StaffIdentidad, 'version'> & { id: 1; version: number | null };
 

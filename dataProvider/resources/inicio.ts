@@ -6,8 +6,7 @@ import {
 import { firstId, textOf } from '../../contract/values/tolerant.ts';
 import { readInicio } from '../../contract/wire/inicio.ts';
 import type { Wire } from '../core/adapter.ts';
-import { singleRecord } from '../core/singleRecord.ts';
-import { expectedVersion } from '../core/version.ts';
+import { expectedVersion, singleRecord } from '../core/adapterParts.ts';
 
 export type Inicio = InicioWire & { id: 1; version: number | null };
 

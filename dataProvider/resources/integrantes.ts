@@ -3,12 +3,9 @@ import type { Schedule } from '../../contract/entities/schedule.ts';
 import { changedFields } from '../../contract/values/changedFields.ts';
 import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { expectedVersion, recordOf } from '../core/adapterParts.ts';
 import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
-import { expectedVersion } from '../core/version.ts';
-import { readOrden } from './orden.ts';
-import { withChangedSchedule } from './schedule.ts';
-import { readStaffFields } from './staffFields.ts';
+import { readOrden, readStaffFields, withChangedSchedule } from './recordParts.ts';
 
 export type Integrante = Omit<PublicIntegrante, 'correo'> &
   Schedule & {

@@ -1,8 +1,8 @@
 import type { NewLinea } from '../../contract/entities/linea.ts';
 import { readLinea, readLineas } from '../../contract/wire/linea.ts';
 import type { Adapter } from '../core/adapter.ts';
+import { expectedVersion } from '../core/adapterParts.ts';
 import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
-import { expectedVersion } from '../core/version.ts';
 
 export type Linea = ReturnType<typeof readLinea> & {
   /** the chosen picture, in writes only; false removes the stored one */

@@ -3,11 +3,9 @@ import { ACTIVO } from '../../contract/values/constants.ts';
 import { fieldsOf, isActive } from '../../contract/values/tolerant.ts';
 import { noticiasIn, readNoticia } from '../../contract/wire/noticia.ts';
 import type { Adapter } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import { expectedVersion, recordOf } from '../core/adapterParts.ts';
 import { fileOf, pictureRemoval } from '../core/selectedFile.ts';
-import { expectedVersion } from '../core/version.ts';
-import { type Imagen, readImagen } from './imagen.ts';
-import { readStaffFields } from './staffFields.ts';
+import { type Imagen, readImagen, readStaffFields } from './recordParts.ts';
 
 export type Noticia = ReturnType<typeof read> & Imagen;
 

@@ -5,10 +5,9 @@ import { fieldsOf, firstId, trimmedText } from '../../contract/values/tolerant.t
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
+import { expectedVersion } from '../core/adapterParts.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
-import { expectedVersion } from '../core/version.ts';
-import { withChangedSchedule } from './schedule.ts';
-import { readStaffFields } from './staffFields.ts';
+import { readStaffFields, withChangedSchedule } from './recordParts.ts';
 
 /** `asignado`: belongs to a project. */
 export type Producto = ReturnType<typeof read> & {

@@ -3,13 +3,9 @@ import { changedFields } from '../../contract/values/changedFields.ts';
 import { isActive, fieldsOf as tolerantFields } from '../../contract/values/tolerant.ts';
 import { lineaIn, proyectosIn, readProyecto } from '../../contract/wire/proyecto.ts';
 import type { Adapter, Wire } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
-import { publishesDraft } from '../core/publication.ts';
+import { expectedVersion, publishesDraft, recordOf } from '../core/adapterParts.ts';
 import { changesFile, fileOf } from '../core/selectedFile.ts';
-import { expectedVersion } from '../core/version.ts';
-import { type Imagen, imagenFields, readImagen } from './imagen.ts';
-import { withChangedSchedule } from './schedule.ts';
-import { readStaffFields } from './staffFields.ts';
+import { type Imagen, imagenFields, readImagen, readStaffFields, withChangedSchedule } from './recordParts.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
 export type Proyecto = ReturnType<typeof read> & Imagen;

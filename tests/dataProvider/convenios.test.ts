@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOGGLE } from '../../dataProvider/core/toggle.ts';
+import { TOGGLE } from '../../dataProvider/core/adapterParts.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';

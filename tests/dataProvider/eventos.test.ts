@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOGGLE } from '../../dataProvider/core/toggle.ts';
+import { TOGGLE } from '../../dataProvider/core/adapterParts.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { BESIDE_LIST, eventos } from '../../dataProvider/resources/eventos.ts';
 import { anEvento } from '../support/builders/staffRecords.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withChangedSchedule } from '../../dataProvider/resources/schedule.ts';
+import { withChangedSchedule } from '../../dataProvider/resources/recordParts.ts';
 import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { TOGGLE } from '../../dataProvider/core/toggle.ts';
+import { TOGGLE } from '../../dataProvider/core/adapterParts.ts';
 import { STAFF } from '../support/testApp.ts';
 import { connectedProviders } from './connected.ts';
 import { ALL_RECORDS } from './mock.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
-import type { Operation } from '../../dataProvider/core/operation.ts';
-import { randomId } from '../../dataProvider/core/randomId.ts';
+import { type Operation, randomId } from '../../dataProvider/core/operation.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { anEvento } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';

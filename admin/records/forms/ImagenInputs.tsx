@@ -4,7 +4,7 @@ import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
 import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
-import type { Imagen } from '../../../dataProvider/resources/imagen.ts';
+import type { Imagen } from '../../../dataProvider/resources/recordParts.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { CountedTextInput } from './CountedTextInput.tsx';

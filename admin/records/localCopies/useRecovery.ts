@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { randomId } from '../../../dataProvider/core/randomId.ts';
+import { randomId } from '../../../dataProvider/core/operation.ts';
 import type { LocalCopy, Values } from '../../session/localCopies/localCopy.ts';
 import { useStores } from '../../session/stores.ts';
 

@@ -1,4 +1,4 @@
-import { randomId } from '../../../dataProvider/core/randomId.ts';
+import { randomId } from '../../../dataProvider/core/operation.ts';
 import { COPIES, FILES, filesOfCopy, openDatabase, resultOf, writeIn } from './database.ts';
 import { type CopiedFile, type LocalCopies, type LocalCopy, NO_DRAFT, type RecordPlace } from './localCopy.ts';
 import { createTabLocks, type TabLocks } from './tabLocks.ts';
