@@ -1,5 +1,18 @@
 import { generalMessages, publicSiteMessages } from './publicMessages.ts';
 
+const restoredMany = (count: number): string =>
+  count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`;
+
+function deletedText(count: number): string {
+  if (count === 0) return 'No se eliminó nada.';
+  return count === 1 ? 'Se eliminó 1 registro para siempre.' : `Se eliminaron ${count} registros para siempre.`;
+}
+
+const membersStay = (count: number): string =>
+  count === 1
+    ? 'Queda 1 integrante: elimínelo por su nombre.'
+    : `Quedan ${count} integrantes: elimínelos uno por uno, por su nombre.`;
+
 /** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
 export const messages = {
   general: generalMessages,
@@ -228,18 +241,15 @@ export const messages = {
     /** @param noun with its article */
     referenceGone: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} de esta versión ya no existe`,
     archived: 'Enviado a la Papelera',
-    restoredMany: (count: number) => (count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`),
+    restoredMany,
     restoredManyWithoutLinks: (count: number) =>
-      `${count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`}. Algunos vínculos no se restauraron, porque el otro registro cambió.`,
+      `${restoredMany(count)}. Algunos vínculos no se restauraron, porque el otro registro cambió.`,
     notRestorableOne: (nombre: string) => `No se restauró nada: «${nombre}» no se puede restaurar`,
     deletedForever: 'Eliminado para siempre',
-    deletedMany: (count: number) =>
-      count === 1 ? 'Se eliminó 1 registro para siempre.' : `Se eliminaron ${count} registros para siempre.`,
-    deletedNone: 'No se eliminó nada.',
-    membersStay: (count: number) =>
-      count === 1
-        ? 'Queda 1 integrante: elimínelo por su nombre.'
-        : `Quedan ${count} integrantes: elimínelos uno por uno, por su nombre.`,
+    /** What a deletion of several records did. @param staying records that are deleted by their name */
+    deletedSeveral: (deleted: number, staying: number) =>
+      `${deletedText(deleted)}${staying === 0 ? '' : ` ${membersStay(staying)}`}`,
+    membersStay,
     confirmDeletion: 'Escriba la palabra eliminar',
     showFailed: 'Error al cargar el registro',
     emptied: 'Sus datos ya no están guardados.',

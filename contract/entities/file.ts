@@ -17,59 +17,36 @@ export interface FileRule {
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-export const PHOTOGRAPH: FileRule = {
-  types: IMAGE_TYPES,
-  max: IMAGE_MAX_BYTES,
+/** @param named what may be chosen: 'archivos PDF' @param megabytes `max` as users read it */
+const rule = (types: readonly string[], named: string, max: number, megabytes: number): FileRule => ({
+  types,
+  max,
   wrongType: (type) => ({
     title: `Tipo de archivo no permitido: ${type}`,
-    text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+    text: `Solo se permiten ${named}`,
   }),
-  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 5MB' },
-};
+  tooLarge: { title: 'Archivo demasiado grande', text: `El archivo debe ser menor a ${megabytes}MB` },
+});
 
-export const CONVENIO_LOGO: FileRule = {
-  types: [...IMAGE_TYPES, 'image/svg+xml'],
-  max: LOGO_MAX_BYTES,
-  wrongType: (type) => ({
-    title: `Tipo de archivo no permitido: ${type}`,
-    text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
-  }),
-  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
-};
+const PICTURE_TYPES = [...IMAGE_TYPES, 'image/svg+xml'];
+const PICTURES = 'archivos JPG, JPEG, PNG, GIF, WebP y SVG';
 
+export const PHOTOGRAPH = rule(IMAGE_TYPES, 'archivos JPG, JPEG, PNG, GIF y WebP', IMAGE_MAX_BYTES, 5);
+export const CONVENIO_LOGO = rule(PICTURE_TYPES, PICTURES, LOGO_MAX_BYTES, 2);
 /** A photograph, or a drawing as SVG. */
-export const IMAGE_OR_DRAWING: FileRule = {
-  ...CONVENIO_LOGO,
-  max: IMAGE_MAX_BYTES,
-  tooLarge: PHOTOGRAPH.tooLarge,
-};
-
-export const IDENTIDAD_VIDEO: FileRule = {
-  types: ['video/mp4', 'video/webm'],
-  max: VIDEO_MAX_BYTES,
-  wrongType: (type) => ({
-    title: `Tipo de archivo no permitido: ${type}`,
-    text: 'Solo se permiten videos MP4 (H.264) y WebM',
-  }),
-  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 10MB' },
-};
-
-export const FULL_TEXT: FileRule = {
-  types: ['application/pdf'],
-  max: PDF_MAX_BYTES,
-  wrongType: (type) => ({
-    title: `Tipo de archivo no permitido: ${type}`,
-    text: 'Solo se permiten archivos PDF',
-  }),
-  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 10MB' },
-};
+export const IMAGE_OR_DRAWING = rule(PICTURE_TYPES, PICTURES, IMAGE_MAX_BYTES, 5);
+export const IDENTIDAD_VIDEO = rule(['video/mp4', 'video/webm'], 'videos MP4 (H.264) y WebM', VIDEO_MAX_BYTES, 10);
+export const FULL_TEXT = rule(['application/pdf'], 'archivos PDF', PDF_MAX_BYTES, 10);
 
 export const EMPTY_FILE: FileError = { title: 'Archivo vacío', text: 'El archivo está vacío. Elija otro.' };
 
 /** @param file media type, and size in bytes */
-export function checkFile(rule: FileRule, file: { type: string; size: number }): FileError | null {
-  if (!rule.types.includes(file.type)) return rule.wrongType(file.type);
+export function checkFile(
+  { types, max, wrongType, tooLarge }: FileRule,
+  file: { type: string; size: number },
+): FileError | null {
+  if (!types.includes(file.type)) return wrongType(file.type);
   if (file.size === 0) return EMPTY_FILE;
-  if (file.size > rule.max) return rule.tooLarge;
+  if (file.size > max) return tooLarge;
   return null;
 }

@@ -1,4 +1,3 @@
-import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import type { RecordOfKind, Vinculos } from '../../contract/entities/history.ts';
 import { TRASH_MAX } from '../../contract/values/constants.ts';
@@ -44,6 +43,6 @@ export const trashMethods = ({ contextOf, write }: Access) => ({
         deleted += numberOf(eliminados, registros.length);
         staying += numberOf(quedan);
       }
-      return deletedText(deleted, staying);
+      return messages.historia.deletedSeveral(deleted, staying);
     }),
 });

@@ -42,13 +42,8 @@ export const convenios: Adapter<Convenio> = {
   read,
   write,
 
-  async one(context, id) {
-    return read(recordOf(await context.call('getConvenio', { params: { id } }), 'convenio'));
-  },
-
-  async list(context) {
-    return conveniosIn(await context.call('listConvenios', {})).map(read);
-  },
+  one: async ({ call }, id) => read(recordOf(await call('getConvenio', { params: { id } }), 'convenio')),
+  list: async ({ call }) => conveniosIn(await call('listConvenios', {})).map(read),
 
   create: (context, { previous, next, data }) =>
     context.call('addConvenio', { body: withChangedSchedule(write(next), previous), file: fileOf(data.archivo) }),

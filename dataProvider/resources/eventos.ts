@@ -50,13 +50,8 @@ export const eventos: Adapter<Evento> = {
   read,
   write,
 
-  async list(context) {
-    return eventosIn(await context.call('listEventos', {})).map(read);
-  },
-
-  async one(context, id) {
-    return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
-  },
+  list: async ({ call }) => eventosIn(await call('listEventos', {})).map(read),
+  one: async ({ call }, id) => read(recordOf(await call('getEvento', { params: { id } }), 'evento')),
 
   create(context, { previous, next, data }) {
     const { usuario, name } = context.author();

@@ -34,13 +34,8 @@ export const integrantes: Adapter<Integrante> = {
   read,
   write,
 
-  async one(context, id) {
-    return read(recordOf(await context.call('getIntegrante', { params: { id } }), 'investigador'));
-  },
-
-  async list(context) {
-    return integrantesIn(await context.call('listIntegrantes', {})).map(read);
-  },
+  one: async ({ call }, id) => read(recordOf(await call('getIntegrante', { params: { id } }), 'investigador')),
+  list: async ({ call }) => integrantesIn(await call('listIntegrantes', {})).map(read),
 
   create(context, { previous, next, data }) {
     const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = write(next);

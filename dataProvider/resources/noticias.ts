@@ -26,13 +26,8 @@ export const noticias: Adapter<Noticia> = {
   read,
   write,
 
-  async list(context) {
-    return noticiasIn(await context.call('listNoticias', {})).map(read);
-  },
-
-  async one(context, id) {
-    return read(recordOf(await context.call('getNoticia', { params: { id } }), 'noticia'));
-  },
+  list: async ({ call }) => noticiasIn(await call('listNoticias', {})).map(read),
+  one: async ({ call }, id) => read(recordOf(await call('getNoticia', { params: { id } }), 'noticia')),
 
   create: (context, { next, data }) => context.call('addNoticia', { body: write(next), file: fileOf(data.imagen) }),
 

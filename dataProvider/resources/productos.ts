@@ -72,9 +72,7 @@ export const productos: Adapter<Producto> = {
   read,
   write,
 
-  async list(context) {
-    return productosIn(await context.call('listProductos', {})).map(read);
-  },
+  list: async ({ call }) => productosIn(await call('listProductos', {})).map(read),
 
   create(context, { previous, next, data }) {
     const { tipo } = write(next);

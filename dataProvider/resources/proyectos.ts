@@ -67,9 +67,7 @@ export const proyectos: Adapter<Proyecto> = {
   read,
   write,
 
-  async list(context) {
-    return proyectosIn(await context.call('listProyectos', {})).map(read);
-  },
+  list: async ({ call }) => proyectosIn(await call('listProyectos', {})).map(read),
 
   async one(context, id) {
     const answer = await context.call('getProyecto', { params: { id } });

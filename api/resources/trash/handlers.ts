@@ -1,4 +1,3 @@
-import { deletedText } from '../../../contract/calls/deletedText.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { type RecordOfKind, VINCULOS_PAGE, type Vinculos } from '../../../contract/entities/history.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
@@ -160,7 +159,7 @@ export const papelera = (resources: ServerResources) =>
       );
       if (only) return { answer: { success: 1, message: texts.deletedForever }, movimientos };
       const counts = { eliminados: deleted.length, quedan: archived.length - deleted.length };
-      const message = deletedText(counts.eliminados, counts.quedan);
+      const message = texts.deletedSeveral(counts.eliminados, counts.quedan);
       return { answer: { success: 1, message, ...counts }, movimientos };
     },
   }) satisfies HandlersOf<'listTrash' | 'listVinculos' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;
