@@ -1,7 +1,8 @@
+import type { Cifras } from '../entities/cifras.ts';
 import type { Inicio } from '../entities/inicio.ts';
+import { COUNTED } from '../resources/siteResources.ts';
 import { INICIO_FIELDS } from '../values/inicioFields.ts';
-import { fieldsOf, firstId, listOf, readIn, recordIn, textsIn, trimmedText } from '../values/tolerant.ts';
-import { readCifras } from './cifras.ts';
+import { fieldsOf, firstId, listOf, numberOf, readIn, recordIn, textsIn, trimmedText } from '../values/tolerant.ts';
 import { readConvenio } from './convenio.ts';
 import { readNoticias } from './noticia.ts';
 
@@ -19,6 +20,15 @@ function readLider(answer: unknown): Lider | null {
   const lider = fieldsOf(recordIn(answer, 'lider'));
   const id = firstId(lider, 'id');
   return id === null ? null : { id, nombre: trimmedText(lider.nombre) };
+}
+
+/** Reads the figures in the answer of the home; null if it has none, as that of another server. */
+function readCifras(home: unknown): Cifras | null {
+  const { cifras } = fieldsOf(home);
+  if (cifras === undefined) return null;
+  const wire = fieldsOf(cifras);
+  const counts = Object.fromEntries(COUNTED.map((name) => [name, numberOf(wire[name])]));
+  return { ...counts, desde: trimmedText(wire.desde) } as Cifras;
 }
 
 /** What the home shows. `inicio` may be a list of one; agreements without a logo are not shown. */
