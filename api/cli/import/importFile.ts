@@ -10,13 +10,13 @@ import { CommandError, type CommandOptions, type RunCommand } from '../../copies
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { MarkMovedError } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
-import { preparedRows, recordImport, writeRows } from '../../resources/imports/apply.ts';
-import { storeApplied } from '../../resources/imports/outcomes.ts';
+import { includedRows, recordImport, writeRows } from '../../resources/imports/apply.ts';
+import { storeApplied, storeTotals } from '../../resources/imports/outcomes.ts';
 import { nameFieldOf } from '../../resources/imports/readRow.ts';
 import { type ReadImport, readRows } from '../../resources/imports/readRows.ts';
 import { readRecords } from '../../resources/imports/records.ts';
 import { type Review, review } from '../../resources/imports/review.ts';
-import { cellsOf, type RowResult, type StagedRow } from '../../resources/imports/rows.ts';
+import { cellsOf, type ReviewedRow } from '../../resources/imports/rows.ts';
 import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/staging.ts';
 import type { ServerResources } from '../../resources/parts/serverResource.ts';
 import { serverResources } from '../../resources/serverResources.ts';
@@ -30,10 +30,10 @@ const STATES: Readonly<Record<RowState, string>> = {
 };
 
 /** What becomes of a row, on one line. */
-function rowLine(resources: ServerResources, row: StagedRow, result: RowResult): string {
+function rowLine(resources: ServerResources, row: ReviewedRow): string {
   const { fields } = resources[row.recurso].imports;
   const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name;
-  const { registro, fila, falta, cambios, errores } = result;
+  const { estado, registro, fila, falta, cambios, errores } = row.result;
   const notes = [
     ...Object.entries(errores).map(([name, message]) => `${labelOf(name)}: ${message}`),
     ...(falta.length > 0 ? [`se importa como borrador: falta ${falta.join(', ')}`] : []),
@@ -46,9 +46,7 @@ function rowLine(resources: ServerResources, row: StagedRow, result: RowResult):
     ),
   ];
   const name = (cellsOf(row)[nameFieldOf(row.recurso)] ?? '').replaceAll(/\s+/g, ' ');
-  return [row.numero, STATES[result.estado], row.recurso, name, notes.join('. ')]
-    .filter((part) => part !== '')
-    .join('  ');
+  return [row.numero, STATES[estado], row.recurso, name, notes.join('. ')].filter((part) => part !== '').join('  ');
 }
 
 function kindOf(tipo: string | undefined): ImportedResource | '' {
@@ -87,7 +85,7 @@ function readBytes(cwd: string, file: string): Buffer {
   return readFileSync(full);
 }
 
-interface Compared extends ReadImport, Review {
+interface Compared extends Pick<ReadImport, 'options' | 'content'>, Review {
   /** of the last write before */
   marca: string;
 }
@@ -108,7 +106,7 @@ async function compared(db: Database, bytes: Buffer, options: CommandOptions): P
 
 /** Writes the included rows. @returns the sentence that says what was written */
 async function apply(db: Database, archivo: string, staff: StaffMember, read: Compared): Promise<string> {
-  const rows = preparedRows(read.rows, read.results);
+  const rows = includedRows(read.rows);
   if (rows.length === 0) return 'No hay nada que importar.';
   if (rows.filter(({ result }) => result.borrador).length > IMPORTED_DRAFTS_MAX)
     throw new CommandError(`Una importación crea como máximo ${IMPORTED_DRAFTS_MAX} borradores: divida el archivo.`);
@@ -117,6 +115,7 @@ async function apply(db: Database, archivo: string, staff: StaffMember, read: Co
     const id = await storeApplied(trx, { archivo, operacion, staff, read });
     const application = { id, archivo, operacion, staff, marca: read.marca, onProgress: () => undefined };
     const written = await writeRows(trx, serverResources, rows, application);
+    await storeTotals(trx, id, read.rows, written);
     await recordImport(trx, application, written);
     return written;
   });
@@ -137,12 +136,9 @@ export const run: RunCommand = async (context, argument, options) => {
     const staff = options.aplicar ? await staffOf(db, options.usuario) : null;
     const read = await compared(db, bytes, options);
     for (const notice of read.content.avisos) console.info(notice);
-    read.rows.forEach((row, index) => {
-      const result = read.results[index];
-      if (result !== undefined) console.info(rowLine(serverResources, row, result));
-    });
+    for (const row of read.rows) console.info(rowLine(serverResources, row));
     for (const { nombre, filas } of read.names) console.info(`Sin decidir: ¿quién es «${nombre}»? Filas: ${filas}`);
-    const counts = sumCounts(Object.values(countRows(read.rows, read.results)));
+    const counts = sumCounts(Object.values(countRows(read.rows)));
     console.info(
       `Filas: ${counts.total}; para importar: ${counts.incluidas}; sin decidir: ${counts.sin_decidir}; iguales: ${counts.igual}; no se pueden: ${counts.no_se_puede}.`,
     );

@@ -1,9 +1,8 @@
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
-import { CELL_MAX, IMPORT_ROWS_MAX, ORIGEN_MAX } from '../../../contract/values/imports.ts';
+import { IMPORT_ROWS_MAX, ORIGEN_MAX } from '../../../contract/values/imports.ts';
 import type { ReadRecord } from './fileContent.ts';
 import { formatNumber, limitError, unreadableError } from './refusals.ts';
-import { TextCleaner } from './text/TextCleaner.ts';
-import { TextLength } from './text/TextLength.ts';
+import { FileTexts } from './text/FileTexts.ts';
 
 /** @throws {HttpError} 413 for more records than an import may have */
 function requireFewRecords(count: number): void {
@@ -25,14 +24,13 @@ const shortenedNote = (length: number): string =>
 
 /** Gathers records within the limits of an import. */
 export class RecordList {
-  readonly #cleaner = new TextCleaner();
-  readonly #length = new TextLength();
+  readonly #texts = new FileTexts({ row: 'El registro', cell: 'Un texto del registro' });
   readonly #registros: ReadRecord[] = [];
 
   /** A blank cell counts as absent. A long text of the row is shortened, and marked at the name. @throws {HttpError} 413 past a limit */
   add({ celdas, marcas, origen, ...rest }: ReadRecord): void {
     requireFewRecords(this.#registros.length + 1);
-    this.#length.beginRow('El registro', this.#registros.length + 1);
+    this.#texts.beginRow(this.#registros.length + 1);
     const texts = Object.entries(celdas).map(([field, text]) => [field, this.#clean(text)] as const);
     const row = this.#clean(origen);
     const notes = { ...marcas };
@@ -49,17 +47,12 @@ export class RecordList {
   }
 
   #clean(text: string): string {
-    if (text.length > CELL_MAX)
-      throw limitError(
-        `Un texto del registro ${formatNumber(this.#registros.length + 1)} tiene más de ${formatNumber(CELL_MAX)} caracteres, que es el máximo`,
-      );
-    this.#length.add(text);
-    return this.#cleaner.clean(text).trim();
+    return this.#texts.clean(text).trim();
   }
 
   /** @throws {HttpError} 422 without a record */
   finish(): { registros: ReadRecord[]; avisos: string[] } {
     if (this.#registros.length === 0) throw unreadableError('El archivo no tiene registros que se puedan leer');
-    return { registros: this.#registros, avisos: this.#cleaner.avisos() };
+    return { registros: this.#registros, avisos: this.#texts.avisos() };
   }
 }

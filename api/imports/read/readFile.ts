@@ -5,7 +5,7 @@ import type { FileContent, OnSheets, ReadOptions } from './fileContent.ts';
 import { unreadableError, unsupportedError } from './refusals.ts';
 import { readCsv } from './table/csv.ts';
 import { decodeText } from './text/decode.ts';
-import { requireText } from './text/TextCleaner.ts';
+import { requireText } from './text/FileTexts.ts';
 
 const SAVE_AS = 'Ábralo y guárdelo como XLSX o CSV.';
 

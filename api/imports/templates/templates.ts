@@ -2,20 +2,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import type { ImportColumn } from '../../../contract/entities/import.ts';
 import { csvText } from '../../../contract/values/csv.ts';
-
-export interface TemplateColumn {
-  header: string;
-  /** what a cell of the column may hold */
-  takes: string;
-  required: boolean;
-  /** '' without one */
-  example: string;
-}
 
 const oneAtATime = pLimit(1);
 
-async function inThread(columns: readonly TemplateColumn[]): Promise<Buffer> {
+async function inThread(columns: readonly ImportColumn[]): Promise<Buffer> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: columns });
   try {
     const [bytes] = (await once(worker, 'message')) as [Uint8Array];
@@ -29,8 +21,7 @@ async function inThread(columns: readonly TemplateColumn[]): Promise<Buffer> {
  * An XLSX file: the headers, and a second sheet that says what each column takes. In a worker thread: its package takes longer to load
  * than a request may hold others up.
  */
-export const templateXlsx = (columns: readonly TemplateColumn[]): Promise<Buffer> =>
-  oneAtATime(() => inThread(columns));
+export const templateXlsx = (columns: readonly ImportColumn[]): Promise<Buffer> => oneAtATime(() => inThread(columns));
 
-export const templateCsv = (columns: readonly TemplateColumn[]): Buffer =>
-  Buffer.from(csvText([columns.map(({ header }) => header)]));
+export const templateCsv = (columns: readonly ImportColumn[]): Buffer =>
+  Buffer.from(csvText([columns.map(({ nombre }) => nombre)]));

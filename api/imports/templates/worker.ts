@@ -1,8 +1,8 @@
 /** Entry of the worker thread that makes one XLSX template. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import type { ImportColumn } from '../../../contract/entities/import.ts';
 import { GUIDE_SHEET } from '../../../contract/values/imports.ts';
-import type { TemplateColumn } from './templates.ts';
 
 const TABLE_SHEET = 'Datos';
 const GUIDE_HEADERS = ['Columna', 'Qué recibe', 'Ejemplo'];
@@ -13,14 +13,14 @@ const GUIDE_WIDTHS = [30, 80, 50];
 const text = (value: string) => ({ value, type: String, wrap: true });
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 
-const columns = workerData as readonly TemplateColumn[];
-const guide = columns.map(({ header, takes, required, example }) =>
-  [header, required ? `Obligatorio. ${takes}` : takes, example].map(text),
+const columns = workerData as readonly ImportColumn[];
+const guide = columns.map(({ nombre, recibe, obligatoria, ejemplo }) =>
+  [nombre, obligatoria ? `Obligatorio. ${recibe}` : recibe, ejemplo].map(text),
 );
 const file = await writeXlsxFile([
   {
     sheet: TABLE_SHEET,
-    data: [columns.map(({ header }) => bold(header))],
+    data: [columns.map(({ nombre }) => bold(nombre))],
     columns: columns.map(() => ({ width: COLUMN_WIDTH })),
     stickyRowsCount: 1,
   },

@@ -17,7 +17,6 @@ export const imports = importPart('convenios', {
     f('url_web', 'text', { aliases: ['url', 'web', 'página web', 'website', 'enlace'] }),
     f('estado', { is: 'choice', choices: ESTADOS }, { common: true, aliases: ['activo', 'status'] }),
   ],
-  ignored: ['Logo'],
   add: newConvenio,
   missingFile: 'Logo',
   formFields: { estado: 'activo' },

@@ -30,7 +30,6 @@ export const imports = importPart('eventos', {
     f('url_pagina_evento', 'text', { aliases: ['página del evento', 'url', 'sitio web', 'website'] }),
     f('urls_adicionales', 'webList', { aliases: ['enlaces adicionales', 'otros enlaces'] }),
   ],
-  ignored: ['Imagen', 'Descripción de la imagen', 'Registrado por', 'Actualizado por'],
   add: newEvento,
   formFields: { estado: 'activo' },
   matching: possibleBy(resources.eventos.identity),

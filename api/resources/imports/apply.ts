@@ -17,10 +17,10 @@ import { authorOf, columnsOfFields, firstAuthorOf } from '../records/columns.ts'
 import { updateRecord } from '../records/records.ts';
 import { demandRules } from '../reversal/currentRules.ts';
 import { areAuthors, membersFirst } from './authors.ts';
-import type { Prepared, RowResult, StagedRow } from './rows.ts';
+import type { ReviewedRow, RowResult } from './rows.ts';
 import { draftRow, withMemberIds } from './written.ts';
 
-const lengthOf = ({ result }: Prepared): number => JSON.stringify(result.cuerpo).length;
+const lengthOf = ({ result }: ReviewedRow): number => JSON.stringify(result.cuerpo).length;
 
 export interface Applied {
   creados: number;
@@ -36,15 +36,11 @@ export interface Written extends Applied {
   ids: Map<number, number>;
 }
 
-/** The rows that are to be written. */
-export const preparedRows = (rows: readonly StagedRow[], results: readonly RowResult[]): Prepared[] =>
-  rows.flatMap(({ numero, recurso: kind, lectura: { origen } }, index) => {
-    const result = results[index];
-    return result?.incluida ? [{ numero, kind, origen, result }] : [];
-  });
+export const includedRows = (rows: readonly ReviewedRow[]): ReviewedRow[] =>
+  rows.filter(({ result }) => result.incluida);
 
 /** @throws {HttpError} 422 for no rows, or too many drafts */
-export function demandWritable(rows: readonly Prepared[]): void {
+export function demandWritable(rows: readonly ReviewedRow[]): void {
   if (rows.length === 0) throw new HttpError(422, messages.importaciones.nothingIncluded);
   const drafts = rows.filter(({ result }) => result.borrador).length;
   if (drafts > IMPORTED_DRAFTS_MAX) throw new HttpError(422, messages.importaciones.tooManyDrafts(IMPORTED_DRAFTS_MAX));
@@ -75,10 +71,13 @@ const byColumns = (rows: readonly NewRow[]): Iterable<NewRow[]> =>
 
 const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
 
-function newRow({ resources, staff, now, ids }: Writing, { numero, kind, origen, result }: Prepared): NewRow {
+function newRow(
+  { resources, staff, now, ids }: Writing,
+  { numero, recurso: kind, lectura, result }: ReviewedRow,
+): NewRow {
   const fields = columnsOfFields(kind, resources[kind], withMemberIds(result.cuerpo, ids));
   const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...firstAuthorOf(kind, staff) };
-  const kept = keepsOrigen(kind) ? { origen: origen || null } : {};
+  const kept = keepsOrigen(kind) ? { origen: lectura.origen || null } : {};
   return { numero, columns: { ...fields, ...result.columnas, ...kept, ...authors } };
 }
 
@@ -100,9 +99,9 @@ function keepIds(ids: Map<number, number>, rows: readonly { numero: number }[], 
 }
 
 /** Members and rows with members go one by one: others need to know their ids. */
-async function insertOne(writing: Writing, row: Prepared): Promise<void> {
-  await insertRows(writing, row.kind, [newRow(writing, row)]);
-  await addMembers(writing, row.kind, membersOf(writing, row.result, writing.ids.get(row.numero) ?? 0));
+async function insertOne(writing: Writing, row: ReviewedRow): Promise<void> {
+  await insertRows(writing, row.recurso, [newRow(writing, row)]);
+  await addMembers(writing, row.recurso, membersOf(writing, row.result, writing.ids.get(row.numero) ?? 0));
 }
 
 const membersOf = ({ ids }: Writing, { miembros }: RowResult, recordId: number): MemberPair[] =>
@@ -116,8 +115,9 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
   if (added !== undefined) movimientos.push(...added);
 }
 
-async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly Prepared[]): Promise<void> {
-  const isAlone = ({ result }: Prepared): boolean => areAuthors(writing.resources, kind) || result.miembros.length > 0;
+async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly ReviewedRow[]): Promise<void> {
+  const isAlone = ({ result }: ReviewedRow): boolean =>
+    areAuthors(writing.resources, kind) || result.miembros.length > 0;
   const alone = rows.filter(isAlone);
   const together = rows.filter((row) => !isAlone(row));
   for await (const batch of inBatches(alone, ROWS, lengthOf)) {
@@ -131,8 +131,9 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
 }
 
 /** @throws {HttpError} 409 for a record that changed since it was compared, 422 for a rule over several fields */
-async function change(writing: Writing, row: Prepared): Promise<void> {
-  const { kind, origen, result } = row;
+async function change(writing: Writing, row: ReviewedRow): Promise<void> {
+  const { recurso: kind, result } = row;
+  const { origen } = row.lectura;
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
   writing.ids.set(row.numero, id);
@@ -157,7 +158,7 @@ async function change(writing: Writing, row: Prepared): Promise<void> {
   await addMembers(writing, kind, membersOf(writing, row.result, id));
 }
 
-async function insertDrafts({ trx, staff, now, movimientos, resources, ids }: Writing, rows: readonly Prepared[]) {
+async function insertDrafts({ trx, staff, now, movimientos, resources, ids }: Writing, rows: readonly ReviewedRow[]) {
   for await (const batch of inBatches(rows, ROWS, lengthOf)) {
     const drafts = await trx
       .insertInto('borradores')
@@ -183,14 +184,14 @@ export interface Application {
 }
 
 /**
- * Writes prepared rows, without their movimientos. Call it in a transaction, and {@link recordImport} at its end.
+ * Writes included rows, without their movimientos. Call it in a transaction, and {@link recordImport} at its end.
  * @throws {MarkMovedError} if a record was written since the rows were compared
  * @throws {HttpError} 409 if a record that a row changes has another version
  */
 export async function writeRows(
   trx: Trx,
   resources: ServerResources,
-  rows: readonly Prepared[],
+  rows: readonly ReviewedRow[],
   { staff, marca, onProgress }: Application,
 ): Promise<Written> {
   if ((await readChangeMark(trx)) !== marca) throw new MarkMovedError();
@@ -198,7 +199,7 @@ export async function writeRows(
   const writing: Writing = { trx, resources, staff, now, movimientos: [], ids: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
   for (const kind of membersFirst(resources)) {
-    const ofKind = rows.filter((row) => row.kind === kind);
+    const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
     const records = ofKind.filter(({ result }) => !result.borrador);
     const drafts = ofKind.filter(({ result }) => result.borrador);

@@ -105,19 +105,26 @@ export const membersFirst = (resources: ServerResources): readonly ImportedResou
 /** By nameKey: the member whom staff named, or null for nobody. */
 export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;
 
-/** What staff answered about names; a member who is gone means that nobody is remembered. */
-export async function readRememberedNames(db: Database): Promise<RememberedNames> {
+/** What staff answered about names, each with the member, or null for nobody. */
+export async function listRemembered(db: Database, order: 'n.id' | 'n.nombre') {
   const rows = await db
     .selectFrom('nombres_recordados as n')
     .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
-    .where(({ or, eb }) => or([eb('n.integrante_id', 'is', null), eb('i.id', 'is not', null)]))
-    .select(['n.nombre', 'i.id', 'i.nombres', 'i.apellidos'])
+    .select(['n.id', 'n.nombre', 'n.created_at', 'n.created_by', 'n.integrante_id'])
+    .select(['i.id as member', 'i.nombres', 'i.apellidos'])
+    .orderBy(order)
     .orderBy('n.id')
     .execute();
-  return new Map(
-    rows.map(({ nombre, id, nombres, apellidos }) => [
-      nameKey(nombre),
+  return rows.map(({ integrante_id, member: id, nombres, apellidos, ...row }) => ({
+    ...row,
+    isGone: integrante_id !== null && id === null,
+    integrante:
       id === null ? null : { id, nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }) },
-    ]),
-  );
+  }));
+}
+
+/** A member who is gone means that nobody is remembered. Of one key the newest name counts. */
+export async function readRememberedNames(db: Database): Promise<RememberedNames> {
+  const rows = (await listRemembered(db, 'n.id')).filter(({ isGone }) => !isGone);
+  return new Map(rows.map(({ nombre, integrante }) => [nameKey(nombre), integrante]));
 }

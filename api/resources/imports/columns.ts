@@ -2,6 +2,7 @@ import { quoted } from '../../../citation/quoted.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { foldName } from '../../../contract/duplicates/foldName.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { resources as labels } from '../../../i18n/resources.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { TableContent } from '../../imports/read/fileContent.ts';
 import { columnNames, numberedColumn } from '../../imports/read/table/TableBuilder.ts';
@@ -10,6 +11,8 @@ import type { ServerResources } from '../parts/serverResource.ts';
 
 /** The column with the id of a record, as exports have it. */
 export const ID_FIELD = 'id';
+/** The last column of an export of records that came from a file. */
+const ORIGEN = 'Origen';
 const ID_NAMES = ['identificador', 'id'];
 
 /** The names that a column of a field may have, folded, the best ones first. */
@@ -55,7 +58,7 @@ export function guessColumns(part: ImportPart, headers: readonly string[]): stri
 export function guessKind(resources: ServerResources, headers: readonly string[]): ImportedResource | '' {
   const scored = IMPORTED_RESOURCES.map((kind) => ({
     kind,
-    score: scoreOf(resources[kind].imports, headers),
+    score: scoreOf(kind, resources[kind].imports, headers),
   })).toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
   if (best === undefined || best.score === 0 || best.score === second?.score) return '';
@@ -63,12 +66,13 @@ export function guessKind(resources: ServerResources, headers: readonly string[]
 }
 
 /** Labels of the form and of the export count more than other names. */
-function scoreOf(part: ImportPart, headers: readonly string[]): number {
+function scoreOf(kind: ImportedResource, part: ImportPart, headers: readonly string[]): number {
   const guessed = guessColumns(part, headers);
   const required = part.fields.find(({ required }) => required)?.name ?? '';
   if (!guessed.includes(required)) return 0;
-  const labels = new Set([...part.fields.map(({ label }) => label), ...part.ignored].map(foldName));
-  const own = headers.filter((header) => labels.has(foldName(header))).length;
+  const names = [...part.fields.map(({ label }) => label), ...Object.values<string>(labels[kind].columns), ORIGEN];
+  const known = new Set(names.map(foldName));
+  const own = headers.filter((header) => known.has(foldName(header))).length;
   return own + guessed.filter((field) => field !== '').length;
 }
 

@@ -38,28 +38,6 @@ export interface Candidate {
   fields: Fields;
 }
 
-/** The records and drafts of a kind, by what may tell that a row means one of them. */
-export class CandidateIndex {
-  readonly #byKey = new KeyIndex<Candidate>();
-  readonly #byId = new Map<number, Candidate>();
-
-  constructor(keysOf: (fields: Fields) => readonly string[], candidates: readonly Candidate[]) {
-    for (const candidate of candidates) {
-      if (!candidate.isDraft) this.#byId.set(candidate.id, candidate);
-      this.#byKey.add(keysOf(candidate.fields), candidate);
-    }
-  }
-
-  /** A record, never a draft. */
-  ofId(id: number): Candidate | undefined {
-    return this.#byId.get(id);
-  }
-
-  like(keys: readonly string[]): Set<Candidate> {
-    return this.#byKey.like(keys);
-  }
-}
-
 /** A row of the file that came before. */
 export interface EarlierRow {
   numero: number;
@@ -108,22 +86,20 @@ export class Claims {
 
 const nameOf = (kind: ImportedResource, fields: Fields): string => foldName(draftNameOf(kind, fields));
 
-/** The id of an export tells the record if its name is the same too. */
-function byId(kind: ImportedResource, fields: Fields, id: string, index: CandidateIndex): Found | null {
-  const candidate = /^\d{1,15}$/.test(id) ? index.ofId(Number(id)) : undefined;
-  if (candidate === undefined) return null;
-  const isSame = nameOf(kind, candidate.fields) === nameOf(kind, fields);
-  return { candidate, earlier: null, likeness: isSame ? 'mismo' : 'posible' };
+interface Compared {
+  /** records and drafts that share a key with the row */
+  candidates: Iterable<Candidate>;
+  /** earlier rows of the file that do */
+  earlier: Iterable<EarlierRow>;
+  /** the record whose id the row has, as an export writes it */
+  named: Candidate | undefined;
+  likeness: (a: Fields, b: Fields) => Likeness | null;
 }
 
-/** @param id text of the column with the id, or '' @param earlier rows of the file that share a key with this one */
 export function matchRow(
   kind: ImportedResource,
   { values }: ReadValues,
-  id: string,
-  candidates: { index: CandidateIndex; keys: readonly string[] },
-  earlier: Iterable<EarlierRow>,
-  likeness: (a: Fields, b: Fields) => Likeness | null,
+  { candidates, earlier, named, likeness }: Compared,
 ): Found {
   for (const { numero, fields } of earlier) {
     if (likeness(values, fields) !== null)
@@ -132,12 +108,12 @@ export function matchRow(
   return byIdOrLike() ?? { candidate: null, earlier: null, likeness: null };
 
   function byIdOrLike(): Found | null {
-    const { index, keys } = candidates;
-    const named = byId(kind, values, id, index);
-    if (named?.likeness === 'mismo') return named;
-    let possible: Found | null = named;
+    // The id tells the record if its name is the same too.
+    if (named !== undefined && nameOf(kind, named.fields) === nameOf(kind, values))
+      return { candidate: named, earlier: null, likeness: 'mismo' };
+    let possible: Found | null = named ? { candidate: named, earlier: null, likeness: 'posible' } : null;
     const same: Candidate[] = [];
-    for (const candidate of index.like(keys)) {
+    for (const candidate of candidates) {
       const found = likeness(values, candidate.fields);
       if (found === 'mismo') same.push(candidate);
       if (found !== null) possible ??= { candidate, earlier: null, likeness: 'posible' };

@@ -1,13 +1,12 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
-import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import { areMembers } from '../bibliography/productoBibliography.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
-import { nameKey, readRememberedNames } from './authors.ts';
+import { listRemembered, nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
 import { demandFields } from './columns.ts';
 import { deleteRows } from './stagedRows.ts';
@@ -32,8 +31,12 @@ const FILE_NAME = 'Archivo sin nombre';
 /** A file that was not read to its end is read anew. */
 const afterChange = ({ estado }: SeenImport) => (estado === 'fallida' ? { estado: 'leyendo' as const } : {});
 
-const continueWith = (imports: ImportService, of: SeenImport): void =>
-  of.estado === 'leyendo' ? imports.read(of) : imports.review(of);
+/** Goes on with what was changed. */
+function changed(imports: ImportService, next: SeenImport) {
+  if (next.estado === 'leyendo') imports.read(next);
+  else imports.review(next);
+  return { success: 1 as const, message: texts.rowsChanged, version: next.version };
+}
 
 /** @param resources all of them */
 export const importaciones = (resources: ServerResources) =>
@@ -107,8 +110,7 @@ export const importaciones = (resources: ServerResources) =>
         await changeRows(trx, resources, id, body, subjects);
         return changed;
       });
-      continueWith(imports, next);
-      return { success: 1, message: texts.rowsChanged, version: next.version };
+      return changed(imports, next);
     },
 
     async setImportOptions(db, { params: { id }, body: { version, ...chosen }, imports }) {
@@ -140,8 +142,7 @@ export const importaciones = (resources: ServerResources) =>
         opciones,
         ...(readsAgain ? { estado: 'leyendo' } : afterChange(record)),
       });
-      continueWith(imports, next);
-      return { success: 1, message: texts.rowsChanged, version: next.version };
+      return changed(imports, next);
     },
 
     async chooseImportAuthor(db, { params: { id }, body: { version, nombre, integrante_id }, staff, imports }) {
@@ -160,8 +161,7 @@ export const importaciones = (resources: ServerResources) =>
           .execute();
         return changed;
       });
-      continueWith(imports, next);
-      return { success: 1, message: texts.rowsChanged, version: next.version };
+      return changed(imports, next);
     },
 
     async applyImport(db, { params: { id }, body: { version }, staff, imports }) {
@@ -193,34 +193,7 @@ export const importaciones = (resources: ServerResources) =>
     },
 
     async listRememberedNames(db) {
-      const rows = await db
-        .selectFrom('nombres_recordados as n')
-        .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
-        .select([
-          'n.id',
-          'n.nombre',
-          'n.created_at',
-          'n.created_by',
-          'i.id as integrante_id',
-          'i.nombres',
-          'i.apellidos',
-        ])
-        .orderBy('n.nombre')
-        .orderBy('n.id')
-        .execute();
-      return {
-        success: 1,
-        nombres: rows.map(({ id, nombre, created_at, created_by, integrante_id, nombres, apellidos }) => ({
-          id,
-          nombre,
-          integrante:
-            integrante_id === null || nombres === null || apellidos === null
-              ? null
-              : { id: integrante_id, nombre: fullNameOf({ nombres, apellidos }) },
-          created_at,
-          created_by,
-        })),
-      };
+      return { success: 1, nombres: await listRemembered(db, 'n.nombre') };
     },
 
     async forgetName(db, { params: { id } }) {
@@ -230,16 +203,7 @@ export const importaciones = (resources: ServerResources) =>
     },
 
     async listImportColumns(_db, { query: { recurso } }) {
-      const columns = templateColumns(resources[recurso].imports.fields);
-      return {
-        success: 1,
-        columnas: columns.map(({ header, takes, required, example }) => ({
-          nombre: header,
-          recibe: takes,
-          ejemplo: example,
-          obligatoria: required,
-        })),
-      };
+      return { success: 1, columnas: templateColumns(resources[recurso].imports.fields) };
     },
 
     async getImportTemplate(_db, { query: { recurso, formato } }) {

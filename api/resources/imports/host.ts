@@ -8,12 +8,12 @@ import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
-import { demandWritable, preparedRows, recordImport, writeRows } from './apply.ts';
+import { demandWritable, includedRows, recordImport, writeRows } from './apply.ts';
 import { markApplied, storeOutcomes } from './outcomes.ts';
 import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
 import { readRecords } from './records.ts';
-import { type AskedName, type Review, reviewInSteps } from './review.ts';
-import type { Prepared, StagedRow } from './rows.ts';
+import { type AskedName, reviewInSteps } from './review.ts';
+import type { ReviewedRow } from './rows.ts';
 import { lengthOf, readStaged } from './stagedRows.ts';
 import { countRows, findImport, type ImportTotals, isState, optionsOf } from './staging.ts';
 import { undoImport } from './undo.ts';
@@ -63,8 +63,7 @@ export interface ImportHost {
 }
 
 interface Kept {
-  rows: readonly StagedRow[];
-  review: Review;
+  rows: readonly ReviewedRow[];
   marca: string;
   summary: ReviewSummary;
 }
@@ -77,20 +76,20 @@ const SLICE_MS = 8;
 /** How often a write is begun while others write. */
 const ATTEMPTS = 3;
 
-function digestOf(rows: readonly StagedRow[], { results }: Review): string {
+function digestOf(rows: readonly ReviewedRow[]): string {
   const hash = createHash('sha256');
-  for (const { numero, kind, result } of preparedRows(rows, results)) {
+  for (const { numero, recurso, result } of includedRows(rows)) {
     const { registro, estado, borrador, version, cuerpo, columnas, miembros } = result;
-    hash.update(JSON.stringify([numero, kind, estado, borrador, registro?.id, version, cuerpo, columnas, miembros]));
+    hash.update(JSON.stringify([numero, recurso, estado, borrador, registro?.id, version, cuerpo, columnas, miembros]));
   }
   return hash.digest('base64');
 }
 
 /** Whether a row that would have become a new record means one that there is now. */
-const isAdded = (before: Kept, { review }: Kept): boolean =>
-  before.review.results.some(
-    ({ estado }, row) =>
-      estado === 'nuevo' && !['nuevo', 'no_se_puede'].includes(review.results[row]?.estado ?? 'nuevo'),
+const isAdded = (before: Kept, { rows }: Kept): boolean =>
+  before.rows.some(
+    ({ result }, index) =>
+      result.estado === 'nuevo' && !['nuevo', 'no_se_puede'].includes(rows[index]?.result.estado ?? 'nuevo'),
   );
 
 const lengthOfRows = ({ rows }: Kept): number => rows.reduce((sum, row) => sum + lengthOf(row), 0);
@@ -113,21 +112,20 @@ export class LocalHost implements ImportHost {
   }
 
   async #review(id: number, { onProgress, signal }: Progress): Promise<Kept> {
-    const { version, options, rows, records } = await this.#read(id);
-    const steps = reviewInSteps(this.#resources, { rows, options }, records);
+    const { version, options, rows: staged, records } = await this.#read(id);
+    const steps = reviewInSteps(this.#resources, { rows: staged, options }, records);
     const pauses = pausesOf(SLICE_MS);
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
       if (!pauses.isDue()) continue;
-      onProgress(step.value, rows.length);
+      onProgress(step.value, staged.length);
       await pauses.pause();
       signal.throwIfAborted();
     }
-    const review = step.value;
+    const { rows, names: nombres } = step.value;
     const { marca, movimiento } = records;
-    const por_recurso = countRows(rows, review.results);
-    const summary = { version, movimiento, digest: digestOf(rows, review), por_recurso, nombres: review.names };
-    const kept = { rows, review, marca, summary };
+    const summary = { version, movimiento, digest: digestOf(rows), por_recurso: countRows(rows), nombres };
+    const kept = { rows, marca, summary };
     this.#keep(id, kept);
     return kept;
   }
@@ -160,7 +158,7 @@ export class LocalHost implements ImportHost {
       if (kept.summary.version !== version) throw conflictError(stale);
       if (kept.summary.digest !== digest)
         return { review: kept.summary, problema: isAdded(first, kept) ? addedMeanwhile : changedMeanwhile };
-      const rows = preparedRows(kept.rows, kept.review.results);
+      const rows = includedRows(kept.rows);
       demandWritable(rows);
       try {
         return await this.#write(order, kept, rows, progress);
@@ -180,8 +178,8 @@ export class LocalHost implements ImportHost {
 
   #write(
     { id, version, staff }: Order,
-    { rows, review, marca }: Kept,
-    prepared: readonly Prepared[],
+    { rows, marca }: Kept,
+    included: readonly ReviewedRow[],
     { onProgress, signal }: Progress,
   ): Promise<Change> {
     const operacion = randomUUID();
@@ -189,14 +187,14 @@ export class LocalHost implements ImportHost {
     const tell = (more: number) => {
       signal.throwIfAborted();
       done += more;
-      onProgress(done, prepared.length);
+      onProgress(done, included.length);
     };
     tell(0);
     return this.#db.transaction().execute(async (trx) => {
       const archivo = await markApplied(trx, { id, version, operacion });
       const application = { id, archivo, operacion, staff, marca, onProgress: tell };
-      const written = await writeRows(trx, this.#resources, prepared, application);
-      await storeOutcomes(trx, id, rows, review.results, written);
+      const written = await writeRows(trx, this.#resources, included, application);
+      await storeOutcomes(trx, id, rows, written);
       const change = await recordImport(trx, application, written);
       signal.throwIfAborted();
       return change;
@@ -227,12 +225,12 @@ export class LocalHost implements ImportHost {
   async page(id: number, filter: PageFilter): Promise<RowsPage | null> {
     if (isState(await findImport(this.#db, id), ['importada', 'deshecha'])) return appliedPage(this.#db, id, filter);
     const kept = this.#kept.get(id);
-    return kept === undefined ? null : reviewedPage(this.#db, id, kept, filter);
+    return kept === undefined ? null : reviewedPage(this.#db, id, kept.rows, filter);
   }
 
   async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {
     const kept = this.#kept.get(id);
-    return kept === undefined ? null : subjectsOf(kept, filter);
+    return kept === undefined ? null : subjectsOf(kept.rows, filter);
   }
 
   async close(): Promise<void> {}

@@ -2,13 +2,12 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { ROW_STATES, type RowState } from '../../../contract/entities/import.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Written } from './apply.ts';
 import type { ReadImport } from './readRows.ts';
-import type { Review } from './review.ts';
-import type { RowResult, StagedRow } from './rows.ts';
+import type { ReviewedRow, RowResult } from './rows.ts';
 import { withoutValues } from './stagedRows.ts';
 import { countRows, findImport } from './staging.ts';
 
@@ -63,46 +62,39 @@ export async function markApplied(
 export async function storeOutcomes(
   trx: Trx,
   id: number,
-  rows: readonly StagedRow[],
-  results: readonly RowResult[],
-  { ids, creados, cambiados, borradores }: Written,
+  rows: readonly ReviewedRow[],
+  written: Written,
 ): Promise<void> {
-  const outcomes = rows.flatMap(({ numero }, index) => {
-    const result = results[index];
-    if (result === undefined) return [];
-    const registro_id = ids.get(numero) ?? result.registro?.id ?? null;
+  const outcomes = rows.map(({ numero, result }) => {
+    const registro_id = written.ids.get(numero) ?? result.registro?.id ?? null;
     const isDraft = result.incluida ? result.borrador : (result.registro?.borrador ?? false);
-    return [{ importacion_id: id, numero, destino: destinoOf(result), registro_id, es_borrador: isDraft ? 1 : 0 }];
+    return { importacion_id: id, numero, destino: destinoOf(result), registro_id, es_borrador: isDraft ? 1 : 0 };
   });
   for await (const batch of inBatches(outcomes, ROWS))
     await trx.insertInto('importacion_destinos').values(batch).execute();
-  const resumen = { por_recurso: countRows(rows, results), resultado: { creados, cambiados, borradores } };
-  await storeTotals(trx, id, resumen);
+  await storeTotals(trx, id, rows, written);
 }
 
-const storeTotals = (db: Database, id: number, resumen: object) =>
-  db
-    .updateTable('importaciones')
-    .set({ resumen: JSON.stringify(resumen) })
-    .where('id', '=', id)
-    .execute();
+export async function storeTotals(
+  trx: Trx,
+  id: number,
+  rows: readonly ReviewedRow[],
+  { creados, cambiados, borradores }: Written,
+): Promise<void> {
+  const resumen = JSON.stringify({ por_recurso: countRows(rows), resultado: { creados, cambiados, borradores } });
+  await trx.updateTable('importaciones').set({ resumen }).where('id', '=', id).execute();
+}
 
 interface AppliedImport {
   archivo: string;
   operacion: string;
   staff: StaffMember;
-  read: ReadImport & Review;
+  read: Pick<ReadImport, 'options' | 'content'>;
 }
 
 /** Stores an import that is applied in the same transaction, without its rows and their values. @returns its id */
 export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }: AppliedImport): Promise<number> {
   const at = new Date().toISOString();
-  const included = read.results.filter(({ incluida }) => incluida);
-  const resultado = {
-    creados: included.filter(({ estado, borrador }) => estado === 'nuevo' && !borrador).length,
-    cambiados: included.filter(({ estado }) => estado === 'cambia').length,
-    borradores: included.filter(({ borrador }) => borrador).length,
-  };
   const { id } = await trx
     .insertInto('importaciones')
     .values({
@@ -112,7 +104,6 @@ export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }
       bytes: 0,
       opciones: JSON.stringify({ ...read.options, valores: {} }),
       contenido: JSON.stringify(withoutValues(read.content)),
-      resumen: JSON.stringify({ por_recurso: countRows(read.rows, read.results), resultado }),
       operacion,
       created_at: at,
       created_by: staff.usuario,

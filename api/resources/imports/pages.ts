@@ -8,41 +8,28 @@ import { nombreOf } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
 import { NOTHING } from './judge.ts';
 import { outcomesOf, shownOutcome } from './outcomes.ts';
-import type { Review } from './review.ts';
-import { type RowResult, type StagedRow, subjectOf } from './rows.ts';
+import { type ReviewedRow, type StagedRow, subjectOf } from './rows.ts';
 import { readChoices } from './stagedRows.ts';
-
-interface Reviewed {
-  rows: readonly StagedRow[];
-  review: Review;
-}
-
-interface ReviewedRow {
-  row: StagedRow;
-  result: RowResult;
-}
 
 const PAGE_ROWS = 50;
 
 /** The rows of some numbers, a kind and a state. */
 function matching(
-  { rows, review: { results } }: Reviewed,
+  rows: readonly ReviewedRow[],
   { recurso, estado, numero, numeros }: RowFilter & { numero?: number | undefined },
 ): ReviewedRow[] {
   const named = numeros && new Set(numeros);
-  return rows.flatMap((row, index) => {
-    const result = results[index];
-    const isMatch =
+  return rows.filter(
+    (row) =>
       (recurso === undefined || row.recurso === recurso) &&
-      (estado === undefined || result?.estado === estado) &&
+      (estado === undefined || row.result.estado === estado) &&
       (numero === undefined || row.numero === numero) &&
-      (named === undefined || named.has(row.numero));
-    return isMatch && result !== undefined ? [{ row, result }] : [];
-  });
+      (named === undefined || named.has(row.numero)),
+  );
 }
 
-export const subjectsOf = (reviewed: Reviewed, filter: RowFilter): Subject[] =>
-  matching(reviewed, filter).map(({ row: { numero, recurso, lectura }, result }) => ({
+export const subjectsOf = (rows: readonly ReviewedRow[], filter: RowFilter): Subject[] =>
+  matching(rows, filter).map(({ numero, recurso, lectura, result }) => ({
     numero,
     recurso,
     sobre: subjectOf(result),
@@ -52,14 +39,21 @@ export const subjectsOf = (reviewed: Reviewed, filter: RowFilter): Subject[] =>
 const shown = (row: ImportedRow, { numero }: PageFilter): ImportedRow => (numero === undefined ? toShortRow(row) : row);
 
 /** A page of rows as they were reviewed, with the choices as they are now: the next one is added to these. */
-export async function reviewedPage(db: Database, id: number, reviewed: Reviewed, query: PageFilter): Promise<RowsPage> {
-  const all = matching(reviewed, query);
+export async function reviewedPage(
+  db: Database,
+  id: number,
+  rows: readonly ReviewedRow[],
+  query: PageFilter,
+): Promise<RowsPage> {
+  const all = matching(rows, query);
   const page = all.slice(query.desde, query.desde + PAGE_ROWS);
-  if (page.length === 0) return { total: all.length, filas: [] };
-  const numbers = page.map(({ row }) => row.numero);
-  const choices = await readChoices(db, id, numbers);
-  const filas = page.map(({ row, result }) =>
-    shown(toRow({ ...row, elecciones: choices.get(row.numero) ?? {} }, result), query),
+  const choices = await readChoices(
+    db,
+    id,
+    page.map(({ numero }) => numero),
+  );
+  const filas = page.map((row) =>
+    shown(toRow({ ...row, elecciones: choices.get(row.numero) ?? {} }, row.result), query),
   );
   return { total: all.length, filas };
 }
@@ -84,14 +78,11 @@ export async function appliedPage(db: Database, id: number, query: PageFilter): 
     .offset(desde)
     .execute();
   const names = await namesOf(db, page);
-  const choices =
-    page.length === 0
-      ? new Map()
-      : await readChoices(
-          db,
-          id,
-          page.map(({ numero }) => numero),
-        );
+  const choices = await readChoices(
+    db,
+    id,
+    page.map(({ numero }) => numero),
+  );
   const filas = page.map(({ numero, recurso: kind, lectura: read, destino, registro_id, es_borrador }) => {
     const lectura: StagedRow['lectura'] = JSON.parse(read);
     const row = { numero, recurso: kind as ImportedResource, lectura, elecciones: choices.get(numero) ?? {} };

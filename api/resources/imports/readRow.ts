@@ -4,17 +4,12 @@ import { repairTexts } from '../../../citation/values/repair.ts';
 import { type Persona, sortedName } from '../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import type { ImportField, ImportPart } from '../parts/importPart.ts';
+import { type ImportField, type ImportPart, shapeOf } from '../parts/importPart.ts';
 import { type AuthorIndex, type Member, nameKey } from './authors.ts';
 import { readCell } from './cells.ts';
 import type { LinkIndex } from './links.ts';
 import { cellsOf, type StagedRow } from './rows.ts';
 import { spreadsheetValues } from './spreadsheetValues.ts';
-
-function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
-  return schema instanceof z.ZodObject ? schema.shape : {};
-}
 
 /** Why a field cannot have a value; undefined if it can. */
 export function fieldError({ add }: Pick<ImportPart, 'add'>, name: string, value: unknown): string | undefined {

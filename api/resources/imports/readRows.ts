@@ -27,18 +27,25 @@ const SAMPLE_CHARACTERS = 80;
 const digestOf = (texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, DIGEST_CHARACTERS);
 
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
-  values.find((each) => each === value);
+/** An option that is '' is recognised by the content of the file. */
+const chosen = <K extends keyof ReadOptions>(name: K, value: ReadOptions[K] | '' | undefined): Pick<ReadOptions, K> =>
+  (value ? { [name]: value } : {}) as Pick<ReadOptions, K>;
 
 const readOptions = ({ formato, codificacion, separador, hoja }: ImportOptions): ReadOptions => ({
-  ...defined('formato', oneOf(FORMATOS, formato)),
-  ...defined('codificacion', oneOf(CODIFICACIONES, codificacion)),
-  ...defined('separador', oneOf(SEPARADORES, separador)),
-  ...(hoja !== '' && { hoja }),
+  ...chosen(
+    'formato',
+    FORMATOS.find((each) => each === formato),
+  ),
+  ...chosen(
+    'codificacion',
+    CODIFICACIONES.find((each) => each === codificacion),
+  ),
+  ...chosen(
+    'separador',
+    SEPARADORES.find((each) => each === separador),
+  ),
+  ...chosen('hoja', hoja),
 });
-
-const defined = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
-  value === undefined ? {} : ({ [name]: value } as Record<K, V>);
 
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 

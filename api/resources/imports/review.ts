@@ -7,11 +7,11 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { rulesOf } from '../reversal/currentRules.ts';
 import { AuthorIndex, areAuthors, type Member, membersFirst } from './authors.ts';
-import { CandidateIndex, Claims, type EarlierRow, KeyIndex, matchRow } from './compareRow.ts';
+import { type Candidate, Claims, type EarlierRow, KeyIndex, matchRow } from './compareRow.ts';
 import { judge } from './judge.ts';
 import { type DoubtfulName, type RowContext, readRow } from './readRow.ts';
 import type { Records } from './records.ts';
-import { cellsOf, type RowResult, type StagedRow } from './rows.ts';
+import { cellsOf, type ReviewedRow, type StagedRow } from './rows.ts';
 
 /** A name that staff are asked about, as the first row that has it writes it. */
 export interface AskedName {
@@ -21,8 +21,8 @@ export interface AskedName {
 }
 
 export interface Review {
-  /** in the order of the rows */
-  results: RowResult[];
+  /** in the order of the file */
+  rows: ReviewedRow[];
   names: AskedName[];
 }
 
@@ -35,17 +35,12 @@ export interface ReviewedFile {
 }
 
 /** Members whom the import itself adds; their ids are the negative numbers of their rows. */
-function newMembers(
-  resources: ServerResources,
-  rows: readonly StagedRow[],
-  results: ReadonlyMap<StagedRow, RowResult>,
-): Member[] {
-  return rows.flatMap((row) => {
-    const result = results.get(row);
-    if (!areAuthors(resources, row.recurso) || result?.estado !== 'nuevo' || result.borrador) return [];
-    const { nombres, apellidos, orcid } = result.cuerpo;
+function newMembers(resources: ServerResources, rows: readonly ReviewedRow[]): Member[] {
+  return rows.flatMap(({ numero, recurso, result: { estado, borrador, cuerpo } }) => {
+    if (!areAuthors(resources, recurso) || estado !== 'nuevo' || borrador) return [];
+    const { nombres, apellidos, orcid } = cuerpo;
     const nombre = fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) });
-    return [{ id: -row.numero, nombre, orcid: textOf(orcid) }];
+    return [{ id: -numero, nombre, orcid: textOf(orcid) }];
   });
 }
 
@@ -73,21 +68,21 @@ export function* reviewInSteps(
   { rows, options }: ReviewedFile,
   records: Records,
 ): Generator<number, Review> {
-  const results = new Map<StagedRow, RowResult>();
+  const reviewed: ReviewedRow[] = [];
   const asked = new Map<string, AskedName>();
   for (const kind of membersFirst(resources)) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
-    const members = [...records.members, ...newMembers(resources, rows, results)];
+    const members = [...records.members, ...newMembers(resources, reviewed)];
     const authors = new AuthorIndex(members, records.remembered);
     for (const { row, result, doubtful } of reviewKind(kind, ofKind, { resources, options, records, authors })) {
-      results.set(row, result);
+      reviewed.push({ ...row, result });
       ask(asked, doubtful);
-      yield results.size;
+      yield reviewed.length;
     }
   }
   const names = [...asked.values()].toSorted((a, b) => b.filas - a.filas).slice(0, NAMES_MAX);
-  return { results: rows.flatMap((row) => results.get(row) ?? []), names };
+  return { rows: reviewed.toSorted((a, b) => a.numero - b.numero), names };
 }
 
 /** The same rows, choices and records give the same review, whoever computes it and whenever. */
@@ -113,7 +108,12 @@ function* reviewKind(
 ) {
   const { imports: part } = resources[kind];
   const { matching } = part;
-  const index = new CandidateIndex(matching.keys, candidates.get(kind) ?? []);
+  const known = new KeyIndex<Candidate>();
+  const byId = new Map<string, Candidate>();
+  for (const candidate of candidates.get(kind) ?? []) {
+    if (!candidate.isDraft) byId.set(String(candidate.id), candidate);
+    known.add(matching.keys(candidate.fields), candidate);
+  }
   const earlier = new KeyIndex<EarlierRow>();
   const claims = new Claims();
   const { formato, vinculos_vacios: emptyLinks, borradores: allDrafts, valores } = options;
@@ -124,8 +124,13 @@ function* reviewKind(
     const read = readRow(part, row, context);
     const fields: Fields = read.values;
     const keys = matching.keys(fields);
-    const id = (cellsOf(row).id ?? '').trim();
-    const match = claims.apply(matchRow(kind, read, id, { index, keys }, earlier.like(keys), matching.likeness));
+    const found = matchRow(kind, read, {
+      candidates: known.like(keys),
+      earlier: earlier.like(keys),
+      named: byId.get((cellsOf(row).id ?? '').trim().replace(/^0+/, '')),
+      likeness: matching.likeness,
+    });
+    const match = claims.apply(found);
     const result = judge(judged, row, read, match);
     claims.add(match, row.numero, result);
     if (result.estado !== 'no_se_puede') earlier.add(keys, { numero: row.numero, fields });

@@ -49,12 +49,7 @@ export interface RowResult extends Shown {
   borrador: boolean;
 }
 
-/** A row that is to be written. */
-export interface Prepared {
-  numero: number;
-  kind: ImportedResource;
-  /** section, kind and text of the row in the file; '' where the format has none */
-  origen: string;
+export interface ReviewedRow extends StagedRow {
   result: RowResult;
 }
 

@@ -47,6 +47,7 @@ export async function readChoices(
   id: number,
   numbers: readonly number[],
 ): Promise<Map<number, RowChoices>> {
+  if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('importacion_elecciones')
     .where('importacion_id', '=', id)

@@ -10,7 +10,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
 import type { ImportService, SeenImport } from '../calls/services.ts';
-import type { RowResult, StagedRow } from './rows.ts';
+import type { ReviewedRow } from './rows.ts';
 
 export type ImportRecord = Row<'importaciones'>;
 
@@ -117,11 +117,9 @@ const NO_COUNTS: ImportCounts = {
   sin_decidir: 0,
 };
 
-export function countRows(rows: readonly StagedRow[], results: readonly RowResult[]): ImportTotals['por_recurso'] {
+export function countRows(rows: readonly ReviewedRow[]): ImportTotals['por_recurso'] {
   const counts: ImportTotals['por_recurso'] = {};
-  rows.forEach(({ recurso }, index) => {
-    const result = results[index];
-    if (result === undefined) return;
+  for (const { recurso, result } of rows) {
     counts[recurso] ??= { ...NO_COUNTS };
     const of = counts[recurso];
     of.total += 1;
@@ -129,7 +127,7 @@ export function countRows(rows: readonly StagedRow[], results: readonly RowResul
     if (result.incluida) of.incluidas += 1;
     if (result.incluida && result.borrador) of.borradores += 1;
     if (result.estado === 'posible_duplicado') of.sin_decidir += 1;
-  });
+  }
   return counts;
 }
 

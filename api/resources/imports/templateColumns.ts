@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { StoredFile } from '../../../contract/entities/backup.ts';
+import type { ImportColumn } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
-import { type TemplateColumn, templateCsv, templateXlsx } from '../../imports/templates/templates.ts';
+import { templateCsv, templateXlsx } from '../../imports/templates/templates.ts';
 import type { FieldKind, ImportField, ImportPart } from '../parts/importPart.ts';
 
 const DATE_FORMS = '2024-03-05, 05/03/2024 (siempre día/mes/año) o 5 de marzo de 2024';
@@ -64,12 +65,12 @@ function exampleOf(field: ImportField): string {
 }
 
 /** The columns of a template of a kind. */
-export const templateColumns = (fields: readonly ImportField[]): TemplateColumn[] =>
+export const templateColumns = (fields: readonly ImportField[]): ImportColumn[] =>
   fields.map((field) => ({
-    header: field.label,
-    takes: takesOf(field.kind),
-    required: field.required === true,
-    example: exampleOf(field),
+    nombre: field.label,
+    recibe: takesOf(field.kind),
+    ejemplo: exampleOf(field),
+    obligatoria: field.required === true,
   }));
 
 /** An empty table with the columns that an import of a kind reads. */

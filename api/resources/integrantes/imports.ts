@@ -25,7 +25,6 @@ export const imports = importPart('integrantes', {
     f('url_cvlac', 'text', { aliases: ['url cvlac', 'enlace cvlac'] }),
     f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
   ],
-  ignored: ['Imagen', 'Creado por', 'Origen'],
   add: newIntegrante,
   authorId: 'orcid',
   matching: matchIntegrante,

@@ -17,7 +17,6 @@ export const imports = importPart('noticias', {
     f('evento_id', linkBy('noticias', 'evento_id'), { aliases: ['identificador del evento', 'event'] }),
     f('activo', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['activo', 'estado'] }),
   ],
-  ignored: ['Imagen', 'Descripción de la imagen', 'Creado por', 'Actualizado por'],
   add: newNoticia,
   matching: possibleBy(resources.noticias.identity),
 });

@@ -57,8 +57,6 @@ export interface MemberLinks {
 /** What an import needs of a resource. */
 export interface ImportPart {
   readonly fields: readonly ImportField[];
-  /** headers of the export that an import leaves aside */
-  readonly ignored: readonly string[];
   /** the rules of a new record */
   readonly add: z.ZodType;
   /** fields whose name is another one in the form, and so in drafts */
@@ -97,20 +95,23 @@ export const fieldsOf =
     };
   };
 
-const shapeOf = (schema: unknown): object => {
+/** The rules of the fields of a record, by their names. */
+export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
   return schema instanceof z.ZodObject ? schema.shape : {};
-};
+}
 
 /** A part with the fields that it does not list: the texts of a new record that the export has, and when visitors see it. */
 export function importPart(kind: ImportedResource, part: ImportPart): ImportPart {
   const field = fieldsOf(kind);
   const schedule = [field('publicar_desde', 'instant'), field('publicar_hasta', 'instant')];
   const listed = [...part.fields, ...schedule].map(({ name }) => name);
+  // The texts of pictures, which no import brings.
+  const others = Object.values(partsOf(kind).fileColumns ?? {}).map(({ text }) => text);
   const taken = shapeOf(part.add);
-  const texts = Object.entries(labels[kind].columns)
-    .filter(([name, label]) => name in taken && !listed.includes(name) && !part.ignored.includes(label))
-    .map(([name]) => field(name, 'text'));
+  const texts = Object.keys(labels[kind].columns)
+    .filter((name) => name in taken && !listed.includes(name) && !others.includes(name))
+    .map((name) => field(name, 'text'));
   return { ...part, fields: [...part.fields, ...texts, ...schedule] };
 }
 

@@ -90,14 +90,6 @@ export const imports = importPart('productos', {
     f('oficina_patente', 'text'),
     f('estado_patente', 'text'),
   ],
-  ignored: [
-    'Objetivo del proyecto',
-    'Creado por',
-    'Actualizado por',
-    'Tamaño del texto completo',
-    'Texto completo (PDF)',
-    'Origen',
-  ],
   foreign: ({ tipo }) => {
     const own = fieldsOfTipo(textOf(tipo));
     return TYPED_FIELDS.filter((field) => !own.includes(field));

@@ -38,7 +38,6 @@ export const imports = importPart('proyectos', {
     }),
     f(MEMBERS_FIELD, MEMBERS_LINK, { aliases: ['investigadores', 'miembros', 'members', 'equipo'] }),
   ],
-  ignored: ['Imagen', 'Descripción de la imagen', 'Fecha de creación', 'Creado por', 'Actualizado por', 'Origen'],
   add: newProyecto,
   members: { read: memberIds, add: addMembers },
   matching: possibleBy(resources.proyectos.identity),

@@ -7,7 +7,7 @@ import { INTEGRANTE_COLUMNS } from '../../../admin/resources/integrantes/columns
 import { NOTICIA_COLUMNS } from '../../../admin/resources/noticias/columns.ts';
 import { PRODUCTO_COLUMNS } from '../../../admin/resources/productos/columns.ts';
 import { PROYECTO_COLUMNS } from '../../../admin/resources/proyectos/columns.ts';
-import { guessColumns } from '../../../api/resources/imports/columns.ts';
+import { guessColumns, guessKind } from '../../../api/resources/imports/columns.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { convenios } from '../../../dataProvider/resources/convenios.ts';
@@ -58,12 +58,33 @@ const EXPORTS: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], Exported>> =
 beforeAll(() => void vi.stubGlobal('window', { location: { href: 'http://localhost/' } }));
 afterAll(() => void vi.unstubAllGlobals());
 
-it.each(IMPORTED_RESOURCES)('every column of the export of %s is read, or left aside by name', (kind) => {
-  const headers = EXPORTS[kind].columns.map(({ header }) => header);
-  const guessed = guessColumns(serverResources[kind].imports, headers);
-  const unread = headers.filter((_, index) => guessed[index] === '');
-  expect(unread.sort()).toEqual([...serverResources[kind].imports.ignored].sort());
-});
+/** Columns that no import takes. */
+const LEFT_ASIDE: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], string[]>> = {
+  proyectos: ['Actualizado por', 'Creado por', 'Descripción de la imagen', 'Fecha de creación', 'Imagen', 'Origen'],
+  integrantes: ['Creado por', 'Imagen', 'Origen'],
+  productos: [
+    'Actualizado por',
+    'Creado por',
+    'Objetivo del proyecto',
+    'Origen',
+    'Tamaño del texto completo',
+    'Texto completo (PDF)',
+  ],
+  convenios: ['Logo'],
+  eventos: ['Actualizado por', 'Descripción de la imagen', 'Imagen', 'Registrado por'],
+  noticias: ['Actualizado por', 'Creado por', 'Descripción de la imagen', 'Imagen'],
+};
+
+it.each(IMPORTED_RESOURCES)(
+  'every column of the export of %s is read, or left aside by name, and tells the kind',
+  (kind) => {
+    const headers = EXPORTS[kind].columns.map(({ header }) => header);
+    const guessed = guessColumns(serverResources[kind].imports, headers);
+    const unread = headers.filter((_, index) => guessed[index] === '');
+    expect(unread.sort()).toEqual(LEFT_ASIDE[kind]);
+    expect(guessKind(serverResources, headers)).toBe(kind);
+  },
+);
 
 /** Texts that spreadsheets take for formulas, that look like guarded ones, or that hold what a CSV is made of. */
 const TEXTS = [

@@ -1,12 +1,130 @@
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
-import type { ReadRecord } from '../fileContent.ts';
-import { addMark, joinRows, otherContainer, otherDoi, otherIsbn, otherIssue, sharesAuthor } from './joinRows.ts';
+import type { RowRecord } from './RowRecord.ts';
+
+/** Values that are one statement: those of two rows are not mixed where any of them contradicts the other row. */
+const PAGES = ['pagina_inicial', 'pagina_final'];
+const ISSUE = ['volumen', 'numero', ...PAGES];
+const JOURNAL = ['revista', 'issn', ...ISSUE];
+const BOOK = ['titulo_libro', 'isbn', 'editorial', ...PAGES];
+const EVENT = ['evento_lugar', 'evento_fecha_inicio', 'evento_fecha_fin'];
+const PERIOD = ['fecha_inicio', 'fecha_fin', 'estado'];
+
+type Cells = RowRecord['celdas'];
+
+const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line !== '');
+const foldedAuthors = ({ celdas }: RowRecord): Set<string> => new Set(linesOf(celdas.autores).map(foldName));
+
+function sharesAuthor(a: RowRecord, b: RowRecord): boolean {
+  const authors = foldedAuthors(a);
+  return [...foldedAuthors(b)].some((name) => authors.has(name));
+}
+
+const folded = (text: string | undefined): string | undefined => (text === undefined ? undefined : foldName(text));
+
+/** True for two values that differ; of one that is cut off the other one is the whole. */
+function differ(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return !a.startsWith(b) && !b.startsWith(a);
+}
+
+/** True for two rows of which both have a field, with other values. */
+const contradict = (a: Cells, b: Cells, fields: readonly string[]): boolean =>
+  fields.some((field) => {
+    const [own, other] = [folded(a[field]), folded(b[field])];
+    return own !== undefined && other !== undefined && own !== other;
+  });
+
+const isbnDigits = ({ isbn }: Cells): string | undefined => isbn?.replaceAll(/[^\dX]/gi, '');
+
+const otherDoi = (a: Cells, b: Cells): boolean => differ(a.doi, b.doi);
+const otherIsbn = (a: Cells, b: Cells): boolean => differ(isbnDigits(a), isbnDigits(b));
+const otherIssue = (a: Cells, b: Cells): boolean => contradict(a, b, ['volumen', 'numero']);
+const otherBook = (a: Cells, b: Cells): boolean => differ(folded(a.titulo_libro), folded(b.titulo_libro));
+const otherName = (a: Cells, b: Cells): boolean => differ(folded(a.revista), folded(b.revista));
+/** True for rows that name another journal or book. */
+const otherContainer = (a: Cells, b: Cells): boolean => otherName(a, b) || otherBook(a, b);
+
+/** Of one ISSN, two names are one journal. */
+function otherJournal(a: Cells, b: Cells): boolean {
+  if (a.issn !== undefined && a.issn === b.issn) return false;
+  if (a.revista === undefined || b.revista === undefined) return differ(a.issn, b.issn);
+  return otherName(a, b);
+}
+
+/** True for two rows of which one has the first page and the other the last. */
+function areApart(a: Cells, b: Cells): boolean {
+  const known = (cells: Cells) => PAGES.filter((field) => cells[field] !== undefined);
+  const [own, other] = [known(a), known(b)];
+  return own.length > 0 && other.length > 0 && !own.some((field) => other.includes(field));
+}
+
+/** The fields that one row may not take from the other. */
+function contradicted(a: Cells, b: Cells): ReadonlySet<string> {
+  const units: [fields: readonly string[], isContradicted: boolean][] = [
+    [PAGES, contradict(a, b, PAGES) || areApart(a, b)],
+    [ISSUE, otherIssue(a, b)],
+    [JOURNAL, otherJournal(a, b) || otherDoi(a, b)],
+    [BOOK, otherBook(a, b) || otherIsbn(a, b)],
+    [EVENT, contradict(a, b, EVENT)],
+    [PERIOD, contradict(a, b, PERIOD)],
+  ];
+  return new Set(units.flatMap(([fields, isContradicted]) => (isContradicted ? fields : [])));
+}
+
+const has = (cells: Cells, fields: readonly string[]): boolean => fields.every((field) => cells[field] !== undefined);
+
+function exchange(a: Record<string, string>, b: Record<string, string>, fields: readonly string[]): void {
+  const put = (texts: Record<string, string>, field: string, text: string | undefined) => {
+    if (text === undefined) delete texts[field];
+    else texts[field] = text;
+  };
+  for (const field of fields) {
+    const [own, other] = [a[field], b[field]];
+    put(a, field, other);
+    put(b, field, own);
+  }
+}
+
+/** Of pages that contradict each other, those are taken that have both ends. */
+function takeWholePages(first: RowRecord, other: RowRecord): void {
+  const [own, others] = [first.celdas, other.celdas];
+  if (!contradict(own, others, PAGES) || has(own, PAGES) || !has(others, PAGES)) return;
+  if (otherIssue(own, others) || otherJournal(own, others) || otherDoi(own, others)) return;
+  exchange(own, others, PAGES);
+  exchange(first.marcas, other.marcas, PAGES);
+}
+
+/** Joins a row into the first one: fills what that one lacks, joins the authors, and says what the other row has instead. */
+function joinRows(first: RowRecord, other: RowRecord): void {
+  takeWholePages(first, other);
+  const kept = contradicted(first.celdas, other.celdas);
+  for (const [field, text] of Object.entries(other.celdas)) {
+    const own = first.celdas[field];
+    if (field === 'autores') joinAuthors(first, other);
+    else if (own === undefined && !kept.has(field)) {
+      first.celdas[field] = text;
+      const marca = other.marcas[field];
+      if (marca !== undefined) first.mark(field, marca);
+    } else if (own !== text) first.mark(field, `Otra fila de la página dice «${text}».`);
+  }
+  for (const [field, marca] of Object.entries(other.marcas))
+    if (other.celdas[field] === undefined) first.mark(field, `En otra fila: ${marca}`);
+  first.origen = `${first.origen}\n\n${other.origen}`;
+}
+
+function joinAuthors(first: RowRecord, other: RowRecord): void {
+  const own = foldedAuthors(first);
+  const added = linesOf(other.celdas.autores).filter((name) => !own.has(foldName(name)));
+  if (added.length === 0) return;
+  first.celdas.autores = [...linesOf(first.celdas.autores), ...added].join('\n');
+  first.mark('autores', `De otra fila de la página: ${added.join(', ')}.`);
+}
 
 /**
  * True for two rows of one title, year and kind that are the same product, as another member has entered it. Rows with other DOIs
  * or in other journals are, if they share an author and nothing else tells them apart.
  */
-function isSame(a: ReadRecord, b: ReadRecord): boolean {
+function isSame(a: RowRecord, b: RowRecord): boolean {
   const [own, other] = [a.celdas, b.celdas];
   if (own.doi !== undefined && own.doi === other.doi) return true;
   const otherId = otherDoi(own, other) || otherIsbn(own, other);
@@ -19,7 +137,7 @@ function isSame(a: ReadRecord, b: ReadRecord): boolean {
 export interface KeyedRecord {
   /** section and kind */
   kind: string;
-  record: ReadRecord;
+  record: RowRecord;
 }
 
 const keyOf = ({ kind, record: { celdas } }: KeyedRecord): string =>
@@ -33,18 +151,18 @@ const keyOf = ({ kind, record: { celdas } }: KeyedRecord): string =>
  * The page has a product once for each member who entered it: rows of the same title, year and kind become one, beginning with
  * the one that has a DOI. The record stands where its first row does.
  */
-export function mergeProductos(all: readonly KeyedRecord[]): { records: ReadRecord[]; merged: number } {
-  const records: ReadRecord[] = [];
+export function mergeProductos(all: readonly KeyedRecord[]): { records: RowRecord[]; merged: number } {
+  const records: RowRecord[] = [];
   for (const group of Map.groupBy(all, keyOf).values()) records.push(...mergeGroup(group.map(({ record }) => record)));
   return { records, merged: all.length - records.length };
 }
 
 const NEVER_THE_SAME = 'Otra fila de la página tiene el mismo título, con otros datos: revise si es el mismo producto.';
 
-function mergeGroup(group: readonly ReadRecord[]): ReadRecord[] {
+function mergeGroup(group: readonly RowRecord[]): RowRecord[] {
   const [only] = group;
   if (only?.celdas.nombre === undefined || group.length === 1) return [...group];
-  const kept: ReadRecord[] = [];
+  const kept: RowRecord[] = [];
   for (const record of group.toSorted(
     (a, b) => Number(b.celdas.doi !== undefined) - Number(a.celdas.doi !== undefined),
   )) {
@@ -52,6 +170,6 @@ function mergeGroup(group: readonly ReadRecord[]): ReadRecord[] {
     if (same === undefined) kept.push(record);
     else joinRows(same, record);
   }
-  if (kept.length > 1) for (const record of kept) addMark(record, 'nombre', NEVER_THE_SAME);
+  if (kept.length > 1) for (const record of kept) record.mark('nombre', NEVER_THE_SAME);
   return kept;
 }

@@ -80,33 +80,38 @@ function readCapitulo(record: RowRecord, lines: readonly string[]): void {
   setPublisher(record, parts['Ed.']);
 }
 
+/** Reads a row whose year comes first. @param setters by label, in the order of the labels; null for what is left out */
+const afterYear =
+  (setters: Readonly<Record<string, ((record: RowRecord, text: string) => void) | null>>): PatternReader['read'] =>
+  (record, lines) => {
+    const parts = cutLabels(joined(lines), Object.keys(setters));
+    setYear(record, parts[''] ?? '');
+    for (const [label, set] of Object.entries(setters)) set?.(record, parts[label] ?? '');
+  };
+
+const into =
+  (field: string) =>
+  (record: RowRecord, text: string): void =>
+    record.set(field, text);
+
 /** '2019, Nro. Paginas: 10, Instituciones participantes: …, URL: …, DOI:' */
-function readDocumento(record: RowRecord, lines: readonly string[]): void {
-  const parts = cutLabels(joined(lines), ['Nro. Paginas:', 'Instituciones participantes:', 'URL:', 'DOI:']);
-  setYear(record, parts['']);
-  record.set('institucion', parts['Instituciones participantes:']);
-  setLink(record, parts['URL:']);
-  setDoi(record, parts['DOI:']);
-}
+const readDocumento = afterYear({
+  'Nro. Paginas:': null,
+  'Instituciones participantes:': into('institucion'),
+  'URL:': setLink,
+  'DOI:': setDoi,
+});
 
 /** 'Colombia, 2020, , , vol. ,págs: , - Autor, Ed.' */
-function readDivulgativa(record: RowRecord, lines: readonly string[]): void {
-  const parts = cutLabels(joined(lines), ['vol.', 'págs:', 'Ed.']);
-  setYear(record, parts['']);
-  setPublisher(record, parts['Ed.']);
-}
+const readDivulgativa = afterYear({ 'vol.': null, 'págs:': null, 'Ed.': setPublisher });
 
 /** 'Colombia, 2019, Disponibilidad: Restringido, Sitio web: …' */
-function readTecnico(record: RowRecord, lines: readonly string[]): void {
-  const parts = cutLabels(joined(lines), [
-    'Disponibilidad:',
-    'Sitio web:',
-    'Nombre comercial:',
-    'Institución financiadora:',
-  ]);
-  setYear(record, parts['']);
-  setLink(record, parts['Sitio web:']);
-}
+const readTecnico = afterYear({
+  'Disponibilidad:': null,
+  'Sitio web:': setLink,
+  'Nombre comercial:': null,
+  'Institución financiadora:': null,
+});
 
 /** 'CITY, desde 2024-11-14 00:00:00.0 - hasta 2024-11-15 00:00:00.0', then lines of institutions. */
 function readEvento(record: RowRecord, lines: readonly string[]): void {
@@ -181,20 +186,14 @@ function setIdioma(record: RowRecord, text: string): void {
 }
 
 /** 'Colombia, 2019, Idioma: , Medio de divulgación: ', 'Sitio web: , …', 'Lugar: , Institución financiadora:' */
-function readCurso(record: RowRecord, lines: readonly string[]): void {
-  const parts = cutLabels(joined(lines), [
-    'Idioma:',
-    'Medio de divulgación:',
-    'Sitio web:',
-    'Participación como',
-    'Lugar:',
-    'Institución financiadora:',
-  ]);
-  setYear(record, parts['']);
-  setIdioma(record, parts['Idioma:']);
-  setLink(record, parts['Sitio web:']);
-  record.set('ciudad', parts['Lugar:']);
-}
+const readCurso = afterYear({
+  'Idioma:': setIdioma,
+  'Medio de divulgación:': null,
+  'Sitio web:': setLink,
+  'Participación como': null,
+  'Lugar:': into('ciudad'),
+  'Institución financiadora:': null,
+});
 
 /** 'Fecha acto administrativo programa: 2015-09-21 00:00:00.0', 'Número acto…', 'Institución: …' */
 function readPrograma(record: RowRecord, lines: readonly string[]): void {

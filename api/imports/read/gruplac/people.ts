@@ -19,21 +19,7 @@ export const peopleText = (text: string): string =>
     .filter((name) => name !== '')
     .join('\n');
 
-const PARTICLES: ReadonlySet<string> = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'y',
-  'san',
-  'santa',
-  'van',
-  'von',
-  'da',
-  'dos',
-  'di',
-]);
+const PARTICLES: ReadonlySet<string> = new Set('de del la las los y san santa van von da dos di'.split(' '));
 
 /** Words, each with the particles before it: 'DE LA CRUZ' is one. */
 function namesIn(text: string): string[] {

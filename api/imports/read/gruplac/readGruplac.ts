@@ -1,16 +1,101 @@
 import { quoted } from '../../../../citation/quoted.ts';
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
-import { splitRow } from './cutLabels.ts';
+import { cellValue, splitRow } from './cutLabels.ts';
+import { DATES, edgeOfMonth } from './dates.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageRow, type PageSection, readPage } from './PageRows.ts';
 import { PATTERNS } from './patterns.ts';
+import { splitName } from './people.ts';
 import { IRREGULAR, markTexts, origenOf, RowRecord } from './RowRecord.ts';
-import { isMembersHeader, mergeIntegrantes, readIntegrante } from './readIntegrante.ts';
-import { readProyecto } from './readProyecto.ts';
 import { readerOf, type SectionReader } from './sections.ts';
+
+const HEADERS: ReadonlySet<string> = new Set(['nombre', 'nombres', 'integrante', 'integrantes']);
+const NUMBER = /^\d+\s*\.\s*-?\s*/;
+const CODE = /\bcod_rh=(\d+)/;
+const CVLAC = 'https://scienti.minciencias.gov.co/cvlac/visualizador/generarCurriculoCv.do?cod_rh=';
+
+/** The row with the names of the columns. */
+const isMembersHeader = ({ kind, cells, links }: PageRow): boolean =>
+  links.length === 0 && HEADERS.has(foldName(kind || (cells[0] ?? '')));
+
+/** Name with its link, kind of membership, hours, period; a cell each. @returns the member's code, '' without a link */
+function readIntegrante(section: string, row: PageRow): { record: RowRecord; code: string; period: string } {
+  const [first = '', vinculacion = '', ...others] = row.kind === '' ? row.cells : [row.kind, ...row.cells];
+  const name = cellValue(first.replace(NUMBER, ''));
+  const record = new RowRecord('integrantes', origenOf(section, row));
+  const { nombres, apellidos } = splitName(name);
+  record.set('nombres', nombres);
+  record.set('apellidos', apellidos);
+  record.mark('nombres', `La página dice «${name}»: revise cuáles son nombres y cuáles apellidos.`);
+  record.mark('apellidos', `La página dice «${name}».`);
+  const code = row.links.map((link) => CODE.exec(link)?.[1]).find((found) => found !== undefined) ?? '';
+  record.set('url_cvlac', code === '' ? '' : CVLAC + code);
+  const period = others.find((cell) => DATES.test(cell)) ?? '';
+  if (vinculacion !== '' && !DATES.test(vinculacion)) {
+    record.set('cargo', vinculacion);
+    record.mark('cargo', `Es la vinculación que dice la página${period === '' ? '' : ` (${period})`}.`);
+  }
+  markTexts(record);
+  return { record, code, period };
+}
+
+interface IntegranteRow {
+  record: RowRecord;
+  /** '' without one */
+  code: string;
+  period: string;
+}
+
+const nameOf = ({ celdas: { nombres = '', apellidos = '' } }: RowRecord): string =>
+  foldName(fullNameOf({ nombres, apellidos }));
+
+/** A person who belonged to the group twice has two rows, of one code. The first row stays, with the other periods. */
+function mergeIntegrantes(rows: readonly IntegranteRow[]): RowRecord[] {
+  const byPerson = Map.groupBy(rows, ({ record, code }) => code || nameOf(record));
+  return [...byPerson.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { record } = first;
+    for (const { record: other, period } of others) {
+      record.origen = `${record.origen}\n\n${other.origen}`;
+      record.mark('cargo', `En otra fila: ${[other.celdas.cargo, period].filter(Boolean).join(', ')}.`);
+    }
+    return [record];
+  });
+}
+
+const PERIOD = ' - ';
+const PRESENT = 'actual';
+
+/** '1.- Investigación y desarrollo: Title', then '2014/9 - Actual'. */
+function readProyecto(section: string, row: PageRow): RowRecord {
+  const record = new RowRecord('proyectos', origenOf(section, row));
+  const { title, details } = splitRow(row, []);
+  const datesAt = details.findIndex((line) => DATES.test(line));
+  record.set('nombre', cellValue([title, ...details.slice(0, Math.max(0, datesAt))].join(' ')));
+  const [start = '', end = ''] = (details[datesAt] ?? '').split(PERIOD).map(cellValue);
+  setEdge(record, 'fecha_inicio', start, 'first');
+  if (end.toLowerCase() === PRESENT) record.set('estado', 'En ejecución');
+  else {
+    setEdge(record, 'fecha_fin', end, 'last');
+    if (end !== '') record.set('estado', 'Finalizado');
+  }
+  if (record.celdas.estado !== undefined) record.mark('estado', `La página dice «${details[datesAt] ?? ''}».`);
+  if (datesAt === -1) record.mark('nombre', IRREGULAR);
+  markTexts(record);
+  return record;
+}
+
+function setEdge(record: RowRecord, field: string, text: string, edge: 'first' | 'last'): void {
+  const day = edgeOfMonth(text, edge);
+  record.set(field, day);
+  if (day !== '')
+    record.mark(field, `La página dice ${text}: se tomó el ${edge === 'first' ? 'primer' : 'último'} día del mes.`);
+  else if (text !== '') record.mark(field, `La página dice «${text}», que no es un mes.`);
+}
 
 function readProducto(
   section: string,
@@ -84,8 +169,8 @@ export function readGruplac(html: string): { registros: ReadRecord[]; avisos: st
     const reader = readerOf(foldName(title));
     for (const row of rows) {
       const kind = `${title}\n${row.kind}`;
-      if (reader?.reads === 'product') products.push({ kind, record: readProducto(title, row, reader).finish() });
-      else if (reader?.reads === 'project') projects.push({ kind, record: readProyecto(title, row).finish() });
+      if (reader?.reads === 'product') products.push({ kind, record: readProducto(title, row, reader) });
+      else if (reader?.reads === 'project') projects.push({ kind, record: readProyecto(title, row) });
       else if (reader?.reads === 'member' && !isMembersHeader(row)) members.push(readIntegrante(title, row));
     }
   }

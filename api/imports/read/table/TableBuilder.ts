@@ -1,15 +1,9 @@
 import { quoted } from '../../../../citation/quoted.ts';
 import { withoutGuard } from '../../../../contract/values/csv.ts';
-import {
-  CELL_MAX,
-  IMPORT_CELLS_MAX,
-  IMPORT_COLUMNS_MAX,
-  IMPORT_ROWS_MAX,
-} from '../../../../contract/values/imports.ts';
+import { IMPORT_CELLS_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../../../contract/values/imports.ts';
 import type { CellProblem, TableContent } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
-import { TextCleaner } from '../text/TextCleaner.ts';
-import { TextLength } from '../text/TextLength.ts';
+import { FileTexts } from '../text/FileTexts.ts';
 
 /** Characters of the name of a column: the first row of a table without names may have long texts. */
 const NAME_MAX = 200;
@@ -48,8 +42,7 @@ export function requireFewColumns(count: number): void {
 
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
-  readonly #cleaner = new TextCleaner();
-  readonly #length = new TextLength();
+  readonly #texts = new FileTexts({ row: 'La fila', cell: 'Una celda de la fila' });
   readonly #filas: string[][] = [];
   readonly #problemas: CellProblem[] = [];
   #columnas: string[] | undefined;
@@ -60,8 +53,8 @@ export class TableBuilder {
    * @throws {HttpError} 413 past a limit
    */
   addRow(texts: readonly string[], motivos: ReadonlyMap<number, string> = new Map()): void {
-    this.#length.beginRow('La fila', this.#filas.length + 1);
-    const row = texts.map((text) => this.#cell(text));
+    this.#texts.beginRow(this.#filas.length + 1);
+    const row = texts.map((text) => withoutGuard(this.#texts.clean(text)));
     while (row.length > 0 && row.at(-1)?.trim() === '' && !motivos.has(row.length - 1)) row.pop();
     if (row.length === 0) return;
     this.#width = Math.max(this.#width, row.length);
@@ -86,15 +79,6 @@ export class TableBuilder {
     }
   }
 
-  #cell(text: string): string {
-    if (text.length > CELL_MAX)
-      throw limitError(
-        `Una celda de la fila ${formatNumber(this.#filas.length + 1)} tiene más de ${formatNumber(CELL_MAX)} caracteres, que es el máximo`,
-      );
-    this.#length.add(text);
-    return withoutGuard(this.#cleaner.clean(text));
-  }
-
   /** True without a cell. */
   get isEmpty(): boolean {
     return this.#columnas === undefined;
@@ -111,6 +95,6 @@ export class TableBuilder {
     if (this.#filas.length === 0) throw unreadableError('El archivo no tiene filas: solo los nombres de las columnas');
     const columnas = columnNames(this.#columnas, this.#width);
     for (const fila of this.#filas) while (fila.length < this.#width) fila.push('');
-    return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#cleaner.avisos() };
+    return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#texts.avisos() };
   }
 }

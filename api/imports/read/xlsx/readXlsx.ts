@@ -2,7 +2,7 @@ import { GUIDE_SHEET } from '../../../../contract/values/imports.ts';
 import type { OnSheets, ReadOptions, TableContent } from '../fileContent.ts';
 import { unreadableError } from '../refusals.ts';
 import type { TableBuilder } from '../table/TableBuilder.ts';
-import { TextLength } from '../text/TextLength.ts';
+import { FileTexts } from '../text/FileTexts.ts';
 import { Archive } from './Archive.ts';
 import type { CellContext } from './cellText.ts';
 import { readDateStyles } from './numberFormats.ts';
@@ -13,7 +13,7 @@ import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 /** The texts that cells refer to by number. Hints of pronunciation are left out. */
 async function readSharedStrings(archive: Archive, part: string): Promise<string[]> {
   const texts: string[] = [];
-  const length = new TextLength();
+  const length = new FileTexts({ row: '', cell: '' });
   let text = '';
   let inText = false;
   let inHint = false;
@@ -30,7 +30,7 @@ async function readSharedStrings(archive: Archive, part: string): Promise<string
       if (element === 't') inText = false;
       else if (element === 'rPh') inHint = false;
       else if (element === 'si') {
-        length.add(text);
+        length.count(text);
         texts.push(unescapedText(text));
       }
     },

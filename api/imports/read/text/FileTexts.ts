@@ -1,18 +1,62 @@
 import { allowedText, hasForbiddenCharacters, withoutExcessMarks } from '../../../../contract/values/characters.ts';
-import { formatNumber, unsupportedError } from '../refusals.ts';
+import { CELL_MAX, IMPORT_ROW_MAX } from '../../../../contract/values/imports.ts';
+import { formatNumber, limitError, unsupportedError } from '../refusals.ts';
 
 const NUL = /\0/g;
 
-/** Removes the characters that no record may have, and counts them. */
-export class TextCleaner {
+/** Characters of all texts of a file, which are in memory at once. A small file may repeat a long text many times. */
+const TEXT_MAX = 50_000_000;
+
+/** How messages name the rows of a file and their cells: 'La fila' and 'Una celda de la fila'. */
+interface RowNames {
+  row: string;
+  cell: string;
+}
+
+/** The texts of a file, row by row: counts them, and removes and counts the characters that no record may have. */
+export class FileTexts {
+  readonly #names: RowNames;
+  #total = 0;
+  #ofRow = 0;
+  #numero = 0;
   #nuls = 0;
   #others = 0;
   #marks = 0;
 
+  constructor(names: RowNames) {
+    this.#names = names;
+  }
+
+  beginRow(numero: number): void {
+    this.#ofRow = 0;
+    this.#numero = numero;
+  }
+
+  /** The text of a cell without forbidden characters. @throws {HttpError} 413 past a limit */
   clean(text: string): string {
+    const { row, cell } = this.#names;
+    if (text.length > CELL_MAX) throw this.#tooLong(cell, CELL_MAX);
+    this.#ofRow += text.length;
+    if (this.#ofRow > IMPORT_ROW_MAX) throw this.#tooLong(row, IMPORT_ROW_MAX);
+    this.count(text);
     const few = withoutExcessMarks(text);
     this.#marks += text.length - few.length;
     return this.#allowed(few);
+  }
+
+  /** Counts a text that is in memory. @throws {HttpError} 413 past the limit of a file */
+  count(text: string): void {
+    this.#total += text.length;
+    if (this.#total > TEXT_MAX)
+      throw limitError(
+        `El archivo tiene más de ${formatNumber(TEXT_MAX)} caracteres de texto, que es el máximo. Divídalo en varios.`,
+      );
+  }
+
+  #tooLong(what: string, max: number) {
+    return limitError(
+      `${what} ${formatNumber(this.#numero)} tiene más de ${formatNumber(max)} caracteres, que es el máximo`,
+    );
   }
 
   #allowed(text: string): string {
