@@ -51,6 +51,13 @@ export interface FirstStep {
   readonly declared?: string;
 }
 
+/** The texts of 'Eliminar', in the lists and forms of a kind that has it in place of 'Archivar'. */
+export interface Deletion {
+  readonly confirmDelete: string;
+  readonly deleted: string;
+  readonly deleteFailed: string;
+}
+
 interface CommonPart {
   readonly icon: ComponentType;
   /** in the menu and the palette */
@@ -69,6 +76,7 @@ interface CommonPart {
   readonly firstStep?: FirstStep;
   /** of a single record: what the removal of the sample content leaves of it, as a sentence */
   readonly withoutSample?: string;
+  readonly deletion?: Deletion;
   /** in a sentence on a movimiento, with its article, where it is not that of the descriptor */
   readonly sentenceNoun?: string;
   /** among the most visited pages, where they are not the name of the resource and that of the record */

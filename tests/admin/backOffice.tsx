@@ -88,6 +88,15 @@ export async function expectToast(text: string, title?: string): Promise<void> {
   });
 }
 
+/** Expects a red toast with this text. */
+export async function expectErrorToast(text: string): Promise<void> {
+  await expectToast(text);
+  expect(
+    document.querySelector('.MuiSnackbar-root :is(.RaNotification-error, .MuiAlert-filledError)'),
+    text,
+  ).not.toBeNull();
+}
+
 /** Expects a toast and closes it, so that the one behind it does not wait. */
 export async function closeToast(text: string): Promise<void> {
   await expectToast(text);

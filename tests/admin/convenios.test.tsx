@@ -4,6 +4,7 @@ import { LOGO_MAX_BYTES } from '../../contract/values/constants.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
+  expectErrorToast,
   expectToast,
   expectToastFor,
   failuresAreLogged,
@@ -202,7 +203,7 @@ describe('the form of a new convenio', () => {
     failuresAreLogged();
     refuse('addConvenio', 'el logo está dañado');
     await add();
-    await expectToast('Error al agregar convenio: el logo está dañado');
+    await expectErrorToast('Error al agregar convenio: el logo está dañado');
   });
 
   it('shows an error when there is no response', async () => {
@@ -261,7 +262,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     await openPage();
     write(/^Descripción/, 'Nueva');
     press('Guardar cambios');
-    await expectToast('Error al actualizar convenio: el nombre ya existe');
+    await expectErrorToast('Error al actualizar convenio: el nombre ya existe');
     expect(here()).toBe('#/admin/convenios/editar_convenio/4');
   });
 

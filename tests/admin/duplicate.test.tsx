@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aConvenio, aDetail, aLinea, anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
@@ -32,6 +32,22 @@ it('an event is duplicated in the form of a new one, which stores nothing by its
   const labels = [/^Fecha/, /^Descripción/, 'Lugar', 'Publicar desde'];
   expect(labels.map((label) => value(label, dialog))).toEqual(['2025-03-09', 'Dos días', 'Cali', '']);
   expect(bodiesOf('addEvento')).toEqual([]);
+});
+
+it('an event is duplicated from its side panel, in place of the panel', async () => {
+  const foro = anEvento({ id: 6, nombre: 'Foro vial', fecha: `${new Date().getFullYear()}-03-09` });
+  answer('listEventos', { success: 1, eventos: [foro] });
+  answer('getEvento', { success: 1, evento: foro });
+  openAt('/eventos');
+  await screen.findByRole('heading', { name: 'Foro vial' });
+  press('Editar Foro vial');
+  const panel = await screen.findByRole('dialog', { name: 'Editar evento' });
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Duplicar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
+  await waitFor(() => expect(value(/^Nombre del evento/, dialog)).toBe('Foro vial (copia)'));
+  expect(screen.queryByRole('dialog', { name: 'Editar evento' })).toBeNull();
+  press('Cancelar', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('an agreement is duplicated without its logo', async () => {

@@ -4,6 +4,7 @@ import { anEvento } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
+  expectErrorToast,
   expectToast,
   failuresAreLogged,
   here,
@@ -189,7 +190,7 @@ describe('the form of a new evento', () => {
     failuresAreLogged();
     refuse('addEvento', message);
     press('Crear evento', await fill('Asistente'));
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });
 
@@ -237,7 +238,7 @@ describe('the side panel', () => {
     const panel = await openPanel('Foro vial');
     write('Lugar', 'Cali', panel);
     press('Guardar cambios', panel);
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });
 

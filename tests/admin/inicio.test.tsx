@@ -48,6 +48,7 @@ describe('admin/conf_inicio', () => {
   it('shows the stored values and an information box', async () => {
     await open();
     expect(objetivo().textContent).toBe('Investigar');
+    screen.getByRole('toolbar', { name: 'Formato de «Objetivo del grupo»' });
     expect(value('Guías')).toBe('https://example.org/g');
     expect(screen.getByText('Información')).toBeTruthy();
     expect(screen.getByText(/Las URL deben incluir el protocolo/)).toBeTruthy();

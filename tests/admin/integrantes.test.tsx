@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import {
+  choose,
+  expectErrorToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  write,
+} from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -174,7 +184,7 @@ describe('the form of a new integrante', () => {
     const dialog = await open();
     await fill(dialog);
     press('Agregar integrante', dialog);
-    await expectToast(expected);
+    await expectErrorToast(expected);
     expect(screen.queryByRole('dialog')).toBeTruthy();
   });
 });
@@ -278,6 +288,6 @@ describe('admin/integrante_detail/{id}', () => {
     await open();
     write(/^Cargo/, 'Directora');
     press('Guardar cambios');
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });

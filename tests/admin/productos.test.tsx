@@ -5,7 +5,17 @@ import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import {
+  choose,
+  expectErrorToast,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  write,
+} from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -195,7 +205,7 @@ describe('the form of a new producto', () => {
     failuresAreLogged();
     refuse('addProducto', message);
     await add();
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });
 
@@ -269,7 +279,7 @@ describe('the form of an existing producto', () => {
     failuresAreLogged();
     refuse('updateProducto', message);
     await edit();
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });
 

@@ -5,6 +5,7 @@ import { aDetail, aLinea, anIntegrante, aProducto, aProyecto } from '../support/
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   closeToast,
+  expectErrorToast,
   expectToast,
   failuresAreLogged,
   movableClock,
@@ -165,7 +166,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     await open();
     write('Nombre', 'Otro');
     press('Guardar');
-    await expectToast(expected);
+    await expectErrorToast(expected);
   });
 });
 

@@ -4,6 +4,7 @@ import { aLinea, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
+  expectErrorToast,
   expectToast,
   failuresAreLogged,
   here,
@@ -173,7 +174,7 @@ describe('the form of a new proyecto', () => {
     refuse('addProyecto', message);
     await fillNewProyecto();
     press('Agregar proyecto');
-    await expectToast(expected);
+    await expectErrorToast(expected);
     expect(here()).toBe('#/admin/proyectos/create');
   });
 

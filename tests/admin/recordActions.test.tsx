@@ -16,7 +16,7 @@ import {
   anIntegrante,
   aProducto,
 } from '../support/builders/staffRecords.ts';
-import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { expectToast, openAt, press, signIn, whenAsked } from './backOffice.tsx';
 
 mockedNetwork();
@@ -55,7 +55,7 @@ beforeEach(() => {
 const hasDraft = (recurso: DraftResource, recurso_id: number) =>
   answer('listDrafts', { success: 1, borradores: [{ ...SAVED, id: 4, recurso, recurso_id }] });
 
-const ACTIONS = ['Versiones', 'Vista previa', 'Archivar', 'Duplicar', 'Retirar'];
+const ACTIONS = ['Versiones', 'Vista previa', 'Archivar', 'Eliminar', 'Duplicar', 'Retirar'];
 
 /** The actions in the order in which the screen has them. */
 const actions = (among: HTMLElement = document.body) =>
@@ -68,8 +68,8 @@ describe('the actions of a record with a draft', () => {
   it.each<[DraftResource, number, string, string[]]>([
     ['proyectos', 3, '/detalle_proyecto/3', ['Archivar', 'Duplicar']],
     ['integrantes', 5, '/integrante_detail/5', ['Archivar']],
-    ['convenios', 4, '/convenios/editar_convenio/4', ['Archivar', 'Duplicar']],
-    ['eventos', 6, '/eventos/editar_evento/6', ['Archivar', 'Duplicar']],
+    ['convenios', 4, '/convenios/editar_convenio/4', ['Eliminar', 'Duplicar']],
+    ['eventos', 6, '/eventos/editar_evento/6', ['Eliminar', 'Duplicar']],
     ['noticias', 9, '/noticias/9', ['Archivar']],
     ['lineas', 2, '/lineas/2', ['Archivar', 'Retirar']],
     ['inicio', 1, '/conf_inicio', []],
@@ -100,14 +100,15 @@ describe('the actions of a record with a draft', () => {
     press('Editar Foro vial');
     const panel = await screen.findByRole('dialog', { name: 'Editar evento' });
     await within(panel).findByText(/^Hay un borrador de este registro/);
-    expect(actions(panel)).toEqual(['Versiones', 'Vista previa', 'Archivar']);
+    expect(actions(panel)).toEqual(['Versiones', 'Vista previa', 'Eliminar', 'Duplicar']);
+    within(panel).getByRole('link', { name: 'Ver en el sitio' });
   });
 });
 
 it('a record without a draft has nothing to preview', async () => {
   openAt('/eventos/editar_evento/6');
   await screen.findByRole('button', { name: 'Versiones' });
-  expect(actions()).toEqual(['Versiones', 'Archivar', 'Duplicar']);
+  expect(actions()).toEqual(['Versiones', 'Eliminar', 'Duplicar']);
 });
 
 /** The names of the switch and of the icon buttons of a record in a list, with what their icons draw. */
@@ -172,6 +173,27 @@ describe('the specified controls of a record in its list', () => {
     fireEvent.mouseOver(await screen.findByRole('button', { name }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Eliminar: va a la Papelera');
   });
+});
+
+it.each([
+  [
+    '/convenios/editar_convenio/4',
+    '¿Está seguro de que desea eliminar este convenio?',
+    'Convenio eliminado exitosamente',
+  ],
+  ['/eventos/editar_evento/6', '¿Estás seguro de que deseas eliminar este evento?', 'Evento eliminado'],
+])("at %s: 'Eliminar' asks and says what the card does", async (path, question, done) => {
+  answerDone('deleteConvenio', 'deleteEvento');
+  const asked = whenAsked(false);
+  openAt(path);
+  const remove = await screen.findByRole('button', { name: 'Eliminar' });
+  fireEvent.click(remove);
+  expect(asked).toHaveBeenCalledWith(question);
+  expect([...bodiesOf('deleteConvenio'), ...bodiesOf('deleteEvento')]).toEqual([]);
+  whenAsked(true);
+  fireEvent.click(remove);
+  await expectToast(done);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull());
 });
 
 it('a version is restored without a question, since it can be undone', async () => {

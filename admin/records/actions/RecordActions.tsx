@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type EditedResource, isRecordKind } from '../../../contract/resources/resources.ts';
+import { useAdminResources } from '../../addresses/adminResource.ts';
 import { ArchiveAction } from '../archive/ArchiveAction.tsx';
+import { DeleteAction } from '../archive/DeleteAction.tsx';
 import { DraftPreview } from '../drafts/DraftPreview.tsx';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
 
@@ -15,14 +17,21 @@ interface RecordActionsProps {
   children?: ReactNode;
 }
 
-/** What every form of a stored record offers, in one order: 'Versiones', 'Vista previa' of its draft, 'Archivar'. */
+/** What every form of a stored record offers, in one order: 'Versiones', 'Vista previa' of its draft, 'Archivar' or 'Eliminar'. */
 export function RecordActions({ recurso, id, archived, onRestored, children }: RecordActionsProps) {
   return (
     <>
       <VersionsButton recurso={recurso} id={id} {...(onRestored && { onRestored })} />
       <DraftPreview recurso={recurso} id={id} />
-      {archived !== undefined && isRecordKind(recurso) ? <ArchiveAction recurso={recurso} {...archived} /> : null}
+      {archived !== undefined && isRecordKind(recurso) ? <Removal recurso={recurso} {...archived} /> : null}
       {children}
     </>
   );
+}
+
+function Removal(props: ComponentProps<typeof ArchiveAction>) {
+  const { recurso, record, onArchived } = props;
+  const { deletion } = useAdminResources()[recurso];
+  if (deletion === undefined) return <ArchiveAction {...props} />;
+  return <DeleteAction recurso={recurso} record={record} texts={deletion} onDeleted={onArchived} />;
 }

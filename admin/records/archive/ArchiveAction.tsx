@@ -1,14 +1,14 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDelete } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useMayLeave } from '../../session/useMayLeave.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
+import { useRemoval } from './useRemoval.ts';
 
 interface ArchiveActionProps {
   recurso: RecordKind;
@@ -22,25 +22,15 @@ interface ArchiveActionProps {
 export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveActionProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
-  const queryClient = useQueryClient();
   const mayLeave = useMayLeave();
-  const [remove, { isPending }] = useDelete();
-  const archive = () =>
-    remove(
-      recurso,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast('success', messages.historia.archived);
-          onArchived();
-          // Its page would show the cached record first.
-          queryClient.removeQueries({ queryKey: [recurso, 'getOne'] });
-        },
-        onError: (error: unknown) => toast('error', failureText(error, messages.historia.archiveFailed)),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const { start, isPending } = useRemoval({
+    recurso,
+    record,
+    success: messages.historia.archived,
+    onError: (error) => toast('error', failureText(error, messages.historia.archiveFailed)),
+    onRemoved: onArchived,
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <Button variant="outlined" startIcon={<ArchiveIcon />} onClick={() => setAsking(mayLeave())}>
@@ -52,7 +42,7 @@ export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveAc
           recurso_id={record.id}
           nombre={nombre}
           isPending={isPending}
-          onArchive={() => void archive()}
+          onArchive={start}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -7,13 +7,13 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
-import { DeleteAction } from '../../components/DeleteAction.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
+import { DeleteAction } from '../../records/archive/DeleteAction.tsx';
 
 const { convenios: texts } = messages;
 
@@ -66,12 +66,7 @@ export function ConvenioCard() {
             <EditIcon />
           </IconButton>
         </Tooltip>
-        <DeleteAction
-          label={`Eliminar ${nombre}`}
-          question={texts.confirmDelete}
-          success={texts.deleted}
-          onFailure={(error) => fail(error, texts.deleteFailed)}
-        />
+        <DeleteAction recurso="convenios" record={convenio} texts={texts} label={`Eliminar ${nombre}`} />
       </CardActions>
     </Card>
   );

@@ -1,4 +1,5 @@
 import Icon from '@mui/icons-material/HandshakeOutlined';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { AdminResource } from '../../addresses/adminResource.ts';
 import { ConvenioEdit } from './ConvenioEdit.tsx';
 import { ConvenioList } from './ConvenioList.tsx';
@@ -13,6 +14,7 @@ export const convenios: AdminResource<'convenios'> = {
   addresses: { list: '/convenios', form: FORM },
   screens: { list: ConvenioList, recordRepresentation: 'nombre' },
   routes: { [FORM]: ConvenioEdit },
+  deletion: messages.convenios,
   card: {
     place: 5,
     title: 'Convenios',

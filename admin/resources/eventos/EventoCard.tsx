@@ -6,12 +6,12 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
-import { DeleteAction } from '../../components/DeleteAction.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { tipoLabel } from '../../display/tipos.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
+import { DeleteAction } from '../../records/archive/DeleteAction.tsx';
 
 const { eventos: texts } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
@@ -64,12 +64,7 @@ export function EventoCard({ onEdit, children }: EventoCardProps) {
             <EditIcon />
           </IconButton>
         </Tooltip>
-        <DeleteAction
-          label={`Eliminar ${nombre}`}
-          question={texts.confirmDelete}
-          success={texts.deleted}
-          onFailure={(error) => fail(error, texts.deleteFailed)}
-        />
+        <DeleteAction recurso="eventos" record={evento} texts={texts} label={`Eliminar ${nombre}`} />
       </CardActions>
     </Card>
   );

@@ -1,13 +1,11 @@
 import { Typography } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
-import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
+import { EventoActions } from './EventoActions.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { StoredEventoForm } from './StoredEventoForm.tsx';
 
@@ -25,12 +23,7 @@ export function EventoEdit() {
       <RecordEditor<Evento>
         title="Editar evento"
         nameOf={({ nombre }) => nombre}
-        actions={({ id, nombre, activo, ...dates }) => (
-          <>
-            <CopyButton recurso="eventos" id={id} />
-            <SiteLink path={sitePaths.evento(id, nombre)} active={activo} dates={dates} />
-          </>
-        )}
+        actions={(evento) => <EventoActions evento={evento} />}
       >
         {({ tipo, created_by_name, updated_by_name }) => (
           <>

@@ -52,6 +52,8 @@ export function EventoList() {
   const [edited, setEdited] = useState<Evento | null>(null);
   const paths = usePaths();
   const adding = useAddForm(paths.eventos.form);
+  // 'Duplicar' in the panel opens the form of a new event in its place.
+  if (adding.opened !== null && edited !== null) setEdited(null);
   const {
     data: eventos = [],
     error,

@@ -3,6 +3,7 @@ import { BESIDE_LIST, type Evento } from '../../../dataProvider/resources/evento
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { RecordPanel } from '../../records/editors/RecordPanel.tsx';
+import { EventoActions } from './EventoActions.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { StoredEventoForm } from './StoredEventoForm.tsx';
 
@@ -26,7 +27,9 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
             recurso="eventos"
             id={record.id}
             archived={{ record, nombre: record.nombre, onArchived: onClose }}
-          />
+          >
+            <EventoActions evento={record} />
+          </RecordActions>
         )}
         onClose={onClose}
       >

@@ -1,5 +1,6 @@
 import Icon from '@mui/icons-material/EventOutlined';
 import { lazy } from 'react';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { AdminResource } from '../../addresses/adminResource.ts';
 import { EventoEdit } from './EventoEdit.tsx';
 import { EventoList } from './EventoList.tsx';
@@ -14,6 +15,7 @@ export const eventos: AdminResource<'eventos'> = {
   addresses: { list: '/eventos', form: FORM },
   screens: { list: EventoList, recordRepresentation: 'nombre' },
   routes: { [FORM]: EventoEdit },
+  deletion: messages.eventos,
   card: {
     place: 3,
     title: 'Eventos',

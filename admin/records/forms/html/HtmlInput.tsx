@@ -75,7 +75,7 @@ export function HtmlInput({ source, isRequired = false }: HtmlInputProps) {
         {label}
         {isRequired && ' *'}
       </Typography>
-      <HtmlToolbar editor={editor} />
+      <HtmlToolbar editor={editor} label={label} />
       <Box
         ref={host}
         data-field={source}

@@ -53,8 +53,8 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The formats that the server accepts in objetivo. */
-export function HtmlToolbar({ editor }: { editor: Editor | null }) {
+/** The formats that the server accepts in texts. @param label of the field */
+export function HtmlToolbar({ editor, label }: { editor: Editor | null; label: string }) {
   const [linking, setLinking] = useState(false);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
@@ -76,7 +76,7 @@ export function HtmlToolbar({ editor }: { editor: Editor | null }) {
   return (
     <Box
       role="toolbar"
-      aria-label="Formato del objetivo"
+      aria-label={`Formato de «${label}»`}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1, '& .MuiToggleButton-root': { width: 40, height: 40 } }}
     >
       {FORMATS.map(({ label, icon, isActive, toggle }) =>
