@@ -9,7 +9,7 @@ import { settingsElement } from '../../api/pages/document/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
-import { aLinea, anIntegrante } from '../support/builders/staffRecords.ts';
+import { aLinea, anInicio, anIntegrante } from '../support/builders/staffRecords.ts';
 import {
   answer,
   answerAfter,
@@ -52,6 +52,7 @@ beforeEach(() => {
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
   stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
   answer('getIdentidad', { success: 1, data: [stored] });
+  answer('getConfiguracion', { success: 1, data: [anInicio({ url_guias: 'https://example.org/g', url_supervisor: '' })] });
   answer('listIntegrantes', { success: 1, integrantes: [] });
   answer('listLineas', { success: 1, lineas: [aLinea({ id: 3, nombre: 'Seguridad química' })] });
 });
@@ -69,15 +70,30 @@ async function open() {
 const sent = () => bodiesOf('updateIdentidad') as IdentidadChanges[];
 
 describe('admin/identidad', () => {
-  it('links the configuration that has the addresses of links and image', async () => {
+  it('shows the addresses of links, which the home configuration has, with the way to their fields', async () => {
     await open();
-    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Configuración de inicio' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('#/admin/conf_inicio'));
-    expect(links.map((link) => link.parentElement?.textContent)).toEqual([
-      'Se muestran en el inicio junto al código, que se escribe en Configuración de inicio. Todo puede quedar vacío.',
-      'La imagen del bloque de pilares. Si Configuración de inicio tiene la dirección de otra, se muestra esa.',
-      'Sus direcciones están en Configuración de inicio. Un enlace sin dirección no se muestra.',
-    ]);
+    const group = within(screen.getByRole('group', { name: 'Enlaces de divulgación' }));
+    for (const edit of group.getAllByRole('button', { name: /^Editar/ })) fireEvent.click(edit);
+    const link = await group.findByRole('link', { name: /^https:\/\/example\.org\/g/ });
+    const line = link.parentElement;
+    expect(line?.textContent).toMatch(/^Dirección: .* Se cambia en Configuración de inicio\.$/);
+    expect(line?.querySelector('a[href*="conf_inicio"]')?.getAttribute('href')).toBe(
+      '#/admin/conf_inicio?campo=url_guias',
+    );
+    expect(group.getAllByText(/^Dirección: ninguna, no se muestra\./).length).toBeGreaterThan(0);
+  });
+
+  it('shows the image of the pillars that the home configuration has the address of, in place of its own', async () => {
+    const url_img_pilares = 'https://portal.example.org/api/uploads/p.webp';
+    answer('getConfiguracion', { success: 1, data: [anInicio({ url_img_pilares })] });
+    await open();
+    const shown = await screen.findByRole('img', { name: 'La imagen de los pilares' });
+    expect(shown.getAttribute('src')).toBe(url_img_pilares);
+    const section = within(screen.getByRole('group', { name: 'Pilares' }));
+    expect(section.getByRole('link', { name: 'Configuración de inicio' }).getAttribute('href')).toBe(
+      '#/admin/conf_inicio?campo=url_img_pilares',
+    );
+    expect(screen.queryByRole('group', { name: 'Imagen de los pilares' })).toBeNull();
   });
 
   it('saves names, order, visibility, a picture and redirections in one go', async () => {

@@ -54,14 +54,18 @@ describe('admin/conf_inicio', () => {
     expect(screen.getByText(/Las URL deben incluir el protocolo/)).toBeTruthy();
   });
 
-  it('links the part of Identidad that has the names of the links and the image', async () => {
-    openAt('/conf_inicio');
-    await screen.findByLabelText('Imagen de los pilares');
+  it('shows the names of the links, and links the fields of Identidad that have them and the image', async () => {
+    await open();
+    expect(screen.queryByLabelText('Imagen de los pilares')).toBeNull();
+    screen.getByText('Se muestra como «Guías».');
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Identidad' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/admin/identidad', '#/admin/identidad']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/admin/identidad?campo=pilares_imagen',
+      '#/admin/identidad?campo=divulgacion',
+    ]);
     expect(links.map((link) => link.parentElement?.textContent)).toEqual([
-      'La imagen de los pilares se elige en Identidad. Esta dirección la reemplaza.',
-      'Aquí van sus direcciones. Sus nombres, sus textos y su orden están en Identidad.',
+      'La imagen de los pilares se elige en Identidad.',
+      'Aquí van sus direcciones. Sus nombres, sus textos y su orden se cambian en Identidad.',
     ]);
   });
 
@@ -74,14 +78,16 @@ describe('admin/conf_inicio', () => {
     expect(bodiesOf('updateConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
   });
 
-  it('sets the image of the pillars', async () => {
+  it('keeps the address of another image of the pillars until it is deleted', async () => {
+    const url_img_pilares = 'https://portal.example.org/api/uploads/p.webp';
+    answer('getConfiguracion', { success: 1, data: [{ ...CONFIGURACION, url_img_pilares }] });
     answerDone('updateConfiguracion');
     await open();
-    write('Imagen de los pilares', 'https://portal.example.org/api/uploads/p.webp');
+    expect(value('Imagen de los pilares')).toBe(url_img_pilares);
+    write('Imagen de los pilares', '');
     press('Guardar cambios');
     await expectToast('Configuración actualizada');
-    const url_img_pilares = 'https://portal.example.org/api/uploads/p.webp';
-    expect(bodiesOf('updateConfiguracion')).toMatchObject([{ url_img_pilares, codigo: 'COL1' }]);
+    expect(bodiesOf('updateConfiguracion')).toMatchObject([{ url_img_pilares: '', codigo: 'COL1' }]);
   });
 
   it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('requires an objetivo with text: "%s"', async (html) => {

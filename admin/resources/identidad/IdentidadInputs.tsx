@@ -13,6 +13,7 @@ import { DivulgacionInput } from './DivulgacionInput.tsx';
 import { GrupoInputs } from './GrupoInputs.tsx';
 import { InstitucionInputs } from './InstitucionInputs.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { PilaresInputs } from './PilaresInputs.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
 import { TemasInput } from './TemasInput.tsx';
 import { VideoInput } from './VideoInput.tsx';
@@ -129,35 +130,10 @@ export function IdentidadInputs() {
       <Section level="h2" title="Temas" help="Las imágenes del bloque de temas.">
         <TemasInput />
       </Section>
-      <Section
-        level="h2"
-        title="Pilares"
-        help={
-          <>
-            La imagen del bloque de pilares. Si <ResourceLink resource="inicio" /> tiene la dirección de otra, se
-            muestra esa.
-          </>
-        }
-      >
-        <PictureInput
-          source="pilares_imagen"
-          help="Horizontal. La dirección de «Configuración de inicio» la reemplaza."
-        />
-        <CountedTextInput
-          source="pilares_descripcion"
-          max={NAME_MAX}
-          helperText="Qué se ve, para quienes no ven la imagen."
-        />
+      <Section level="h2" title="Pilares" help="La imagen del bloque de pilares.">
+        <PilaresInputs />
       </Section>
-      <Section
-        level="h2"
-        title="Enlaces de divulgación"
-        help={
-          <>
-            Sus direcciones están en <ResourceLink resource="inicio" />. Un enlace sin dirección no se muestra.
-          </>
-        }
-      >
+      <Section level="h2" title="Enlaces de divulgación">
         <DivulgacionInput />
       </Section>
       <Section level="h2" title="Pie de página">

@@ -1,15 +1,19 @@
 import { Box, Divider, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/values/inicioFields.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ResourceLink } from '../../components/ResourceLink.tsx';
+import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const OBSERVATORIO = 'url_observatorio';
+const PILARES = 'url_img_pilares';
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
 function Heading({ text, help }: { text: string; help?: ReactNode }) {
@@ -29,6 +33,46 @@ function Heading({ text, help }: { text: string; help?: ReactNode }) {
 const urls = (sources: readonly string[]) =>
   sources.map((source) => <CountedTextInput key={source} source={source} max={URL_MAX} type="url" />);
 
+/** Each with the name that visitors read. */
+function OutreachUrls({ sources }: { sources: readonly (typeof OUTREACH_URLS)[number][] }) {
+  const { divulgacion } = useSiteIdentidad();
+  return sources.map((source) => {
+    const nombre = divulgacion.find(({ id }) => id === source)?.nombre;
+    return (
+      <CountedTextInput
+        key={source}
+        source={source}
+        max={URL_MAX}
+        type="url"
+        {...(nombre && { helperText: `Se muestra como «${nombre}».` })}
+      />
+    );
+  });
+}
+
+/** The address of another picture, while there is one: the picture itself is chosen in Identidad. */
+function PilaresImagen() {
+  const hasValue = textOf(useWatch({ name: PILARES })) !== '';
+  const [isShown, setShown] = useState(hasValue);
+  // It stays for somebody who deletes the address.
+  if (hasValue && !isShown) setShown(true);
+  return (
+    <>
+      {isShown ? (
+        <CountedTextInput
+          source={PILARES}
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de una imagen de este mismo sitio, en lugar de la de Identidad. Bórrela para mostrar esa."
+        />
+      ) : null}
+      <Typography variant="body2" data-field={PILARES} sx={{ color: 'text.secondary' }}>
+        La imagen de los pilares se elige en <ResourceLink resource="identidad" campo="pilares_imagen" />.
+      </Typography>
+    </>
+  );
+}
+
 export function InicioInputs() {
   return (
     <>
@@ -36,27 +80,22 @@ export function InicioInputs() {
       <ObjetivoPreview />
       <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
       <OwnApiOnly>
-        <CountedTextInput
-          source="url_img_pilares"
-          max={URL_MAX}
-          type="url"
-          helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          La imagen de los pilares se elige en <ResourceLink resource="identidad" />. Esta dirección la reemplaza.
-        </Typography>
+        <PilaresImagen />
       </OwnApiOnly>
       <Heading
         text="Enlaces de divulgación"
         help={
           <>
-            Aquí van sus direcciones. Sus nombres, sus textos y su orden están en <ResourceLink resource="identidad" />.
+            Aquí van sus direcciones. Sus nombres, sus textos y su orden se cambian en{' '}
+            <ResourceLink resource="identidad" campo="divulgacion" />.
           </>
         }
       />
       <Box sx={grid}>
-        {urls(OUTREACH_URLS.filter((source) => source !== OBSERVATORIO))}
-        <OwnApiOnly>{urls([OBSERVATORIO])}</OwnApiOnly>
+        <OutreachUrls sources={OUTREACH_URLS.filter((source) => source !== OBSERVATORIO)} />
+        <OwnApiOnly>
+          <OutreachUrls sources={[OBSERVATORIO]} />
+        </OwnApiOnly>
       </Box>
       <OwnApiOnly>
         <Heading text="Encuesta, privacidad y redes sociales" />
