@@ -11,9 +11,9 @@ import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
 import { StoresContext } from '../session/stores.ts';
 import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
 import { ImportColumns, ImportList, ImportShow } from '../tools/imports/screens.ts';
-import { movimientos } from '../tools/movements/index.ts';
+import { MovementList } from '../tools/movements/MovementList.tsx';
 import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
-import { papelera } from '../tools/trash/index.ts';
+import { TrashList } from '../tools/trash/TrashList.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { Portal } from './portal.ts';
@@ -70,8 +70,8 @@ function Routes(providers: Omit<PortalAdminProps, 'stores'>) {
           {RESOURCES.map(([name, { screens }]) =>
             screens === undefined ? null : <Resource key={name} name={name} {...screens} />,
           )}
-          <Resource name="movimientos" {...movimientos} />
-          <Resource name="papelera" {...papelera} />
+          <Resource name="movimientos" list={MovementList} />
+          <Resource name="papelera" list={TrashList} />
         </AdminUI>
       </SiteTheme>
     </CoreAdminContext>

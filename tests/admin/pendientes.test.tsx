@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../admin/resources/productos/ProductoEdit.tsx';
 import { pathsUnder } from '../../admin/addresses/paths.ts';
 import { adminResources } from '../../admin/resources/resources.ts';
-import { formAddress } from '../../admin/tools/pendientes/formAddress.ts';
-import { detailOf, nameOf } from '../../admin/tools/pendientes/labels.ts';
+import { detailOf, formAddress, nameOf } from '../../admin/tools/pendientes/labels.ts';
 import type { Pendiente as PendienteWire } from '../../contract/entities/pendiente.ts';
 import {
   aDetail,
@@ -186,8 +185,16 @@ describe("'No aplica'", () => {
 
   it('takes a record out of a rule, and the focus to the list', async () => {
     answerDone('setNoAplica');
+    const pending = (...registros: PendienteWire[]) => ({
+      ...NO_PENDIENTES,
+      grupos: [{ grupo: 'productos_sin_doi' as const, total: registros.length, registros }],
+    });
+    const other = row({ id: 9, nombre: 'Manual de carga' });
+    answer('listPendientes', pending(row(), other));
     openAt('/pendientes');
     const list = await screen.findByRole('list', { name: 'Productos sin DOI' });
+    answer('listPendientes', pending(other));
+    screen.getByRole('button', { name: 'No aplica: Guía de carga' }).focus();
     press('No aplica: Guía de carga');
     await expectToast('Ya no se pide en este registro');
     expect(bodiesOf('setNoAplica')).toEqual([

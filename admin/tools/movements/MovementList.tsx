@@ -1,18 +1,21 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput, useGetList } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { capitalize } from '../../display/capitalize.ts';
 import { ACCION_CHOICES, changedFieldLabels, momentOf, RECURSO_CHOICES } from '../../display/movementLabels.ts';
+import { predicateOf } from '../../display/sentences.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
-import { MovementSentence } from './MovementSentence.tsx';
+import { LinkedPredicate } from './LinkedPredicate.tsx';
 import { MovementShow } from './MovementShow.tsx';
-import { UsuarioFilter } from './UsuarioFilter.tsx';
+import { STAFF, useRecordLookup } from './useRecordLookup.ts';
 
 const filters = [
   <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
@@ -123,4 +126,28 @@ function ShowButton({ movimiento, onShow }: { movimiento: Movement; onShow: () =
       </IconButton>
     </Tooltip>
   );
+}
+
+/** 'Agregó a Ana Ríos al proyecto «Ciclorrutas»'. */
+function MovementSentence({ movimiento }: { movimiento: Movement }) {
+  const names = useRecordLookup([movimiento]);
+  return <LinkedPredicate movimiento={movimiento} text={capitalize(predicateOf(movimiento, names))} />;
+}
+
+/** The pseudo user that recorded the sample content. */
+const SAMPLE_CONTENT = { id: 'ejemplo', name: 'Contenido de ejemplo' };
+
+interface UsuarioFilterProps {
+  source: string;
+  /** read by react-admin */
+  alwaysOn?: boolean;
+}
+
+function UsuarioFilter({ source }: UsuarioFilterProps) {
+  const { data: usuarios = [], isPending } = useGetList<Usuario>('usuarios', STAFF);
+  const choices = [
+    ...usuarios.map(({ usuario, nombre }) => ({ id: usuario, name: `${nombre} (${usuario})` })),
+    SAMPLE_CONTENT,
+  ];
+  return <SelectInput source={source} choices={choices} isPending={isPending} emptyText="Todos" />;
 }

@@ -6,9 +6,8 @@ import type { GroupOfPendientes } from '../../../dataProvider/methods/pendientes
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { ExemptionButton } from './ExemptionButton.tsx';
-import { formAddress } from './formAddress.ts';
-import { detailOf, nameOf } from './labels.ts';
+import { useLostFocus } from '../../components/useLostFocus.ts';
+import { detailOf, formAddress, nameOf } from './labels.ts';
 import { PendienteRow } from './PendienteRow.tsx';
 
 /** Rows of a group before 'Mostrar … más' is pressed. */
@@ -23,6 +22,7 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
   const shown = isWhole ? registros : registros.slice(0, FIRST_ROWS);
   const hidden = registros.length - shown.length;
   const title = GROUP_TITLES[grupo];
+  useLostFocus(list, registros);
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -38,17 +38,11 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
             name={nameOf(pendiente)}
             to={formAddress(paths, pendiente)}
             detail={detailOf(grupo, pendiente)}
-            {...(isRecordRule(grupo) &&
-              isRecordKind(pendiente.recurso) && {
-                action: (
-                  <ExemptionButton
-                    rule={{ grupo, recurso: pendiente.recurso, id: pendiente.id }}
-                    name={nameOf(pendiente)}
-                    exempts
-                    onSaved={() => list.current?.focus()}
-                  />
-                ),
-              })}
+            rule={
+              isRecordRule(grupo) && isRecordKind(pendiente.recurso)
+                ? { grupo, recurso: pendiente.recurso, id: pendiente.id }
+                : null
+            }
           />
         ))}
       </Box>

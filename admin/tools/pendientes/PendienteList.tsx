@@ -1,14 +1,21 @@
 import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
+import type { Exemption } from '../../../dataProvider/methods/pendientes.ts';
 import { longDate } from '../../../i18n/dates.ts';
+import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
+import { usePaths } from '../../addresses/paths.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Exemptions } from './Exemptions.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useLostFocus } from '../../components/useLostFocus.ts';
+import { shortDate } from '../../display/dates.ts';
 import { PendienteGroup } from './PendienteGroup.tsx';
+import { PendienteRow } from './PendienteRow.tsx';
 import { usePendientes } from './usePendientes.ts';
 
 export function PendienteList() {
@@ -44,5 +51,34 @@ function LinkCheck({ instant }: { instant: string }) {
         ? messages.pendientes.linksUnchecked
         : `Última comprobación de los enlaces: ${longDate(localDay(instant))}.`}
     </Typography>
+  );
+}
+
+const EXEMPT = 'No aplica';
+
+/** The records to which a rule does not apply, who declared it and when. */
+function Exemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
+  const paths = usePaths();
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(list, exemptions);
+  if (exemptions.length === 0) return null;
+  return (
+    <Panel title={`${EXEMPT} (${exemptions.length})`}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={EXEMPT} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {exemptions.map((exemption) => {
+          const { grupo, recurso, id, nombre, usuario, fecha } = exemption;
+          return (
+            <PendienteRow
+              key={`${grupo} ${recurso} ${id}`}
+              name={nombre.trim() || 'Sin nombre'}
+              to={paths[recurso].form(id)}
+              detail={`${GROUP_TITLES[grupo]} · ${usuario}, ${shortDate(localDay(fecha))}`}
+              rule={exemption}
+              isExempt
+            />
+          );
+        })}
+      </Box>
+    </Panel>
   );
 }

@@ -1,8 +1,17 @@
-import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ReturnState } from '../../addresses/paths.ts';
-import { usePaths } from '../../addresses/paths.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { Exemption } from '../../../dataProvider/methods/pendientes.ts';
+import { type ReturnState, usePaths } from '../../addresses/paths.ts';
+import { useSend } from '../../feedback/useSend.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+const { pendientes: texts } = messages;
+
+type Rule = Pick<Exemption, 'grupo' | 'recurso' | 'id'>;
 
 interface PendienteRowProps {
   name: string;
@@ -10,12 +19,14 @@ interface PendienteRowProps {
   to: string;
   /** a second line; '' for none */
   detail: string;
-  /** beside the name */
-  action?: ReactNode;
+  /** the rule that may not apply to the record; null if it applies to all */
+  rule: Rule | null;
+  /** the rule does not apply */
+  isExempt?: boolean;
 }
 
-/** A record that needs care, with a link to its form. */
-export function PendienteRow({ name, to, detail, action }: PendienteRowProps) {
+/** A record that needs care, or to which a rule does not apply, with a link to its form. */
+export function PendienteRow({ name, to, detail, rule, isExempt = false }: PendienteRowProps) {
   const { pendientes } = usePaths();
   const state: ReturnState = { returnTo: pendientes };
   return (
@@ -33,7 +44,34 @@ export function PendienteRow({ name, to, detail, action }: PendienteRowProps) {
           </Typography>
         )}
       </Box>
-      {action}
+      {rule === null ? null : <ExemptionButton rule={rule} name={name} isExempt={isExempt} />}
     </Box>
+  );
+}
+
+/** Stores for all staff that a rule does not apply to a record, or that it does again. */
+function ExemptionButton({ rule, name, isExempt }: { rule: Rule; name: string; isExempt: boolean }) {
+  const { setNoAplica } = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { isPending, send } = useSend();
+  const label = isExempt ? 'Volver a pedir' : 'No aplica';
+  const save = () =>
+    send(async () => {
+      await setNoAplica(rule, !isExempt);
+      await queryClient.invalidateQueries({ queryKey: ['pendientes'] });
+      toast('success', isExempt ? texts.notExempted : texts.exempted, { isWrite: false });
+    }, texts.exemptionFailed);
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={`${label}: ${name}`}
+      loading={isPending}
+      onClick={() => void save()}
+      sx={{ flexShrink: 0 }}
+    >
+      {label}
+    </Button>
   );
 }

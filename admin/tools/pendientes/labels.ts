@@ -1,6 +1,7 @@
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
+import { atField, type Paths } from '../../addresses/paths.ts';
 import { shortDate } from '../../display/dates.ts';
 import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';
 
@@ -37,4 +38,10 @@ export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
   if (grupo !== 'enlaces_rotos') return '';
   const kind = recurso === 'inicio' ? [] : [resourceLabel(recurso)];
   return [...kind, labelOfField(pendiente), detalle].join(' · ');
+}
+
+/** The form of a record, with the focus in the field that needs care; of a draft, the list or form that shows it. */
+export function formAddress(paths: Paths, { recurso, id, campo }: Pendiente): string {
+  const { list, form } = paths[recurso];
+  return campo === '' ? list : atField(form(id), campo);
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, useRefresh, useUnselect } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/trash.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { failureText } from '../../feedback/failureText.ts';
+import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
 interface RestoreButtonProps {
@@ -14,26 +13,21 @@ interface RestoreButtonProps {
 }
 
 export function RestoreButton({ archived, onRestored }: RestoreButtonProps) {
-  const [isPending, setPending] = useState(false);
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { restoreArchived } = useDataProvider<PortalDataProvider>();
+  const { isPending, send } = useSend();
   const refresh = useRefresh();
   const toast = useToast();
   const paths = usePaths();
   const unselect = useUnselect('papelera');
   const restore = async () => {
-    setPending(true);
-    try {
+    await send(async () => {
       const { to } = paths[archived.recurso].open(archived.recurso_id);
-      toast('success', await dataProvider.restoreArchived(archived), { action: { to, text: 'Abrir lo restaurado' } });
+      toast('success', await restoreArchived(archived), { action: { to, text: 'Abrir lo restaurado' } });
       unselect([archived.id]);
       onRestored?.();
-    } catch (error) {
-      toast('error', failureText(error, messages.historia.restoreFailed));
-    } finally {
-      setPending(false);
-      // Also after a failure: another user may have restored or deleted it.
-      refresh();
-    }
+    }, messages.historia.restoreFailed);
+    // Also after a failure: another user may have restored or deleted it.
+    refresh();
   };
   return (
     <Button size="small" loading={isPending} onClick={() => void restore()} aria-label={`Restaurar ${archived.nombre}`}>

@@ -1,9 +1,11 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
+import RestoreIcon from '@mui/icons-material/Restore';
 import { Box, Button, Chip, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, Pagination, SelectInput } from 'react-admin';
+import { DataTable, Pagination, SelectInput, useDataProvider, useListContext, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/trash.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
@@ -13,16 +15,13 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { useWholeList } from '../../components/useWholeList.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
+import { useSend } from '../../feedback/useSend.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 import { ArchivedShow } from './ArchivedShow.tsx';
-import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
-import { DeleteSeveralDialog } from './DeleteSeveralDialog.tsx';
+import { DeleteForeverDialog, DeleteSeveralDialog } from './DeleteDialogs.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
-import { SelectedActions } from './SelectedActions.tsx';
 
-const KINDS = RECORD_KINDS.map((id) => ({
-  id,
-  name: resourceLabel(id),
-}));
+const KINDS = RECORD_KINDS.map((id) => ({ id, name: resourceLabel(id) }));
 
 const filters = [
   searchFilter('papelera'),
@@ -145,5 +144,40 @@ function RowActions({ archived, onDelete }: { archived: Archivado; onDelete: () 
         </IconButton>
       </Tooltip>
     </Box>
+  );
+}
+
+interface SelectedActionsProps {
+  onDelete: (records: readonly Archivado[]) => void;
+}
+
+/** What can be done with the selected records, of all pages. One that has left the trash since is no longer among them. */
+function SelectedActions({ onDelete }: SelectedActionsProps) {
+  const { selectedIds, onUnselectItems } = useListContext<Archivado>();
+  const { data: all = [] } = useWholeList<Archivado>('papelera');
+  const { restoreSeveral } = useDataProvider<PortalDataProvider>();
+  const { isPending, send } = useSend();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const selected = all.filter(({ id }) => selectedIds.includes(id));
+
+  const restore = async () => {
+    await send(async () => {
+      toast('success', await restoreSeveral(selected));
+      onUnselectItems();
+    }, messages.historia.restoreFailed);
+    refresh();
+  };
+  // The toolbar of an empty selection is invisible, not absent.
+  if (selectedIds.length === 0) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<RestoreIcon />} loading={isPending} onClick={() => void restore()}>
+        Restaurar
+      </Button>
+      <Button size="small" color="error" startIcon={<DeleteForeverIcon />} onClick={() => onDelete(selected)}>
+        Eliminar para siempre
+      </Button>
+    </>
   );
 }

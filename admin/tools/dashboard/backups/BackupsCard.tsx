@@ -1,11 +1,39 @@
 import { Alert, Button, Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
+import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
+import type { Respaldos } from '../../../../dataProvider/methods/backups.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { BackUpButton } from './BackUpButton.tsx';
+import { useSend } from '../../../feedback/useSend.ts';
+import { answerOr } from '../../../session/answerOr.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { stateOfBackups } from './stateOfBackups.ts';
-import { useBackups } from './useBackups.ts';
+
+const QUERY_KEY = ['respaldos'];
+/** A problem is shown within a minute. */
+const REFETCH_MS = 30_000;
+const REFETCH_RUNNING_MS = 1_500;
+
+const NONE: Respaldos = {
+  isConfigured: false,
+  hora: 0,
+  folderProblem: '',
+  isRunning: false,
+  last: null,
+  lastSaved: '',
+  backups: [],
+};
+
+function useBackups() {
+  const { getBackups } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: async ({ signal }) => answerOr(await getBackups({ signal }), NONE),
+    refetchInterval: ({ state }) => (state.data?.isRunning ? REFETCH_RUNNING_MS : REFETCH_MS),
+  });
+}
 
 export function BackupsCard() {
   const { data, error, refetch } = useBackups();
@@ -40,5 +68,22 @@ export function BackupsCard() {
       </CardContent>
       {isDownloading && data ? <DownloadDialog backups={data.backups} onClose={() => setDownloading(false)} /> : null}
     </Card>
+  );
+}
+
+/** @param isRunning a backup is being made */
+function BackUpButton({ isRunning }: { isRunning: boolean }) {
+  const { beginBackup } = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const { isPending, send } = useSend();
+  const begin = () =>
+    send(async () => {
+      await beginBackup();
+      await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+    }, messages.respaldos.beginFailed);
+  return (
+    <Button variant="outlined" loading={isPending || isRunning} onClick={() => void begin()}>
+      Respaldar ahora
+    </Button>
   );
 }

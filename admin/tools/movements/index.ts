@@ -1,3 +1,0 @@
-import { MovementList } from './MovementList.tsx';
-
-export const movimientos = { list: MovementList };

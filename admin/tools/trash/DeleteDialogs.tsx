@@ -1,0 +1,157 @@
+import { Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { HttpError, useDataProvider, useRefresh, useUnselect } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import { isDeletedByName } from '../../../contract/resources/resources.ts';
+import { isSameName } from '../../../contract/values/sameName.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { Archivado } from '../../../dataProvider/resources/trash.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+const BACKUPS_KEEP = 'Los respaldos anteriores conservan los datos hasta que caduquen.';
+const WORD = 'eliminar';
+
+interface DeleteForeverDialogProps {
+  archived: Archivado;
+  onClose: () => void;
+}
+
+/** Confirmed by typing the record's name. */
+export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogProps) {
+  const { deleteForever } = useDataProvider<PortalDataProvider>();
+  return (
+    <DeleteDialog
+      title="Eliminar para siempre"
+      records={[archived]}
+      label="Escriba el nombre para confirmar"
+      errorOf={(typed) => (isSameName(typed, archived.nombre) ? '' : messages.historia.wrongName)}
+      send={(typed) => deleteForever(archived, typed)}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{archived.nombre}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        Se borran el registro, sus versiones y sus archivos. No se puede deshacer. En Movimientos queda quién hizo qué y
+        cuándo, sin los datos: así se cumple el derecho a la supresión de datos personales (Ley 1581 de 2012).{' '}
+        {BACKUPS_KEEP}
+      </Typography>
+    </DeleteDialog>
+  );
+}
+
+interface DeleteSeveralDialogProps {
+  title: string;
+  records: readonly Archivado[];
+  onClose: () => void;
+}
+
+/** Confirmed by typing a word. Members stay: each is deleted by its name. */
+export function DeleteSeveralDialog({ title, records, onClose }: DeleteSeveralDialogProps) {
+  const { deleteSeveral } = useDataProvider<PortalDataProvider>();
+  const refresh = useRefresh();
+  const going = records.filter(({ recurso }) => !isDeletedByName(recurso)).length;
+  const staying = records.length - going;
+  const send = async () => {
+    try {
+      return await deleteSeveral(records);
+    } catch (error) {
+      // Another user may have restored or deleted some.
+      onClose();
+      refresh();
+      throw error;
+    }
+  };
+  return (
+    <DeleteDialog
+      title={title}
+      records={records}
+      label={going === 0 ? null : `Escriba «${WORD}» para confirmar`}
+      errorOf={(typed) => (typed.trim().toLowerCase() === WORD ? '' : messages.historia.confirmDeletion)}
+      send={send}
+      onClose={onClose}
+    >
+      {going === 0 ? null : (
+        <Typography sx={{ mb: 2 }}>
+          {going === 1 ? 'Se borra 1 registro, con' : `Se borran ${going} registros, con`} sus versiones y sus archivos.
+          No se puede deshacer. En Movimientos queda quién hizo qué y cuándo, sin los datos. {BACKUPS_KEEP}
+        </Typography>
+      )}
+      {staying === 0 ? null : <Typography sx={{ mb: 2 }}>{messages.historia.membersStay(staying)}</Typography>}
+    </DeleteDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  title: string;
+  records: readonly Archivado[];
+  /** of the input; null if nothing can be deleted */
+  label: string | null;
+  /** why the typed text does not confirm; '' if it does */
+  errorOf: (typed: string) => string;
+  /** @returns the message of success */
+  send: (typed: string) => Promise<string>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function DeleteDialog({ title, records, label, errorOf, send, onClose, children }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [isPending, setPending] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const unselect = useUnselect('papelera');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = errorOf(typed);
+    setError(wrong);
+    if (wrong !== '') return;
+    setPending(true);
+    try {
+      toast('success', await send(typed));
+      unselect(records.map(({ id }) => id));
+      onClose();
+      refresh();
+    } catch (failure) {
+      const text = failureText(failure, messages.historia.deleteFailed);
+      if (failure instanceof HttpError && failure.status === 422) setError(text);
+      else toast('error', text);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogContent dividers>
+          {children}
+          {label === null ? null : (
+            <TextField
+              label={label}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setError('');
+              }}
+              error={error !== ''}
+              helperText={error}
+              fullWidth
+              autoFocus
+              autoComplete="off"
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={onClose}>{label === null ? 'Cerrar' : 'Cancelar'}</Button>
+          {label === null ? null : (
+            <Button type="submit" variant="contained" color="error" loading={isPending}>
+              Eliminar para siempre
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Modal>
+  );
+}

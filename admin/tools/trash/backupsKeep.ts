@@ -1,1 +1,0 @@
-export const BACKUPS_KEEP = 'Los respaldos anteriores conservan los datos hasta que caduquen.';

@@ -1,3 +1,0 @@
-import { TrashList } from './TrashList.tsx';
-
-export const papelera = { list: TrashList };
