@@ -10,11 +10,9 @@ import { toHttpError } from '../core/httpError.ts';
 export type RememberedName = AnswerOf<'listRememberedNames'>['nombres'][number];
 
 /** The calls that change an open import. */
-type Change = 'setImportOptions' | 'changeImportRows' | 'chooseImportAuthor';
+export type ImportChange = 'setImportOptions' | 'changeImportRows' | 'chooseImportAuthor';
 /** What a call changes, without the version. */
-type Changes<K extends Change> = Omit<InputOf<K>['body'], 'version'>;
-export type ImportOptionChanges = Changes<'setImportOptions'>;
-export type ImportRowChanges = Changes<'changeImportRows'>;
+export type ImportChanges<K extends ImportChange> = Omit<InputOf<K>['body'], 'version'>;
 
 /** The version that staff have seen: a stale one is answered 409. */
 export interface SeenImport {
@@ -29,14 +27,6 @@ export interface Template {
 
 /** The methods of the data provider about imports. */
 export function importMethods({ contextOf, write, callOptions }: Access) {
-  /** @returns the new version */
-  const change =
-    <K extends Change>(name: K) =>
-    ({ id, version }: SeenImport, changes: Changes<K>): Promise<number> =>
-      write(async ({ signal }) => {
-        const body = { version, ...changes } as InputOf<Change>['body'];
-        return (await contextOf({ signal }).ownCall<Change>(name, { params: { id }, body })).version;
-      });
   const act = (name: 'cancelImport' | 'undoImport' | 'discardImport' | 'forgetName') => (id: number) =>
     write(async ({ signal }) => {
       await contextOf({ signal }).call(name, { params: { id } });
@@ -63,9 +53,12 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
         { isBackground: true },
       ),
 
-    setImportOptions: change('setImportOptions'),
-    changeImportRows: change('changeImportRows'),
-    chooseImportAuthor: change('chooseImportAuthor'),
+    /** @returns the new version */
+    changeImport: <K extends ImportChange>(name: K, { id, version }: SeenImport, changes: ImportChanges<K>) =>
+      write(async ({ signal }) => {
+        const body = { version, ...changes } as InputOf<ImportChange>['body'];
+        return (await contextOf({ signal }).ownCall<ImportChange>(name, { params: { id }, body })).version;
+      }),
 
     /** Begins to write the records and does not wait for the end. */
     applyImport: ({ id, version }: SeenImport) =>

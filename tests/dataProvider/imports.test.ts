@@ -40,9 +40,9 @@ describe('imports', () => {
       answer(name, { success: 1, message: 'Hecho', version: 8 });
     }
     const data = provider();
-    expect(await data.setImportOptions(SEEN, { separador: ';' })).toBe(8);
-    expect(await data.changeImportRows(SEEN, { numeros: [2], incluida: false })).toBe(8);
-    expect(await data.chooseImportAuthor(SEEN, { nombre: 'Pérez J.', integrante_id: null })).toBe(8);
+    expect(await data.changeImport('setImportOptions', SEEN, { separador: ';' })).toBe(8);
+    expect(await data.changeImport('changeImportRows', SEEN, { numeros: [2], incluida: false })).toBe(8);
+    expect(await data.changeImport('chooseImportAuthor', SEEN, { nombre: 'Pérez J.', integrante_id: null })).toBe(8);
     const target = { params: { id: '4' }, query: {} };
     expect(sent()).toEqual([
       { name: 'setImportOptions', ...target, body: { version: 7, separador: ';' } },

@@ -12,10 +12,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
@@ -45,7 +44,6 @@ export function Columns() {
 /** They are sent together, because each change compares all rows again. */
 function ColumnFields() {
   const { importacion, isEditable, change } = useShownImport();
-  const { setImportOptions } = useDataProvider<PortalDataProvider>();
   const { columnas, campos, opciones } = importacion;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const stored = opciones.columnas;
@@ -67,10 +65,10 @@ function ColumnFields() {
   // What was chosen since the fields were sent is kept.
   const reset = () => setChosen((latest) => (latest === chosen ? null : latest));
   const apply = async () => {
-    const isSent = await change(async (seen, latest = importacion) => {
+    const isSent = await change('setImportOptions', (latest = importacion) => {
       // The file was read again after the fields were applied: a conflict like those that the server finds.
       if (tableKey(latest.opciones) !== tableKey(opciones)) throw new HttpError(messages.importaciones.otherTable, 409);
-      return setImportOptions(seen, { columnas: [...fields] });
+      return { columnas: [...fields] };
     });
     if (isSent) reset();
   };

@@ -1,9 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
@@ -45,16 +43,15 @@ interface KindValuesProps {
 
 function KindValues({ kind, fields, hasTitle }: KindValuesProps) {
   const { importacion, isEditable, change } = useShownImport();
-  const { setImportOptions } = useDataProvider<PortalDataProvider>();
   const stored: Values = importacion.opciones.valores[kind] ?? {};
   const [typed, setTyped] = useState<Values>({});
   const valueIn = (field: string) => typed[field] ?? stored[field] ?? '';
   const isChanged = fields.some(({ nombre }) => valueIn(nombre) !== (stored[nombre] ?? ''));
   const apply = async () => {
     // The server replaces the values of all kinds: a change before this one may still be on its way.
-    const isSent = await change((seen, latest = importacion) => {
+    const isSent = await change('setImportOptions', (latest = importacion) => {
       const { valores } = latest.opciones;
-      return setImportOptions(seen, { valores: { ...valores, [kind]: { ...valores[kind], ...typed } } });
+      return { valores: { ...valores, [kind]: { ...valores[kind], ...typed } } };
     });
     if (isSent) setTyped((now) => withoutSent(now, typed));
   };

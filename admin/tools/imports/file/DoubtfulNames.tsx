@@ -1,12 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useRef, useState } from 'react';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { filterFolded } from '../../../components/filterFolded.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { useWholeList } from '../../../components/useWholeList.ts';
 import { countText } from '../../../display/countText.ts';
 import { useShownImport } from '../state/importAccess.ts';
@@ -16,6 +15,9 @@ type DoubtfulName = ImportDetail['nombres'][number];
 /** Names of authors that more than one member fits, asked once for the whole import. */
 export function DoubtfulNames() {
   const { nombres } = useShownImport().importacion;
+  const list = useRef<HTMLUListElement>(null);
+  // A name that is decided is asked no more.
+  useLostFocus(list, nombres);
   if (nombres.length === 0) return null;
   const open = nombres.filter(({ integrante_id }) => integrante_id === undefined).length;
   return (
@@ -23,7 +25,13 @@ export function DoubtfulNames() {
       title={open === 0 ? 'Autores' : `Autores (${open} por decidir)`}
       note="Se pregunta una vez y se recuerda para las próximas importaciones. Sin respuesta, el nombre queda como está escrito."
     >
-      <Box component="ul" aria-label="Autores por decidir" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Autores por decidir"
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {nombres.map((name) => (
           <Box
             key={name.nombre}
@@ -64,7 +72,6 @@ const OFFERED_MAX = 50;
 /** Who an author is: the members whom the name fits, nobody, or another member, found by typing. */
 function MemberChoice({ name: { nombre, candidatos, integrante_id } }: { name: DoubtfulName }) {
   const { isEditable, change } = useShownImport();
-  const { chooseImportAuthor } = useDataProvider<PortalDataProvider>();
   const [isSearching, setSearching] = useState(false);
   const { data: members = [] } = useWholeList<Integrante>('integrantes', isSearching);
   const proposed: Option[] = [...candidatos, NOBODY];
@@ -91,7 +98,7 @@ function MemberChoice({ name: { nombre, candidatos, integrante_id } }: { name: D
       }}
       onChange={(_, picked) => {
         if (picked === null || picked.id === integrante_id) return;
-        void change((seen) => chooseImportAuthor(seen, { nombre, integrante_id: picked.id }));
+        void change('chooseImportAuthor', { nombre, integrante_id: picked.id });
       }}
       renderInput={(params) => <TextField {...params} label={`«${nombre}» es`} placeholder="Por decidir" />}
     />

@@ -1,10 +1,9 @@
 import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES } from '../../../../contract/resources/resources.ts';
 import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../../contract/values/imports.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { ImportOptionChanges } from '../../../../dataProvider/methods/imports.ts';
+import type { ImportChanges } from '../../../../dataProvider/methods/imports.ts';
 import type { ImportRow } from '../../../../dataProvider/resources/imports.ts';
 import { labels } from '../../../../i18n/labels.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -25,16 +24,15 @@ const KINDS = optionsOf(IMPORTED_RESOURCES, resourceLabelOfMany);
 /** What was recognised in the file; each guess can be corrected, which reads it again. */
 export function FileOptions() {
   const { importacion, isEditable, change } = useShownImport();
-  const { setImportOptions } = useDataProvider<PortalDataProvider>();
   const sample = useTextSample(importacion);
   const { opciones, hojas, avisos } = importacion;
   const { formato } = opciones;
-  const set = (options: ImportOptionChanges) => void change((seen) => setImportOptions(seen, options));
+  const set = (options: ImportChanges<'setImportOptions'>) => void change('setImportOptions', options);
   const choice = (name: 'formato' | 'codificacion' | 'separador' | 'hoja' | 'recurso') => ({
     label: labels.importacion[name],
     value: opciones[name],
     disabled: !isEditable,
-    onChange: (value: string) => set({ [name]: value } as ImportOptionChanges),
+    onChange: (value: string) => set({ [name]: value }),
   });
   const toggle = (name: 'aparte' | 'borradores' | 'vinculos_vacios') => (
     <FormControlLabel

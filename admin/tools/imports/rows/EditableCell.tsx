@@ -1,5 +1,5 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
@@ -20,24 +20,25 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
   const { send } = useSend();
   /** whole, also where the row has only the beginning: a correction must not store a shortened text */
   const [opened, setOpened] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [hadFocus, setHadFocus] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const noteId = useId();
   const text = shortText(cellText(field, row.celdas[nombre]));
   const error = row.errores[nombre] ?? '';
   const mark = row.marcas[nombre] ?? '';
-  // The input that had the focus is gone.
-  useEffect(() => {
-    if (hadFocus && opened === null) button.current?.focus();
-  }, [hadFocus, opened]);
-  const close = () => {
-    setHadFocus(true);
-    setOpened(null);
-  };
   const open = async () => {
     const whole = row.recortadas.includes(nombre) ? await getImportRow(importacion.id, row.numero) : row;
-    if (whole !== null) setOpened(whole.celdas[nombre] ?? '');
+    if (whole === null) return;
+    setOpened(whole.celdas[nombre] ?? '');
+    setWasOpened(true);
   };
+  const value =
+    text === '' ? (
+      <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Vacío</Typography>
+    ) : (
+      <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography>
+    );
 
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -48,7 +49,8 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
           </Typography>
           {isEditable ? (
             <Button
-              ref={button}
+              // After the input, which had the focus.
+              autoFocus={wasOpened}
               color="inherit"
               aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${text || 'vacío'}`}
               aria-describedby={error === '' && mark === '' ? undefined : noteId}
@@ -66,29 +68,20 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
                 overflowWrap: 'anywhere',
               }}
             >
-              <CellValue text={text} />
+              {value}
             </Button>
           ) : (
-            <CellValue text={text} />
+            value
           )}
         </>
       ) : (
-        <CellInput field={field} stored={opened} onClose={close} />
+        <CellInput field={field} stored={opened} onClose={() => setOpened(null)} />
       )}
       <Box id={noteId}>
         {error === '' ? null : <FormHelperText error>{error}</FormHelperText>}
         {mark === '' ? null : <FormHelperText>{mark}</FormHelperText>}
       </Box>
     </Box>
-  );
-}
-
-function CellValue({ text }: { text: string }) {
-  if (text === '') return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Vacío</Typography>;
-  return (
-    <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
-      {text}
-    </Typography>
   );
 }
 

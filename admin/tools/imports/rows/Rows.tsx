@@ -17,12 +17,11 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { ListBase, parseQueryFromLocation, RecordContextProvider, useDataProvider, useListContext } from 'react-admin';
+import { ListBase, parseQueryFromLocation, RecordContextProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { ROW_STATES, type RowState } from '../../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../../contract/resources/resources.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { type ImportRow, PAGE_ROWS } from '../../../../dataProvider/resources/imports.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
@@ -118,11 +117,10 @@ function RowFilters({ recurso }: { recurso: ImportedResource }) {
 /** Includes or leaves out all rows of a state. */
 function WholeState({ recurso, estado }: Required<Filter>) {
   const { isEditable, change } = useShownImport();
-  const { changeImportRows } = useDataProvider<PortalDataProvider>();
   const [isPending, setPending] = useState(false);
   const set = async (incluida: boolean) => {
     setPending(true);
-    await change((seen) => changeImportRows(seen, { recurso, estado, incluida }));
+    await change('changeImportRows', { recurso, estado, incluida });
     setPending(false);
   };
   return (

@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type GetListParams, type GetListResult, useDataProvider, useRecordContext } from 'react-admin';
+import { type GetListParams, type GetListResult, useRecordContext } from 'react-admin';
 import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
-import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { ImportRowChanges } from '../../../../dataProvider/methods/imports.ts';
+import type { ImportChanges } from '../../../../dataProvider/methods/imports.ts';
 import type { ImportRow } from '../../../../dataProvider/resources/imports.ts';
 import { useShownImport } from '../state/importAccess.ts';
 import { IMPORT_ROWS } from '../state/useImport.ts';
 
 type Page = GetListResult<ImportRow>;
+type RowChanges = ImportChanges<'changeImportRows'>;
 
-const changed = (row: ImportRow, { incluida, decision, celdas, tomar }: ImportRowChanges): ImportRow => ({
+const changed = (row: ImportRow, { incluida, decision, celdas, tomar }: RowChanges): ImportRow => ({
   ...row,
   incluida: incluida ?? row.incluida,
   decision: decision ?? row.decision,
@@ -36,29 +36,29 @@ const NO_FIELDS: readonly ImportFieldInfo[] = [];
 export function useRow() {
   const row = useRecordContext<ImportRow>();
   const { importacion, isEditable, change } = useShownImport();
-  const { changeImportRows } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   if (row === undefined) throw new Error('Outside of the row of an import');
-  const { id } = importacion;
-  const { numero } = row;
+  const { id, campos } = importacion;
+  const { numero, recurso } = row;
+
+  function showChanged(changes: RowChanges): void {
+    const withChanges = (page: Page | undefined) =>
+      page && { ...page, data: page.data.map((one) => (one.numero === numero ? changed(one, changes) : one)) };
+    for (const { queryKey, state } of pagesOf(queryClient, id)) {
+      // The change makes no page newer: those that are not shown may be of before a comparison.
+      queryClient.setQueryData(queryKey, withChanges, { updatedAt: state.dataUpdatedAt });
+    }
+  }
 
   /**
    * Changes the row, which is shown as it was sent until the comparison has ended.
    * @param changesOf gets the row as the changes before this one left it
    * @returns false if it failed
    */
-  const changeRow = (changesOf: (latest: ImportRow) => ImportRowChanges): Promise<boolean> =>
-    change(async (seen) => {
-      const changes = changesOf(cachedRow(queryClient, id, numero) ?? row);
-      const version = await changeImportRows(seen, { numeros: [numero], ...changes });
-      const withChanges = (page: Page | undefined) =>
-        page && { ...page, data: page.data.map((one) => (one.numero === numero ? changed(one, changes) : one)) };
-      for (const { queryKey, state } of pagesOf(queryClient, id)) {
-        // The change makes no page newer: those that are not shown may be of before a comparison.
-        queryClient.setQueryData(queryKey, withChanges, { updatedAt: state.dataUpdatedAt });
-      }
-      return version;
-    });
+  const changeRow = (changesOf: (latest: ImportRow) => RowChanges): Promise<boolean> => {
+    const changes = () => ({ numeros: [numero], ...changesOf(cachedRow(queryClient, id, numero) ?? row) });
+    return change('changeImportRows', changes, showChanged);
+  };
 
-  return { row, fields: importacion.campos[row.recurso] ?? NO_FIELDS, isEditable, changeRow };
+  return { row, fields: campos[recurso] ?? NO_FIELDS, isEditable, changeRow };
 }

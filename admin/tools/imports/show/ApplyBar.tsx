@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { countText } from '../../../display/countText.ts';
+import { countText, numberText } from '../../../display/countText.ts';
 import { useShownImport } from '../state/importAccess.ts';
-import { applyText, isRunning, undecidedText } from '../state/texts.ts';
+import { isRunning } from '../state/texts.ts';
 import { useImportActions } from '../state/useImportActions.ts';
 import { JobProgress } from './JobProgress.tsx';
 
@@ -13,9 +13,13 @@ export function ApplyBar() {
   const { importacion } = useShownImport();
   const { isPending, apply } = useImportActions(importacion);
   const { estado, numeros } = importacion;
-  const undecided = undecidedText(numeros.sin_decidir);
-  const drafts =
-    numeros.borradores === 0 ? '' : `${countText(numeros.borradores, 'borrador', 'borradores')} entre ellos`;
+  const { borradores, sin_decidir } = numeros;
+  const notes = [
+    borradores > 0 ? `${countText(borradores, 'borrador', 'borradores')} entre ellos.` : '',
+    sin_decidir > 0
+      ? `${numberText(sin_decidir)} sin decidir, no se ${sin_decidir === 1 ? 'importa' : 'importan'}.`
+      : '',
+  ];
   return (
     <Paper
       elevation={3}
@@ -39,12 +43,17 @@ export function ApplyBar() {
         disabled={estado !== 'por_revisar' || numeros.incluidas === 0}
         onClick={() => void apply()}
       >
-        {applyText(numeros.incluidas)}
+        {`Importar ${countText(numeros.incluidas, 'registro', 'registros')}`}
       </Button>
       <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
         <JobProgress importacion={importacion} isSmall />
-        {drafts === '' || isRunning(estado) ? null : <Typography variant="body2">{drafts}.</Typography>}
-        {undecided === '' || isRunning(estado) ? null : <Typography variant="body2">{undecided}.</Typography>}
+        {isRunning(estado)
+          ? null
+          : notes.filter(Boolean).map((note) => (
+              <Typography key={note} variant="body2">
+                {note}
+              </Typography>
+            ))}
       </Box>
     </Paper>
   );

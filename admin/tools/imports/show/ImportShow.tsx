@@ -69,16 +69,16 @@ function Description({ importacion: { formato, estado, created_at, created_by } 
 /** What the state of the import allows. */
 function Steps({ importacion }: { importacion: ImportDetail }) {
   const { id, estado, problema } = importacion;
+  const isOpen = isEditable(importacion);
   const change = useChangeImport(id);
   const page = useRef<HTMLDivElement>(null);
   // The progress follows 'Importar', the summary the progress: the next step is shown from its beginning.
-  useLostFocus(page, estado, (lost) => {
+  useLostFocus(page, isOpen ? 'abierta' : estado, (lost) => {
     lost.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   });
-  const isOpen = isEditable(importacion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` keeps its queue in a ref
-  const access = useMemo(() => ({ importacion, isEditable: isOpen, change }), [importacion, isOpen]);
+  const access = useMemo(() => ({ importacion, change }), [importacion]);
   return (
     <ImportContext value={access}>
       <Box ref={page} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>

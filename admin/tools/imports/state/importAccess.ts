@@ -4,31 +4,34 @@ import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { SeenImport } from '../../../../dataProvider/methods/imports.ts';
+import type { ImportChange, ImportChanges } from '../../../../dataProvider/methods/imports.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
+import { isEditable } from './texts.ts';
 import { importKey } from './useImport.ts';
 
 /**
- * Sends a change of the shown import; false if it failed, which a toast says. `send` gets the import as the changes before this one
- * left it, and answers the new version.
+ * Sends a change of the shown import; false if it failed, which a toast says. A function gets the import as the changes before this one
+ * left it. `onSent` runs before the next change is sent.
  */
-type ChangeImport = (send: (seen: SeenImport, latest: ImportDetail | undefined) => Promise<number>) => Promise<boolean>;
+type ChangeImport = <K extends ImportChange>(
+  name: K,
+  changes: ImportChanges<K> | ((latest: ImportDetail | undefined) => ImportChanges<K>),
+  onSent?: (changes: ImportChanges<K>) => void,
+) => Promise<boolean>;
 
 interface ImportAccess {
   importacion: ImportDetail;
-  /** the options and rows can be changed */
-  isEditable: boolean;
   change: ChangeImport;
 }
 
 export const ImportContext = createContext<ImportAccess | null>(null);
 
-/** The import of the page. */
-export function useShownImport(): ImportAccess {
+/** The import of the page, and whether its options and rows can be changed. */
+export function useShownImport() {
   const access = useContext(ImportContext);
   if (access === null) throw new Error('Outside of the page of an import');
-  return access;
+  return { ...access, isEditable: isEditable(access.importacion) };
 }
 
 /** Milliseconds between two looks at a file that is read. */
@@ -42,7 +45,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * file is read again, because the server refuses it meanwhile; a comparison begins anew with it.
  */
 export function useChangeImport(id: number): ChangeImport {
-  const { getImport } = useDataProvider<PortalDataProvider>();
+  const { changeImport, getImport } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -57,10 +60,12 @@ export function useChangeImport(id: number): ChangeImport {
     }
   }
 
-  async function run(send: Parameters<ChangeImport>[0]): Promise<boolean> {
+  const run: ChangeImport = async (name, changes, onSent) => {
     try {
       const shown = await readAgain();
-      const version = await send({ id, version: shown?.version ?? 0 }, shown ?? undefined);
+      const sent = typeof changes === 'function' ? changes(shown ?? undefined) : changes;
+      const version = await changeImport(name, { id, version: shown?.version ?? 0 }, sent);
+      onSent?.(sent);
       queryClient.setQueryData<ImportDetail | null>(queryKey, (old) => old && { ...old, version });
       return true;
     } catch (error) {
@@ -71,10 +76,10 @@ export function useChangeImport(id: number): ChangeImport {
       // Awaited, so that the next change knows whether the file is read again.
       await queryClient.invalidateQueries({ queryKey, exact: true });
     }
-  }
+  };
 
-  return (send) => {
-    const pending = last.current.then(() => run(send));
+  return (...change) => {
+    const pending = last.current.then(() => run(...change));
     last.current = pending;
     return pending;
   };

@@ -89,14 +89,6 @@ export function numbersText({ estado, numeros, resultado }: ImportSummary): stri
   return `${countText(numeros.total, 'fila', 'filas')}, ${countText(numeros.incluidas, 'incluida', 'incluidas')}`;
 }
 
-export const applyText = (incluidas: number): string => `Importar ${countText(incluidas, 'registro', 'registros')}`;
-
-/** What the button leaves out; '' if all is decided. */
-export const undecidedText = (sinDecidir: number): string =>
-  sinDecidir === 0
-    ? ''
-    : `${numberText(sinDecidir)} sin decidir, ${sinDecidir === 1 ? 'no se importa' : 'no se importan'}`;
-
 const SHOWN_MAX = 300;
 
 /** The beginning of a long text. */
