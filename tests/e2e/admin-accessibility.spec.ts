@@ -162,6 +162,47 @@ for (const [name, viewport, colorScheme, details] of [
   });
 }
 
+test('has no axe violations in the trash with rows and with a selection', async ({ page }) => {
+  const nombre = 'Veredas que se archivan';
+  const dates = { fecha_inicio: '2026-01-01', fecha_fin: '2026-12-31' };
+  const data = { nombre, objetivo: 'Caminar', estado: 1, ...dates };
+  const { project } = (await prepare(page.request, 'proyectos_investigacion/add_project', data)) as {
+    project: { id: number };
+  };
+  await prepare(page.request, 'papelera/archivar', { recurso: 'proyectos', recurso_id: project.id });
+  await page.goto('/#/admin/papelera');
+  const row = page.getByRole('row').filter({ hasText: nombre });
+  await expect(row).toBeVisible();
+  await holds(page, 'papelera with rows');
+  await row.getByRole('checkbox', { name: 'Seleccionar esta fila' }).check();
+  await expect(page.getByText('1 elemento seleccionado')).toBeVisible();
+  await holds(page, 'papelera with a selection');
+});
+
+/** Lists with filters, an order and pages. */
+for (const [paths, details] of [
+  [['eventos', 'papelera', 'productos_investigacion'], {}],
+  [['convenios', 'integrantes', 'movimientos', 'noticias', 'proyectos', 'usuarios'], THOROUGH],
+] as const) {
+  test(`has no axe violations with a menu open on ${paths.join(', ')}`, details, async ({ page }) => {
+    const shown = page.locator('.MuiPopover-root, .MuiAutocomplete-popper');
+    for (const path of paths) {
+      await page.goto(`/#/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      const openers = page.locator('#main-content').locator('[aria-haspopup]:visible, [role=combobox]:visible');
+      expect(await openers.count(), path).toBeGreaterThan(0);
+      for (const opener of await openers.all()) {
+        await opener.click();
+        await expect(shown).toBeVisible();
+        expect.soft(await violations(page), `${path}: ${await opener.innerText()}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(shown).toBeHidden();
+      }
+    }
+  });
+}
+
 test('nothing fades, slides or ripples with reduced motion', async ({ page }) => {
   await page.goto('/#/admin/productos_investigacion');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();

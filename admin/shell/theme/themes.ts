@@ -47,6 +47,15 @@ const common: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCheckbox: {
+      defaultProps: {
+        // react-admin gives the name of a row's checkbox to its span, which has no role and takes none.
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (checkbox: { 'aria-label'?: string }) => ({ 'aria-label': checkbox['aria-label'] }),
+        },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButtonBase: {

@@ -1,6 +1,6 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useMemo, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { usePaths } from '../../../addresses/paths.ts';
@@ -8,8 +8,11 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { Page } from '../../../components/Page.tsx';
+import { Panel } from '../../../components/Panel.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
+import { countText, numberText } from '../../../display/countText.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
+import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { Columns } from '../file/Columns.tsx';
 import { CommonValues } from '../file/CommonValues.tsx';
@@ -17,13 +20,12 @@ import { DoubtfulNames } from '../file/DoubtfulNames.tsx';
 import { FileOptions } from '../file/FileOptions.tsx';
 import { Rows } from '../rows/Rows.tsx';
 import { EndButton } from '../state/EndButton.tsx';
-import { ImportContext, useChangeImport } from '../state/importAccess.ts';
+import { ImportContext, useChangeImport, useShownImport } from '../state/importAccess.ts';
 import { StateChip } from '../state/StateChip.tsx';
-import { formatLabel, isClosed, isDiscardable, isEditable } from '../state/texts.ts';
+import { formatLabel, isClosed, isDiscardable, isEditable, isRunning, resultText } from '../state/texts.ts';
 import { useImport } from '../state/useImport.ts';
-import { ApplyBar } from './ApplyBar.tsx';
+import { useImportActions } from '../state/useImportActions.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { Result } from './Result.tsx';
 
 export function ImportShow() {
   const id = Number(useParams().id);
@@ -72,10 +74,10 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
   const isOpen = isEditable(importacion);
   const change = useChangeImport(id);
   const page = useRef<HTMLDivElement>(null);
-  // The progress follows 'Importar', the summary the progress: the next step is shown from its beginning.
-  useLostFocus(page, isOpen ? 'abierta' : estado, (lost) => {
+  useLostFocus(page, estado, (lost) => {
     lost.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    // The progress follows 'Importar', the summary the progress: the next step is shown from its beginning.
+    if (!isOpen) window.scrollTo(0, 0);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` keeps its queue in a ref
   const access = useMemo(() => ({ importacion, change }), [importacion]);
@@ -101,5 +103,101 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
         {isOpen && estado !== 'fallida' ? <ApplyBar /> : null}
       </Box>
     </ImportContext>
+  );
+}
+
+/** What an applied import made, where it is, and how it is undone. */
+function Result() {
+  const { importacion } = useShownImport();
+  const paths = usePaths();
+  const { estado, recursos, resultado, problema } = importacion;
+  const isUndone = estado === 'deshecha';
+  return (
+    <Panel title={isUndone ? 'Importación deshecha' : 'Resumen'}>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography>
+          {isUndone ? 'Los registros volvieron a como estaban antes.' : null}
+          {!isUndone && resultado !== null ? `${resultText(resultado)}.` : null}
+        </Typography>
+        <Box
+          component="ul"
+          aria-label="Ver lo importado"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}
+        >
+          {recursos.map((recurso) => (
+            <li key={recurso}>
+              <Link component={RouterLink} to={paths[recurso].list}>
+                {resourceLabelOfMany(recurso)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link component={RouterLink} to={paths.movimientos}>
+              Movimientos
+            </Link>
+          </li>
+        </Box>
+        {problema === '' ? null : (
+          <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {problema}
+          </Alert>
+        )}
+        <EndButton importacion={importacion} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/**
+ * What would be imported, at the lower edge of the window. The progress of a comparison is here, because each change begins one: above
+ * the rows, it would move them.
+ */
+function ApplyBar() {
+  const { importacion } = useShownImport();
+  const { isPending, apply } = useImportActions(importacion);
+  const { estado, numeros } = importacion;
+  const { borradores, sin_decidir } = numeros;
+  const notes = [
+    borradores > 0 ? `${countText(borradores, 'borrador', 'borradores')} entre ellos.` : '',
+    sin_decidir > 0
+      ? `${numberText(sin_decidir)} sin decidir, no se ${sin_decidir === 1 ? 'importa' : 'importan'}.`
+      : '',
+  ];
+  return (
+    <Paper
+      elevation={3}
+      component="section"
+      aria-label="Importar"
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 2,
+        p: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
+      <Button
+        variant="contained"
+        loading={isPending}
+        disabled={estado !== 'por_revisar' || numeros.incluidas === 0}
+        onClick={() => void apply()}
+      >
+        {`Importar ${countText(numeros.incluidas, 'registro', 'registros')}`}
+      </Button>
+      <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
+        <JobProgress importacion={importacion} isSmall />
+        {isRunning(estado)
+          ? null
+          : notes.filter(Boolean).map((note) => (
+              <Typography key={note} variant="body2">
+                {note}
+              </Typography>
+            ))}
+      </Box>
+    </Paper>
   );
 }
