@@ -4,6 +4,7 @@ import { deepmerge } from '@mui/utils';
 import type { RaThemeOptions } from 'react-admin';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import type { SiteColors } from '../../../color/palette.ts';
+import { NamedItem } from './NamedItem.tsx';
 import { themeColors } from './themeColors.ts';
 
 const RADIUS = 10;
@@ -39,6 +40,7 @@ const common: RaThemeOptions = {
     },
     MuiCardContent: { styleOverrides: { root: { minWidth: 0 } } },
     MuiMenuItem: {
+      defaultProps: { component: NamedItem } as object,
       styleOverrides: {
         // The edge of the menu would cut an outline around the item.
         root: { borderRadius: 8, whiteSpace: 'normal', '&.Mui-focusVisible': { outlineOffset: -3 } },

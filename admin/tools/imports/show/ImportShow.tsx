@@ -83,7 +83,17 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
   const access = useMemo(() => ({ importacion, change }), [importacion]);
   return (
     <ImportContext value={access}>
-      <Box ref={page} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
+      <Box
+        ref={page}
+        tabIndex={-1}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          outline: 'none',
+          // What takes the focus is not below the bar at the lower edge.
+          '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBottom: 112 },
+        }}
+      >
         {isOpen && estado !== 'fallida' ? null : <JobProgress importacion={importacion} />}
         {problema === '' || isClosed(estado) ? null : (
           <Alert severity={estado === 'fallida' ? 'error' : 'warning'} variant="outlined">
