@@ -11,8 +11,7 @@ import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { type FirstStep, useAdminResources } from '../../addresses/adminResource.ts';
 import { type PathWithState, usePaths } from '../../addresses/paths.ts';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
+import { useSend } from '../../feedback/useSend.ts';
 import { answerOr } from '../../session/answerOr.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import { ListGrid } from './ListGrid.tsx';
@@ -82,23 +81,16 @@ interface DeclareButtonProps {
 function DeclareButton({ name, isDeclared, onDeclare }: DeclareButtonProps) {
   const { setTextosRevisados } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  const toast = useToast();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    try {
+  const { isPending, send } = useSend();
+  const save = () =>
+    send(async () => {
       await setTextosRevisados(!isDeclared);
       if (!isDeclared) onDeclare();
       await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
-    } catch (error) {
-      toast('error', failureText(error, messages.ejemplo.textosFailed));
-    }
-    setSaving(false);
-  }
+    }, messages.ejemplo.textosFailed);
 
   return (
-    <Button size="small" loading={isSaving} onClick={() => void save()}>
+    <Button size="small" loading={isPending} onClick={() => void save()}>
       {isDeclared ? `Deshacer «${name}»` : name}
     </Button>
   );

@@ -1,17 +1,18 @@
-import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { SampleRecord, SampleText } from '../../../contract/entities/ejemplo.ts';
-import { isRecordKind } from '../../../contract/resources/resources.ts';
+import { isRecordKind, partsOf } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
+import { usePaths } from '../../addresses/paths.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { SampleTexts } from './SampleTexts.tsx';
 
 function reasonOf({ motivo, vinculo }: SampleRecord): string {
   if (motivo === 'cambiado') return 'alguien lo cambió';
@@ -90,5 +91,29 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
         )}
       </DialogActions>
     </Modal>
+  );
+}
+
+/** The sample's texts that are no records, with the pages on which staff change them. */
+function SampleTexts({ textos }: { textos: readonly SampleText[] }) {
+  const paths = usePaths();
+  const resources = useAdminResources();
+  if (textos.length === 0) return null;
+  return (
+    <section aria-label="Textos de ejemplo">
+      <Typography variant="h3">Textos de ejemplo ({textos.length})</Typography>
+      <Typography>No son registros, así que no van a la Papelera. Escriba en su lugar los de su grupo:</Typography>
+      <ul>
+        {textos.map(({ recurso, id, nombre }) => (
+          <li key={`${recurso} ${id}`}>
+            <Link component={RouterLink} to={paths[recurso].form(id)} sx={{ overflowWrap: 'anywhere' }}>
+              {partsOf(recurso).nameColumns === undefined
+                ? resources[recurso].label
+                : `${resourceLabel(recurso)} «${nombre}»`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
