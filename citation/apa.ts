@@ -1,8 +1,7 @@
 import { type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
-import { withDash } from './dashes.ts';
 import { directName, invertedName } from './names.ts';
 import { allItalic, italic, join, joinText, plain, type Runs, textOf, wrap } from './runs.ts';
-import { capitalizeFirst, dateText, editionText, isNumeric, isPlural, monthName } from './spanish.ts';
+import { capitalizeFirst, dateText, editionText, isNumeric, isPlural, monthName, withDash } from './spanish.ts';
 
 /** APA 7 in Spanish. The functions are named after the macros of the CSL style that the tests compare with. */
 

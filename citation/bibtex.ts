@@ -1,6 +1,5 @@
 import { oneLineText } from '../contract/values/characters.ts';
-import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, yearOf } from './csl.ts';
-import { keywordsOf } from './keywords.ts';
+import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, keywordsOf, yearOf } from './csl.ts';
 
 /** BibTeX that biblatex reads too; UTF-8, with braces around what must not change case. */
 

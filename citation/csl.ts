@@ -13,6 +13,7 @@ export const CSL_TYPES = [
 ] as const;
 
 export type CslType = (typeof CSL_TYPES)[number];
+export const isCslType = (type: string): type is CslType => (CSL_TYPES as readonly string[]).includes(type);
 
 /** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. The ORCID is '0000-0002-1825-0097'. */
 export type CslName = ({ family: string; given?: string } | { literal: string }) & { ORCID?: string };
@@ -24,28 +25,30 @@ export interface CslDate {
   'date-parts': [DateParts];
 }
 
-export type TextVariable =
-  | 'status'
-  | 'container-title'
-  | 'ISSN'
-  | 'volume'
-  | 'issue'
-  | 'page'
-  | 'publisher'
-  | 'publisher-place'
-  | 'edition'
-  | 'ISBN'
-  | 'event-title'
-  | 'event-place'
-  | 'number'
-  | 'version'
-  | 'authority'
-  | 'genre'
-  | 'DOI'
-  | 'URL'
-  | 'abstract'
-  | 'keyword'
-  | 'language';
+export const TEXT_VARIABLES = [
+  'status',
+  'container-title',
+  'ISSN',
+  'volume',
+  'issue',
+  'page',
+  'publisher',
+  'publisher-place',
+  'edition',
+  'ISBN',
+  'event-title',
+  'event-place',
+  'number',
+  'version',
+  'authority',
+  'genre',
+  'DOI',
+  'URL',
+  'abstract',
+  'keyword',
+  'language',
+] as const;
+export type TextVariable = (typeof TEXT_VARIABLES)[number];
 
 /** `number` is that of a report or a patent; `authority` the patent's office; `keyword` a list with commas. */
 export interface CslItem extends Partial<Record<TextVariable, string>> {
@@ -64,3 +67,10 @@ export interface CslItem extends Partial<Record<TextVariable, string>> {
 export const IN_PRESS = 'in press';
 
 export const yearOf = (item: CslItem): number | undefined => item.issued?.['date-parts'][0][0];
+
+/** The keywords of an item, of which CSL-JSON makes one text. */
+export const keywordsOf = (keyword: string | undefined): string[] =>
+  (keyword ?? '')
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);

@@ -1,8 +1,7 @@
 import { type CslDate, type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
-import { withDash } from './dashes.ts';
 import { directName } from './names.ts';
 import { italic, join, joinText, plain, type Runs, wrap } from './runs.ts';
-import { capitalizeFirst, editionText, isPlural } from './spanish.ts';
+import { capitalizeFirst, editionText, isPlural, withDash } from './spanish.ts';
 
 /** IEEE, after the IEEE Reference Guide, with Spanish words (docs/decisions/0020). */
 

@@ -1,6 +1,14 @@
 import { oneLineText } from '../contract/values/characters.ts';
-import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, type TextVariable, yearOf } from './csl.ts';
-import { keywordsOf } from './keywords.ts';
+import {
+  type CslDate,
+  type CslItem,
+  type CslName,
+  type CslType,
+  IN_PRESS,
+  keywordsOf,
+  type TextVariable,
+  yearOf,
+} from './csl.ts';
 
 /** RIS as EndNote's table of tags has it; one line a field, since readers take a broken line for two words. */
 

@@ -30,3 +30,9 @@ export function editionText(edition: string | undefined): string | undefined {
   if (!isNumeric(edition)) return edition;
   return `${edition.replace(/\b\d+\b/g, '$&.ª')} ed.`;
 }
+
+const joinTrimmed = (parts: readonly string[], separator: string): string =>
+  parts.map((part) => part.trim()).join(separator);
+
+/** A range of pages with one kind of dash, without blanks around it. */
+export const withDash = (page: string, dash: string): string => joinTrimmed(page.split(/[-–—]/), dash);

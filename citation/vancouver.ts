@@ -1,8 +1,7 @@
 import type { CslItem, CslName } from './csl.ts';
-import { withDash } from './dashes.ts';
 import { invertedName } from './names.ts';
 import { join, joinText, plain, type Runs, wrap } from './runs.ts';
-import { capitalizeFirst, dateText, editionText, isNumeric, isPlural } from './spanish.ts';
+import { capitalizeFirst, dateText, editionText, isNumeric, isPlural, withDash } from './spanish.ts';
 
 /** Vancouver (NLM, Citing Medicine) in Spanish; the style has no italics. */
 

@@ -7,9 +7,11 @@ import {
   type CslType,
   type DateParts,
   IN_PRESS,
+  isCslType,
+  keywordsOf,
+  TEXT_VARIABLES,
   type TextVariable,
 } from '../csl.ts';
-import { keywordsOf } from '../keywords.ts';
 import { incompleteList, isEtAl } from '../values/etAl.ts';
 import { pagesText } from '../values/pages.ts';
 import { readMarkup, readText } from './text.ts';
@@ -20,18 +22,6 @@ import { dateOf, readWrittenDate } from './writtenDate.ts';
 type Raw = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TYPES: Record<CslType, true> = {
-  'article-journal': true,
-  book: true,
-  chapter: true,
-  'paper-conference': true,
-  speech: true,
-  software: true,
-  patent: true,
-  report: true,
-  document: true,
-};
 
 /** Types that the record does not have, and the nearest that it has. */
 const NEAREST: Record<string, CslType> = {
@@ -47,11 +37,9 @@ const NEAREST: Record<string, CslType> = {
   thesis: 'report',
 };
 
-const isType = (type: string): type is CslType => Object.hasOwn(TYPES, type);
-
 function readType(raw: Raw): CslType {
   const type = readText(raw.type) ?? '';
-  if (isType(type)) return type;
+  if (isCslType(type)) return type;
   if (type === 'manuscript' && raw['event-title']) return 'speech';
   return Object.hasOwn(NEAREST, type) ? (NEAREST[type] ?? 'document') : 'document';
 }
@@ -133,33 +121,9 @@ const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
   DOI: withoutResolver,
 };
 
-const VARIABLES: Record<TextVariable, true> = {
-  status: true,
-  'container-title': true,
-  ISSN: true,
-  volume: true,
-  issue: true,
-  page: true,
-  publisher: true,
-  'publisher-place': true,
-  edition: true,
-  ISBN: true,
-  'event-title': true,
-  'event-place': true,
-  number: true,
-  version: true,
-  authority: true,
-  genre: true,
-  DOI: true,
-  URL: true,
-  abstract: true,
-  keyword: true,
-  language: true,
-};
-
 function readTexts(raw: Raw): Partial<Record<TextVariable, string>> {
   const texts: Partial<Record<TextVariable, string>> = {};
-  for (const variable of Object.keys(VARIABLES) as TextVariable[]) {
+  for (const variable of TEXT_VARIABLES) {
     const value = raw[variable];
     const whole = Array.isArray(value) ? value.join(', ') : value;
     // An abstract keeps its tags: a block becomes a line.

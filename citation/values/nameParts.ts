@@ -7,40 +7,15 @@ const PARTICLES: ReadonlySet<string> = new Set(
 );
 
 /** Words of the names of bodies, folded; no family name is among them. */
-const BODIES: ReadonlySet<string> = new Set([
-  ...['academia', 'agencia', 'alcaldia', 'asociacion', 'ayuntamiento', 'banco', 'catedra', 'centro', 'clinica'],
-  ...[
-    'colaboracion',
-    'colectivo',
-    'colegio',
-    'comision',
-    'comite',
-    'confederacion',
-    'congreso',
-    'consejo',
-    'consorcio',
-  ],
-  ...[
-    'cooperativa',
-    'coordinacion',
-    'corporacion',
-    'departamento',
-    'direccion',
-    'division',
-    'editorial',
-    'empresa',
-    'equipo',
-  ],
-  ...['escuela', 'facultad', 'federacion', 'fundacion', 'gobernacion', 'gobierno', 'grupo', 'hospital', 'instituto'],
-  ...['institucion', 'laboratorio', 'ministerio', 'municipio', 'museo', 'oficina', 'organizacion'],
-  ...['observatorio', 'programa', 'red', 'secretaria', 'semillero', 'servicio', 'sociedad', 'subdireccion'],
-  ...['superintendencia', 'unidad', 'union', 'universidad', 'veeduria', 'viceministerio'],
-  ...['agency', 'association', 'bureau', 'center', 'centers', 'centre', 'college', 'collaboration', 'commission'],
-  ...['committee', 'company', 'consortium', 'corporation', 'council', 'department', 'faculty', 'federation'],
-  ...['foundation', 'group', 'institute', 'institution', 'laboratory', 'ministry', 'network', 'office'],
-  ...['organisation', 'organization', 'program', 'programme', 'school', 'services', 'society', 'team', 'university'],
-  ...['associacao', 'universidade', 'ministere', 'universite'],
-]);
+const BODIES: ReadonlySet<string> = new Set(
+  `academia agencia alcaldia asociacion ayuntamiento banco catedra centro clinica colaboracion colectivo colegio comision comite confederacion
+  congreso consejo consorcio cooperativa coordinacion corporacion departamento direccion division editorial empresa equipo escuela facultad
+  federacion fundacion gobernacion gobierno grupo hospital instituto institucion laboratorio ministerio municipio museo oficina organizacion
+  observatorio programa red secretaria semillero servicio sociedad subdireccion superintendencia unidad union universidad veeduria
+  viceministerio agency association bureau center centers centre college collaboration commission committee company consortium corporation
+  council department faculty federation foundation group institute institution laboratory ministry network office organisation organization
+  program programme school services society team university associacao universidade ministere universite`.split(/\s+/),
+);
 
 const LETTER = /\p{L}/u;
 const LOWER = /^\p{Ll}/u;

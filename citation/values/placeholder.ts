@@ -2,36 +2,8 @@ import { foldText } from '../../contract/values/foldText.ts';
 
 /** What programs and people write for a value that is not there, folded. */
 const WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'none',
-    'null',
-    'nil',
-    'nan',
-    'undefined',
-    'n/a',
-    'n.a.',
-    'na',
-    'n/d',
-    'n.d.',
-    'nd',
-    's/n',
-    's.n.',
-    's/d',
-    's.d.',
-    's.f.',
-    's/f',
-  ],
-  ...[
-    'no aplica',
-    'no disponible',
-    'no tiene',
-    'no registra',
-    'ninguno',
-    'ninguna',
-    'not available',
-    'not applicable',
-    '#n/a',
-  ],
+  ...'none null nil nan undefined n/a n.a. na n/d n.d. nd s/n s.n. s/d s.d. s.f. s/f ninguno ninguna #n/a'.split(' '),
+  ...['no aplica', 'no disponible', 'no tiene', 'no registra', 'not available', 'not applicable'],
 ]);
 const WITHOUT = /^sin (?:doi|issn|isbn|url|enlace|link|dato|datos|fecha|volumen|numero|pagina|paginas|informacion)$/;
 /** Dashes, question marks and points alone. */

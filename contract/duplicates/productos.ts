@@ -1,9 +1,8 @@
 import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
 import { textOf } from '../values/tolerant.ts';
 import { foldName } from './foldName.ts';
-import { type Fields, type Identity, keyOf } from './identity.ts';
+import { type Fields, type Identity, keyOf, yearOf } from './identity.ts';
 import { alikeBy, keysOf, type Likeness, type Matching, titlesAlike } from './matching.ts';
-import { yearOf } from './named.ts';
 import { shareAuthor } from './personas.ts';
 
 function doiOf({ doi }: Fields): string {

@@ -14,8 +14,15 @@ import {
   version,
 } from '../fields/fields.ts';
 import { BLOQUES } from '../identidad/bloques.ts';
-import { CATEGORIAS } from '../identidad/grupo.ts';
-import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo, type Tema } from '../identidad/identidad.ts';
+import {
+  CATEGORIAS,
+  DIVULGACION,
+  HERO_FONDOS,
+  type Identidad,
+  isUpload,
+  isVideo,
+  type Tema,
+} from '../identidad/identidad.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
 const TEMAS_MAX = 12;

@@ -1,6 +1,9 @@
 /** The identity of the site: names, texts, pictures, colours, and the blocks of the home. Without zod: the public bundle carries it. */
 import type { Bloque } from './bloques.ts';
-import type { Categoria } from './grupo.ts';
+
+/** The group's categories in the ministry's calls, the best one first. */
+export const CATEGORIAS = ['A1', 'A', 'B', 'C', 'Reconocido'] as const;
+type Categoria = (typeof CATEGORIAS)[number];
 
 /** The outreach links by the field of their address. */
 export const DIVULGACION = [

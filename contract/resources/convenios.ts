@@ -1,4 +1,4 @@
-import { sameName } from '../duplicates/named.ts';
+import { sameName } from '../duplicates/identity.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const convenios = {

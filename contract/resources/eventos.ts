@@ -1,4 +1,4 @@
-import { sameNameAndDay } from '../duplicates/named.ts';
+import { sameNameAndDay } from '../duplicates/identity.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const eventos = {

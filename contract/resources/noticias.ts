@@ -1,4 +1,4 @@
-import { sameNameAndDay } from '../duplicates/named.ts';
+import { sameNameAndDay } from '../duplicates/identity.ts';
 import type { Reference, ResourceRest } from './resource.ts';
 
 const link = <const R extends string>(to: R) => ({ to, clearedBy: 'actualizar' }) as const satisfies Reference;

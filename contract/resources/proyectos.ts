@@ -1,4 +1,4 @@
-import { sameNameAndYear } from '../duplicates/named.ts';
+import { sameNameAndYear } from '../duplicates/identity.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const proyectos = {

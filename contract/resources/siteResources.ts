@@ -1,5 +1,5 @@
 /** The resources that the public site knows, in the order in which people read them. */
-import { UPLOADS_FOLDER } from '../values/uploadsFolder.ts';
+import { UPLOADS_FOLDER } from '../values/constants.ts';
 import type { SitePart } from './resource.ts';
 import { namesWith } from './withPart.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCitations } from '../../citation/parse.ts';
-import { toProducto } from '../../citation/toProducto.ts';
-import { withoutTags } from '../../citation/withoutTags.ts';
+import { toProducto, withoutTags } from '../../citation/toProducto.ts';
 
 it.each([
   [

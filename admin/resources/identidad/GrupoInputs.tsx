@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { AutocompleteInput, DateInput, ReferenceInput, SelectInput } from 'react-admin';
-import { CATEGORIAS } from '../../../contract/identidad/grupo.ts';
+import { CATEGORIAS } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { recordName } from '../../display/recordName.ts';

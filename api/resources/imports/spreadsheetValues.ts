@@ -1,7 +1,7 @@
 /** What a spreadsheet makes of volumes, issues, pages, ISSN and ISBN: a date, or a number without its first zeros. */
 import { quoted } from '../../../citation/quoted.ts';
 import type { Remarks } from '../../../citation/values/remarks.ts';
-import { valueKindOf } from '../../../citation/values/valueKinds.ts';
+import { valueKindOf } from '../../../citation/values/repair.ts';
 import { formatIssn, isIsbn, isIssn } from '../../../contract/bibliography/checkDigits.ts';
 import { isDate } from '../../../contract/fields/fields.ts';
 
