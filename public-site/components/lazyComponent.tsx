@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { siteTexts } from '../../i18n/siteTexts.ts';
 import { WAIT_MS } from '../data/useCall.ts';
 import type { LazyPart } from './LazyPart.ts';
 import { Loader } from './Loader/Loader.tsx';
@@ -14,7 +13,7 @@ function ChunkLoader() {
     const timer = setTimeout(() => setStatus('slow'), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Loader text={siteTexts.loading.loading} state={{ status, retry }} />;
+  return <Loader state={{ status, retry }} />;
 }
 
 /**

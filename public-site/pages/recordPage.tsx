@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { notFoundTexts } from '../../i18n/notFoundTexts.ts';
-import { siteTexts } from '../../i18n/siteTexts.ts';
 import { BackLinks } from '../components/BackLinks/BackLinks.tsx';
 import { FindInstead } from '../components/FindInstead/FindInstead.tsx';
 import { Loader } from '../components/Loader/Loader.tsx';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import { isMissing } from '../data/loadState.ts';
 import { useRecordCall } from '../data/useCall.ts';
-import { useWithdrawn } from '../data/withdrawn.ts';
 import { usePageTitle } from '../router/usePageTitle.ts';
 
 interface RecordPageParts<T> {
@@ -23,28 +20,23 @@ interface RecordPageParts<T> {
 
 /** The page of a record, from the record that its call answers. */
 export function recordPage<T>({ page, read, texts, nameOf, view }: RecordPageParts<T>) {
+  const list = RESOURCE_OF_PAGE[page];
+  const missing = (
+    <NotFound title={texts.notFound}>
+      <BackLinks list={list} />
+      <FindInstead except={list} />
+    </NotFound>
+  );
+
   function Found({ id }: { id: number }) {
     const state = useRecordCall(page, id, read);
     const record = state.status === 'ready' ? state.data : null;
     usePageTitle((record !== null && nameOf(record)) || texts.title);
     if (record !== null) return view(record);
-    return isMissing(state) ? <Missing /> : <Loader text={siteTexts.loading.loading} state={state} />;
-  }
-
-  function Missing() {
-    const list = RESOURCE_OF_PAGE[page];
-    const isWithdrawn = useWithdrawn();
-    const shown = isWithdrawn ? { title: notFoundTexts.gone, text: notFoundTexts.goneText } : { title: texts.notFound };
-    usePageTitle(shown.title);
-    return (
-      <NotFound {...shown}>
-        <BackLinks list={list} />
-        <FindInstead except={list} />
-      </NotFound>
-    );
+    return isMissing(state) ? missing : <Loader state={state} />;
   }
 
   return function Page({ id }: { id: number | null }) {
-    return id === null ? <Missing /> : <Found id={id} />;
+    return id === null ? missing : <Found id={id} />;
   };
 }

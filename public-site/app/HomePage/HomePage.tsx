@@ -107,9 +107,7 @@ export function HomePage() {
   return (
     <>
       <Hero eventosId={shown.find(({ id }) => id === 'eventos')?.id} />
-      {inicio.status !== 'ready' && (
-        <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
-      )}
+      {inicio.status !== 'ready' && <Loader state={inicio} failure={generalMessages.contextError} />}
       {shown.map((bloque) => {
         const Shown = COMPONENTS[bloque.id];
         return Shown && <Shown key={bloque.id} {...props} bloque={bloque} />;

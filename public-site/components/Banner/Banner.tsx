@@ -48,7 +48,7 @@ export function Banner({ title, lead, overline, drawing, picture }: BannerProps)
           first
           width={1600}
           height={420}
-          className={`solo-pantalla ${styles.image}`}
+          className={`solo-pantalla detras ${styles.image}`}
         />
       )}
       <div className={`ancho ${styles.front}`}>

@@ -36,7 +36,7 @@ export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: 
         height={420}
         loading="lazy"
         decoding="async"
-        className={`solo-pantalla ${styles.image}`}
+        className={`solo-pantalla detras ${styles.image}`}
       />
       <div className={`ancho ${styles.words}`}>
         <h2 id="contacto">{titulo}</h2>

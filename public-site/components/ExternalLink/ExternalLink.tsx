@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import styles from './ExternalLink.module.css';
 
 interface ExternalLinkProps {
   /** renders nothing unless it is http or https */
@@ -11,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-export function ExternalLink({ url, className = styles.link, children }: ExternalLinkProps) {
+export function ExternalLink({ url, className = 'enlace', children }: ExternalLinkProps) {
   const href = webHref(url);
   if (href === null) return null;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../../../i18n/dates.ts';
 import styles from './FactList.module.css';
 
 export interface Fact {
@@ -12,6 +13,37 @@ export const textFact = (term: string, text: string): Fact => ({
   term,
   values: text === '' ? [] : [{ key: text, value: text, isPeoplesText: true }],
 });
+
+/** A fact of one day; '' without any. */
+export const dayFact = (term: string, day: string): Fact => ({
+  term,
+  values: day === '' ? [] : [{ key: day, value: <time dateTime={day}>{longDate(day)}</time> }],
+});
+
+/** A text that people wrote, below its heading. */
+export const TextSection = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h2>{title}</h2>
+    <p dir="auto">{text}</p>
+  </section>
+);
+
+/** Short texts that people wrote, below their heading; renders nothing without any. */
+export function Badges({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="etiquetas">
+        {[...new Set(items)].map((item) => (
+          <li key={item} dir="auto" className="etiqueta">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>

@@ -3,7 +3,6 @@ import { documentPaths, type FeedName } from '../../../contract/addresses/docume
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { ScriptlessContext } from '../../settings/siteSettings.ts';
-import styles from './FeedLink.module.css';
 
 /**
  * 'Suscribirse a esta lista': the Atom feed of a list, or of a line's projects. A compatible server on another host need not have any, and
@@ -13,7 +12,7 @@ export function FeedLink({ feed }: { feed: FeedName }) {
   const isPreview = useContext(ScriptlessContext);
   if (API_ORIGIN !== '' || isPreview) return null;
   return (
-    <a href={documentPaths.feed(feed, 'atom')} type="application/atom+xml" className={`solo-pantalla ${styles.link}`}>
+    <a href={documentPaths.feed(feed, 'atom')} type="application/atom+xml" className="solo-pantalla enlace">
       {siteTexts.site.subscribe}
     </a>
   );

@@ -72,7 +72,7 @@ export function BackgroundVideo() {
       {allowed && (
         <button
           type="button"
-          className={styles.button}
+          className={`redondo ${styles.button}`}
           aria-label={paused ? siteTexts.inicio.playVideo : siteTexts.inicio.pauseVideo}
           onClick={() => setPaused(!paused)}
         >

@@ -66,10 +66,22 @@ export function IntegrantesCarousel({ integrantes, label, spacing, first }: Inte
         </div>
       </div>
       <div className={styles.buttons} data-slides={integrantes.length}>
-        <button type="button" aria-label={texts.previous} aria-disabled={edges.first} onClick={() => move('prev')}>
+        <button
+          type="button"
+          className="redondo"
+          aria-label={texts.previous}
+          aria-disabled={edges.first}
+          onClick={() => move('prev')}
+        >
           <Icon name="left" />
         </button>
-        <button type="button" aria-label={texts.next} aria-disabled={edges.last} onClick={() => move('next')}>
+        <button
+          type="button"
+          className="redondo"
+          aria-label={texts.next}
+          aria-disabled={edges.last}
+          onClick={() => move('next')}
+        >
           <Icon name="right" />
         </button>
       </div>

@@ -4,7 +4,7 @@ import { RetryButton } from '../Message/Message.tsx';
 import styles from './Loader.module.css';
 
 interface LoaderProps {
-  text: string;
+  text?: string;
   /** a retry is offered after 15 s or a failure */
   state?: LoadState<unknown>;
   /** formats the message of a failure */
@@ -20,7 +20,7 @@ function problemOf(state: LoadState<unknown>, failure: (reason: string) => strin
   return failure(state.cause === 'network' ? siteTexts.loading.noConnection : siteTexts.loading.serverFailed);
 }
 
-export function Loader({ text, state, failure = unchanged }: LoaderProps) {
+export function Loader({ text = siteTexts.loading.loading, state, failure = unchanged }: LoaderProps) {
   const problem = state === undefined ? null : problemOf(state, failure);
   return (
     <div className={styles.loader}>

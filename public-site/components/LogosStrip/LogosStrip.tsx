@@ -53,7 +53,7 @@ export function LogosStrip({ logos, bloque }: { logos: readonly PublicConvenio[]
       action={
         <button
           type="button"
-          className={styles.button}
+          className={`redondo ${styles.button}`}
           aria-label={paused ? siteTexts.inicio.resumeLogos : siteTexts.inicio.pauseLogos}
           onClick={() => setPaused(!paused)}
         >

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { notFoundTexts } from '../../../i18n/notFoundTexts.ts';
+import { useWithdrawn } from '../../data/withdrawn.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './NotFound.module.css';
@@ -9,8 +12,12 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** A picture, a title and a way to another page, for unknown URLs and missing records. */
-export function NotFound({ title, text, children }: NotFoundProps) {
+const gone = { title: notFoundTexts.gone, text: notFoundTexts.goneText };
+
+/** A picture, a title and a way to another page, for unknown URLs and missing records; those that were withdrawn have words of their own. */
+export function NotFound({ children, ...missing }: NotFoundProps) {
+  const { title, text } = useWithdrawn() ? gone : missing;
+  usePageTitle(title);
   const { no_encontrado } = useIdentidad();
   return (
     <div className={`ancho ${styles.page}`}>

@@ -35,7 +35,7 @@ function GroupFacts({ lider, categoria, categoria_hasta, creacion }: Group) {
         <div>
           <dt>{texts.lider}</dt>
           <dd>
-            <Link dir="auto" to={sitePaths.integrante(lider.id, lider.nombre)} className={styles.link}>
+            <Link dir="auto" to={sitePaths.integrante(lider.id, lider.nombre)} className={`enlace ${styles.link}`}>
               {lider.nombre}
             </Link>
           </dd>
@@ -88,10 +88,10 @@ export function ObjetivoSection({ data, titulo }: { data: Home; titulo: string }
           <ExternalLink url={inicio.url_minciencias} className="boton acento">
             {siteTexts.inicio.minciencias}
           </ExternalLink>
-          <ExternalLink url={inicio.url_gruplac} className={styles.link}>
+          <ExternalLink url={inicio.url_gruplac} className={`enlace ${styles.link}`}>
             {siteTexts.inicio.gruplac}
           </ExternalLink>
-          <ExternalLink url={inicio.ror} className={styles.link}>
+          <ExternalLink url={inicio.ror} className={`enlace ${styles.link}`}>
             {siteTexts.inicio.ror}
           </ExternalLink>
         </aside>

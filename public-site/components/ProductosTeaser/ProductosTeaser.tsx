@@ -40,7 +40,7 @@ export function ProductosTeaser({ bloque, productos, random }: ProductosTeaserPr
       look="novedad suave"
       action={<SeeAll to={sitePaths.productos}>{siteTexts.productos.seeAll}</SeeAll>}
     >
-      {all === null && <Loader text={siteTexts.loading.loading} state={productos} />}
+      {all === null && <Loader state={productos} />}
       {productos.status === 'failed' && (
         <ListFailure state={productos} emptyText={publicSiteMessages.noProductosYet}>
           {siteTexts.productos.failed}

@@ -23,7 +23,8 @@ interface RecordListProps<T> extends Omit<CardListProps<T>, 'items' | 'visible'>
   isFiltered?: boolean;
   /** the number of records, and of those that the filters select; absent where it is not shown */
   texts?: NumberTexts | undefined;
-  loading: string;
+  /** the text of the loader, where it is not the usual one */
+  loading?: string;
   /** in place of the records after a failure; without it the loader stays */
   failure?: ReactNode;
   /** in place of an empty list, with what it offers */
@@ -66,7 +67,7 @@ export function RecordList<T>({
           {beside}
         </div>
       )}
-      {visible === null && <Loader text={loading} state={state} />}
+      {visible === null && <Loader {...(loading && { text: loading })} state={state} />}
       {state.status === 'failed' && failure}
       {isKnown && visible !== null && shown === 0 && <Message action={action}>{none}</Message>}
       {items !== null &&

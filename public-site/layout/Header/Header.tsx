@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { sitePages } from '../../../contract/addresses/sitePages.ts';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -6,12 +6,11 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
 import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
 import { Link } from '../../router/Link.tsx';
-import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
 import menuLink from '../menuLink.module.css';
 import { currentSection, Sections } from '../Sections/Sections.tsx';
-import { useCloseOutside } from '../useCloseOutside.ts';
+import { useMenu } from '../useMenu.ts';
 import styles from './Header.module.css';
 
 /** The specified ones. */
@@ -21,21 +20,10 @@ const links = Object.entries({ inicio: sitePages.inicio.name, ...siteTexts.menu 
 ][];
 
 export function Header() {
-  const place = usePlace();
   const { nombre, lema, logo, institucion, institucion_logo } = useIdentidad();
-  // The menu belongs to one navigation, so that every navigation closes it.
-  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
-  const open = openedAt === place;
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+  const { place, menu, open, toggle, close, onKeyDown } = useMenu<HTMLDivElement>(() => button.current?.focus());
   const current = currentSection(matchRoute(place.path));
-  const close = () => setOpenedAt(null);
-  useCloseOutside(menu, open, close);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  };
   return (
     <header className={styles.header}>
       <div className={`ancho ${styles.bar}`}>
@@ -54,7 +42,7 @@ export function Header() {
         </div>
         <HeaderSearch />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from each of its links */}
-        <div ref={menu} className={styles.navigation} onKeyDown={closeOnEscape}>
+        <div ref={menu} className={styles.navigation} onKeyDown={onKeyDown}>
           <button
             ref={button}
             type="button"
@@ -62,7 +50,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="menu-principal"
             aria-label={open ? siteTexts.site.closeMenu : siteTexts.site.openMenu}
-            onClick={() => setOpenedAt(open ? null : place)}
+            onClick={() => toggle(!open)}
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>

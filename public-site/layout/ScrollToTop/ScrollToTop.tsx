@@ -21,7 +21,12 @@ export function ScrollToTop() {
     <>
       <div ref={top} className={styles.mark} />
       {visible && (
-        <button type="button" className={styles.button} aria-label={siteTexts.site.backToTop} onClick={goUp}>
+        <button
+          type="button"
+          className={`redondo ${styles.button}`}
+          aria-label={siteTexts.site.backToTop}
+          onClick={goUp}
+        >
           <Icon name="up" />
         </button>
       )}

@@ -1,39 +1,27 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { type Route, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useLineas, useSections } from '../../settings/siteSettings.ts';
 import menuLink from '../menuLink.module.css';
-import { useCloseOutside } from '../useCloseOutside.ts';
+import { useMenu } from '../useMenu.ts';
 import styles from './Sections.module.css';
 
 /** The research lines, in a list that also opens without JavaScript. Every navigation closes it. */
 function LineasMenu({ isCurrent }: { isCurrent: boolean }) {
   const lineas = currentLineas(useLineas());
-  const place = usePlace();
-  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
-  const open = openedAt === place;
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => setOpenedAt(null);
-  useCloseOutside(menu, open, close);
+  const { place, menu, open, toggle, close, onKeyDown } = useMenu<HTMLDetailsElement>((details) =>
+    details?.querySelector('summary')?.focus(),
+  );
   if (lineas.length === 0) return null;
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    // The menu of a phone, around this list, stays open.
-    event.stopPropagation();
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
   return (
     <li>
       <details
         ref={menu}
         open={open}
-        onToggle={({ currentTarget }) => setOpenedAt(currentTarget.open ? place : null)}
-        onKeyDown={closeOnEscape}
+        onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+        onKeyDown={onKeyDown}
       >
         <summary className={`${menuLink.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
           {siteTexts.sections.lineas}

@@ -2,7 +2,6 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { readOneEvento } from '../../../contract/wire/evento.ts';
-import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
@@ -10,7 +9,7 @@ import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { linksOf } from '../../components/EventoCard/eventoDetail.ts';
 import { tipoLabel } from '../../components/EventosList/filterEventos.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
-import { DetailColumns, type Fact, textFact } from '../../components/FactList/FactList.tsx';
+import { DetailColumns, dayFact, type Fact, TextSection, textFact } from '../../components/FactList/FactList.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { webHref } from '../../data/webHref.ts';
 import { recordPage } from '../recordPage.tsx';
@@ -18,12 +17,7 @@ import { recordPage } from '../recordPage.tsx';
 const texts = siteTexts.eventos;
 
 function factsOf({ fecha, lugar, pais }: PublicEvento): Fact[] {
-  const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
-  return [
-    { term: texts.fecha, values: fecha === '' ? [] : [day] },
-    textFact(texts.lugar, lugar),
-    textFact(texts.pais, pais),
-  ];
+  return [dayFact(texts.fecha, fecha), textFact(texts.lugar, lugar), textFact(texts.pais, pais)];
 }
 
 export function EventoView({ evento }: { evento: PublicEvento }) {
@@ -39,16 +33,8 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
       />
       <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
         <RecordImagen recurso="eventos" record={evento} place="page" />
-        <section>
-          <h2>{texts.descripcion}</h2>
-          <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>
-        </section>
-        {ponencia !== '' && (
-          <section>
-            <h2>{texts.ponencia}</h2>
-            <p dir="auto">{ponencia}</p>
-          </section>
-        )}
+        <TextSection title={texts.descripcion} text={evento.descripcion || texts.noDescripcion} />
+        {ponencia !== '' && <TextSection title={texts.ponencia} text={ponencia} />}
         {links.length > 0 && (
           <section>
             <h2>{texts.links}</h2>

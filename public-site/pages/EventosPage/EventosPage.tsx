@@ -25,7 +25,7 @@ export default function EventosPage() {
   return (
     <BannerPage title={title} lead={lead} drawing={drawing}>
       <div className={styles.subscribe}>
-        <SubscribeLink className={styles.calendar} />
+        <SubscribeLink className="enlace" />
         <FeedLink feed="eventos" />
       </div>
       <EventosList

@@ -6,6 +6,7 @@ import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { Badges } from '../../components/FactList/FactList.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
 import { ProductosByYear, productosPath } from '../../components/ProductosByYear/ProductosByYear.tsx';
@@ -19,26 +20,17 @@ import styles from './IntegrantePage.module.css';
 
 const texts = integrantesTexts;
 
-function Badges({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul className={styles.badges}>
-        {items.map((item) => (
-          <li key={item} dir="auto" className="etiqueta">
-            {item}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Where to write to the member, and the member's profiles. */
 function Contact({ integrante }: Pick<IntegranteDetail, 'integrante'>) {
   const { correo, orcid, url_linkedin, url_hv, url_cvlac, url_google_scholar } = integrante;
   const mail = mailHref(correo);
+  const profiles = [
+    [texts.linkedin, url_linkedin],
+    [texts.hojaDeVida, url_hv],
+    [texts.orcid(orcid), orcid && orcidUrl(orcid)],
+    [texts.cvlac, url_cvlac],
+    [texts.googleScholar, url_google_scholar],
+  ] as const;
   return (
     <ul className={styles.contact}>
       {mail !== null && (
@@ -49,23 +41,11 @@ function Contact({ integrante }: Pick<IntegranteDetail, 'integrante'>) {
           </a>
         </li>
       )}
-      <li>
-        <ExternalLink url={url_linkedin}>{texts.linkedin}</ExternalLink>
-      </li>
-      <li>
-        <ExternalLink url={url_hv}>{texts.hojaDeVida}</ExternalLink>
-      </li>
-      {orcid !== '' && (
-        <li>
-          <ExternalLink url={orcidUrl(orcid)}>{texts.orcid(orcid)}</ExternalLink>
+      {profiles.map(([text, url]) => (
+        <li key={text}>
+          <ExternalLink url={url}>{text}</ExternalLink>
         </li>
-      )}
-      <li>
-        <ExternalLink url={url_cvlac}>{texts.cvlac}</ExternalLink>
-      </li>
-      <li>
-        <ExternalLink url={url_google_scholar}>{texts.googleScholar}</ExternalLink>
-      </li>
+      ))}
     </ul>
   );
 }

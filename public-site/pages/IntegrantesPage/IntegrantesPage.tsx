@@ -3,7 +3,6 @@ import type { IntegranteListItem } from '../../../contract/entities/integrante.t
 import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts as texts } from '../../../i18n/integrantesTexts.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner, type Drawing } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
 import { IntegrantesCarousel } from '../../components/IntegrantesCarousel/IntegrantesCarousel.tsx';
@@ -156,7 +155,7 @@ export default function IntegrantesPage() {
             (filtered ? texts.showing(filterIntegrantes(all, filters).length, all.length) : texts.count(all.length))}
         </p>
       </div>
-      {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
+      {integrantes.status !== 'ready' && <Loader state={integrantes} />}
       {integrantes.status === 'ready' && all.length === 0 && (
         <div className="ancho pagina">
           <Message>{texts.none}</Message>

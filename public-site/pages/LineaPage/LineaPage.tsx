@@ -141,7 +141,6 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
           state={state}
           items={state.status === 'ready' ? state.data : null}
           texts={siteTexts.proyectos}
-          loading={siteTexts.loading.loading}
           none={texts.noProyectos}
           action={<SeeAll to={sitePaths.proyectos}>{siteTexts.inicio.allProyectos}</SeeAll>}
           beside={<FeedLink feed={`lineas/${slugOfLinea(linea)}`} />}

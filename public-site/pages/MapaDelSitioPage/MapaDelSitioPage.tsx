@@ -105,7 +105,7 @@ export default function MapaDelSitioPage() {
       {pending === undefined ? (
         lists.map((listed) => <Group key={listed.list} {...listed} />)
       ) : (
-        <Loader text={siteTexts.loading.loading} state={pending} />
+        <Loader state={pending} />
       )}
     </BannerPage>
   );

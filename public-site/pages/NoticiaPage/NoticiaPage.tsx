@@ -1,12 +1,11 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicNoticia } from '../../../contract/entities/noticia.ts';
 import { readOneNoticia } from '../../../contract/wire/noticia.ts';
-import { longDate } from '../../../i18n/dates.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
-import { DetailColumns, type Fact } from '../../components/FactList/FactList.tsx';
+import { DetailColumns, dayFact, type Fact } from '../../components/FactList/FactList.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { webHref } from '../../data/webHref.ts';
@@ -30,10 +29,9 @@ function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: Publ
 
 function factsOf(noticia: PublicNoticia): Fact[] {
   const { fecha, url_fuente } = noticia;
-  const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
   const source = { key: url_fuente, value: <ExternalLink url={url_fuente}>{hostOf(url_fuente)}</ExternalLink> };
   return [
-    { term: texts.fecha, values: fecha === '' ? [] : [day] },
+    dayFact(texts.fecha, fecha),
     ...aboutFact(noticia),
     { term: texts.fuente, values: webHref(url_fuente) === null ? [] : [source] },
   ];

@@ -4,7 +4,6 @@ import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticias } from '../../../contract/wire/noticia.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
 import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { ListFailure } from '../../components/Message/Message.tsx';
@@ -79,7 +78,6 @@ export default function NoticiasPage() {
         visible={visible}
         isFiltered={current !== ''}
         texts={texts}
-        loading={siteTexts.loading.loading}
         failure={<ListFailure state={noticias}>{publicSiteMessages.noticiasFailed}</ListFailure>}
         none={publicSiteMessages.noNoticias}
         beside={<FeedLink feed="noticias" />}

@@ -9,7 +9,7 @@ import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { Citar } from '../../components/Citar/Citar.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
-import { FactList } from '../../components/FactList/FactList.tsx';
+import { Badges, FactList } from '../../components/FactList/FactList.tsx';
 import { ProductoRows } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { useToday } from '../../data/today.ts';
@@ -66,22 +66,6 @@ function Texts({ producto: { resumen, descripcion } }: { producto: PublicProduct
   );
 }
 
-function Keywords({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <section>
-      <h2>{productoTexts.palabrasClave}</h2>
-      <ul className={styles.keywords}>
-        {[...new Set(words)].map((word) => (
-          <li key={word} dir="auto" className="etiqueta">
-            {word}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Related({ productos }: { productos: readonly ListedProducto[] }) {
   if (productos.length === 0) return null;
   return (
@@ -115,7 +99,7 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
       <div className={facts.length > 0 ? styles.columns : undefined}>
         <div className={styles.body}>
           <Texts producto={producto} />
-          <Keywords words={producto.palabras_clave} />
+          <Badges title={productoTexts.palabrasClave} items={producto.palabras_clave} />
           {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
             <p>
               {texts.proyecto}:{' '}

@@ -96,7 +96,7 @@ const ProductoEntry = memo(function ProductoEntry({ producto, level, withYear, t
           </p>
         )}
         {(tipo !== '' || isOpen) && (
-          <p className={styles.marks}>
+          <p className={`etiquetas ${styles.marks}`}>
             {tipo !== '' && <span className="etiqueta">{tipo}</span>}
             {isOpen && <span className={`etiqueta ${styles.open}`}>{ACCESOS.abierto}</span>}
           </p>

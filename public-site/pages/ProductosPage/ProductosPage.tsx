@@ -145,7 +145,6 @@ export default function ProductosPage() {
         visible={visible}
         isFiltered={isFiltered}
         texts={{ count: texts.count, showing: texts.found }}
-        loading={siteTexts.loading.loading}
         failure={
           <ListFailure state={productos} emptyText={publicSiteMessages.noProductos}>
             {texts.failed}

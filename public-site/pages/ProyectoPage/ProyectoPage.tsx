@@ -1,12 +1,11 @@
 import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { type ProyectoDetail, readProyectoDetail } from '../../../contract/wire/proyecto.ts';
-import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
-import { DetailColumns, type Fact } from '../../components/FactList/FactList.tsx';
+import { DetailColumns, dayFact, type Fact, TextSection } from '../../components/FactList/FactList.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { EstadoBadge, estadoInDetail } from '../../components/ProyectoCard/ProyectoCard.tsx';
@@ -23,11 +22,6 @@ function LineaOfProyecto({ linea }: Pick<ProyectoDetail, 'linea'>) {
   if (found === null) return linea?.linea_nombre || texts.noLinea;
   return <Link to={lineaPath(found)}>{linea?.linea_nombre}</Link>;
 }
-
-const dayFact = (term: string, day: string): Fact => ({
-  term,
-  values: day === '' ? [] : [{ key: day, value: longDate(day) }],
-});
 
 function factsOf({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>): Fact[] {
   return [
@@ -59,16 +53,8 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
         }
       >
         <RecordImagen recurso="proyectos" record={proyecto} place="page" />
-        {proyecto.objetivo !== '' && (
-          <section>
-            <h2>{texts.objetivo}</h2>
-            <p dir="auto">{proyecto.objetivo}</p>
-          </section>
-        )}
-        <section>
-          <h2>{texts.descripcion}</h2>
-          <p dir="auto">{proyecto.descripcion || texts.noDescripcion}</p>
-        </section>
+        {proyecto.objetivo !== '' && <TextSection title={texts.objetivo} text={proyecto.objetivo} />}
+        <TextSection title={texts.descripcion} text={proyecto.descripcion || texts.noDescripcion} />
         <section>
           <h2>{texts.productos}</h2>
           {productos.length === 0 && <p>{texts.noProductos}</p>}

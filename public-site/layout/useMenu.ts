@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SitePlace, usePlace } from '../router/siteHistory.ts';
+
+/** Calls `close` when the visitor points or moves the focus outside of an open element. */
+function useCloseOutside(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const closeOutside = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && element.current?.contains(target))) close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listener = (event: Event) => closeOutside(event);
+    // Not `click`: Safari on iOS sends none for a tap on plain content.
+    const types = ['pointerdown', 'focusin'] as const;
+    for (const type of types) document.addEventListener(type, listener);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listener);
+    };
+  }, [open]);
+}
+
+/**
+ * A menu that belongs to one navigation, so that every navigation closes it, as do Escape and what is done outside.
+ * @param focusOpener called when Escape closes it
+ */
+export function useMenu<E extends HTMLElement>(focusOpener: (menu: E | null) => void) {
+  const place = usePlace();
+  const [openedAt, setOpenedAt] = useState<SitePlace | null>(null);
+  const menu = useRef<E>(null);
+  const open = openedAt === place;
+  const toggle = (isOpen: boolean) => setOpenedAt(isOpen ? place : null);
+  const close = () => toggle(false);
+  useCloseOutside(menu, open, close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // A menu around this one stays open.
+    event.stopPropagation();
+    close();
+    focusOpener(menu.current);
+  };
+  return { place, menu, open, toggle, close, onKeyDown };
+}
