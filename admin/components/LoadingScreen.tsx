@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 
-export function LoadingScreen({ loadingPrimary = 'Cargando...' }: { loadingPrimary?: string }) {
+export function LoadingScreen({ loadingPrimary = 'Cargando...' }: { loadingPrimary?: string | undefined }) {
   return (
     <Box
       role="status"

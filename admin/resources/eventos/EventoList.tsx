@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -17,14 +16,11 @@ import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LastChange, useLastChanges } from '../../components/LastChange.tsx';
 import { Invitation } from '../../components/ListEmpty.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
-import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterOf } from '../../records/export/exporter.ts';
+import { AddButton, ListPage, WholeList } from '../../records/list/ListPage.tsx';
 import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
@@ -50,19 +46,14 @@ export function EventoList() {
   const isByChange = order === BY_CHANGE;
   const changes = useLastChanges('eventos', isByChange);
   const [edited, setEdited] = useState<Evento | null>(null);
-  const paths = usePaths();
-  const adding = useAddForm(paths.eventos.form);
+  const adding = useAddForm(usePaths().eventos.form);
   // 'Duplicar' in the panel opens the form of a new event in its place.
   if (adding.opened !== null && edited !== null) setEdited(null);
-  const {
-    data: eventos = [],
-    error,
-    isPending,
-    refetch,
-  } = useGetList<Evento>('eventos', ALL, {
+  const list = useGetList<Evento>('eventos', ALL, {
     onError: () => toast('error', texts.loadFailedDetail, { title: texts.loadFailed }),
   });
 
+  const { data: eventos = [] } = list;
   const months = eventosByMonth(eventos, year);
   const ofPeriod = months
     .filter(({ mes }) => month === null || mes === month)
@@ -70,15 +61,13 @@ export function EventoList() {
     .flatMap(({ eventos: ofMonth }) => ofMonth);
   const shown = isByChange && changes !== undefined ? sortByChange(ofPeriod, changes) : ofPeriod;
   const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
-      Crear evento
-    </Button>
-  );
+  const add = { label: 'Crear evento', onClick: adding.open };
   return (
     <ResourceContextProvider value="eventos">
-      <Page
+      <ListPage
         title="Eventos Asistidos"
+        add={add}
+        drafts={{ resource: 'eventos', onOpen: adding.openDraft }}
         actions={
           <>
             <TextField
@@ -102,37 +91,35 @@ export function EventoList() {
             >
               <DownloadIcon />
             </LabelledButton>
-            {add}
           </>
         }
       >
-        <DraftList resource="eventos" onOpen={adding.openDraft} />
-        {error ? <LoadFailure text={texts.loadFailedDetail} onRetry={() => void refetch()} /> : null}
-        {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
-        {error || isPending ? null : (
-          <>
-            <MonthGrid months={months} chosen={month} onChoose={(chosen) => setPeriod({ year, month: chosen })} />
-            {eventos.length === 0 ? (
-              <Invitation
-                text="Aún no hay eventos. Agregue el primero."
-                detail="Los congresos, foros y talleres a los que el grupo asiste; el inicio muestra los próximos."
-                action={add}
-              />
-            ) : (
-              <EventoGrid
-                eventos={shown}
-                when={when}
-                nearest={nearestPeriod(eventos, { year, month })}
-                onNearest={setPeriod}
-                onEdit={setEdited}
-                showsChanges={isByChange}
-              />
-            )}
-          </>
-        )}
+        <WholeList list={list} failure={texts.loadFailedDetail} loading="Cargando eventos...">
+          {() => (
+            <>
+              <MonthGrid months={months} chosen={month} onChoose={(chosen) => setPeriod({ year, month: chosen })} />
+              {eventos.length === 0 ? (
+                <Invitation
+                  text="Aún no hay eventos. Agregue el primero."
+                  detail="Los congresos, foros y talleres a los que el grupo asiste; el inicio muestra los próximos."
+                  action={<AddButton {...add} />}
+                />
+              ) : (
+                <EventoGrid
+                  eventos={shown}
+                  when={when}
+                  nearest={nearestPeriod(eventos, { year, month })}
+                  onNearest={setPeriod}
+                  onEdit={setEdited}
+                  showsChanges={isByChange}
+                />
+              )}
+            </>
+          )}
+        </WholeList>
         {adding.opened === null ? null : <EventoCreate {...adding.opened} onClose={adding.close} />}
         {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}
-      </Page>
+      </ListPage>
     </ResourceContextProvider>
   );
 }

@@ -1,7 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,28 +10,18 @@ import type { Integrante } from '../../../dataProvider/resources/integrantes.ts'
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
-import { ListedChange } from '../../components/LastChange.tsx';
-import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { Page } from '../../components/Page.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { SampleChip } from '../../components/SampleChip.tsx';
-import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
-import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
+import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
 
 const exporter = exporterWithOrigen('integrantes', INTEGRANTE_COLUMNS);
-const ORDER = { field: 'nombres', order: 'ASC' } as const;
-
-const actionsOfList = <ExportActions first={ORDER} />;
 
 const filters = [
   searchFilter('integrantes'),
@@ -42,72 +31,61 @@ const filters = [
 // A load failure is only logged, without a toast.
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
+const sx = {
+  '& .column-apellidos': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-cargo, & .column-grupo': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
+};
+
+const order = (
+  <OrderButton<Integrante>
+    recurso="integrantes"
+    title="Ordenar integrantes"
+    help="El orden del inicio y de la página de integrantes, en cada grupo."
+    failure={messages.integrantes.loadFailed}
+    nameOf={fullNameOf}
+  />
+);
+
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const paths = usePaths();
   const adding = useAddForm(paths.integrantes.form);
   const [shown, setShown] = useState<Integrante | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
-
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
-      Agregar integrante
-    </Button>
-  );
-  const actions = (
-    <>
-      <OrderButton<Integrante>
-        recurso="integrantes"
-        title="Ordenar integrantes"
-        help="El orden del inicio y de la página de integrantes, en cada grupo."
-        failure={messages.integrantes.loadFailed}
-        nameOf={fullNameOf}
-      />
-      {add}
-    </>
-  );
   return (
-    <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={actions}>
-      <DraftList resource="integrantes" onOpen={adding.openDraft} />
-      <RecordList<Integrante>
-        failure={messages.integrantes.loadFailed}
-        actions={actionsOfList}
-        exporter={exporter}
-        filters={filters}
-        sort={ORDER}
-        queryOptions={queryOptions}
-      >
-        <DataTable<Integrante>
-          empty={
-            <ListEmpty
-              text="Aún no hay integrantes. Agregue el primero."
-              detail="Las personas del grupo: cada una tiene su perfil en el sitio, y sus proyectos y publicaciones la nombran."
-              action={add}
-            />
-          }
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{
-            '& .column-apellidos': { display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-cargo, & .column-grupo': { display: { xs: 'none', md: 'table-cell' } },
-            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
-          }}
-        >
-          <DataTable.Col<Integrante> source="nombres" render={(integrante) => <Name integrante={integrante} />} />
-          <DataTable.Col<Integrante> source="apellidos" />
-          <DataTable.Col<Integrante> source="cargo" />
-          <DataTable.Col<Integrante> source="grupo" render={({ grupo }) => grupoLabel(grupo)} />
-          <DataTable.Col<Integrante>
-            source="acciones"
-            label={labels.lista.acciones}
-            disableSort
-            render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
-          />
-        </DataTable>
-      </RecordList>
-      {adding.opened === null ? null : <IntegranteCreate {...adding.opened} onClose={adding.close} />}
-      {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
-    </Page>
+    <TablePage<Integrante>
+      title="Integrantes"
+      description="Perfiles internos y externos del grupo de investigación."
+      add={{ label: 'Agregar integrante', onClick: adding.open }}
+      actions={order}
+      drafts={{ resource: 'integrantes', onOpen: adding.openDraft }}
+      list={{ failure: messages.integrantes.loadFailed, exporter, filters, queryOptions }}
+      sort={{ field: 'nombres', order: 'ASC' }}
+      empty={{
+        text: 'Aún no hay integrantes. Agregue el primero.',
+        detail:
+          'Las personas del grupo: cada una tiene su perfil en el sitio, y sus proyectos y publicaciones la nombran.',
+      }}
+      table={{ sx }}
+      dialogs={
+        <>
+          {adding.opened === null ? null : <IntegranteCreate {...adding.opened} onClose={adding.close} />}
+          {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
+        </>
+      }
+    >
+      <DataTable.Col<Integrante> source="nombres" render={(integrante) => <Name integrante={integrante} />} />
+      <DataTable.Col<Integrante> source="apellidos" />
+      <DataTable.Col<Integrante> source="cargo" />
+      <DataTable.Col<Integrante> source="grupo" render={({ grupo }) => grupoLabel(grupo)} />
+      <DataTable.Col<Integrante>
+        source="acciones"
+        label={labels.lista.acciones}
+        disableSort
+        render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
+      />
+    </TablePage>
   );
 }
 
@@ -133,9 +111,7 @@ function Name({ integrante }: { integrante: Integrante }) {
         <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
           {cargo} · {grupoLabel(grupo)}
         </Typography>
-        <ScheduleChip record={integrante} />
-        <SampleChip recurso="integrantes" id={integrante.id} />
-        <ListedChange recurso="integrantes" id={integrante.id} />
+        <RecordMarks recurso="integrantes" record={integrante} />
       </Box>
     </Stack>
   );

@@ -1,5 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,13 +9,10 @@ import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LastChange } from '../../components/LastChange.tsx';
 import { Invitation } from '../../components/ListEmpty.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
-import { Page } from '../../components/Page.tsx';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
+import { AddButton, ListPage, WholeList } from '../../records/list/ListPage.tsx';
 import { LineaCreate } from './LineaCreate.tsx';
 
 const BY_ORDER = { field: 'orden', order: 'ASC' } as const;
@@ -31,52 +27,56 @@ const ORDERS = [
 ];
 
 export function LineaList() {
-  const paths = usePaths();
-  const adding = useAddForm(paths.lineas.form);
+  const adding = useAddForm(usePaths().lineas.form);
   const [order, setOrder] = useState<string>(BY_ORDER.field);
   const isByChange = order === BY_CHANGE.field;
   const sort = isByChange ? BY_CHANGE : BY_ORDER;
-  const { data, error, refetch } = useGetList<Linea>('lineas', { pagination: WHOLE_PAGE, sort });
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
-      Agregar línea
-    </Button>
-  );
+  const list = useGetList<Linea>('lineas', { pagination: WHOLE_PAGE, sort });
+  const add = { label: 'Agregar línea', onClick: adding.open };
   return (
-    <Page title="Líneas" description={isByChange ? IN_CHANGE_ORDER : IN_SITE_ORDER} actions={add}>
-      <DraftList resource="lineas" onOpen={adding.openDraft} />
-      {error ? <LoadFailure text={messages.proyectos.lineasFailed} onRetry={() => void refetch()} /> : null}
-      {!error && data === undefined ? <LoadingScreen /> : null}
-      {data?.length === 0 ? (
-        <Invitation
-          text="Aún no hay líneas de investigación."
-          detail="Cada línea tiene su página con sus proyectos, y su lugar en el inicio. Agregue la primera."
-          action={add}
-        />
-      ) : null}
-      {data !== undefined && data.length > 0 ? (
-        <Card>
-          <CardContent>
-            <OrderSelect value={order} choices={ORDERS} onChange={setOrder} />
-            {isByChange ? (
-              <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
-                {data.map((linea) => (
-                  <li key={linea.id}>
-                    <LineaRow linea={linea} />
-                    <LastChange recurso="lineas" id={linea.id} />
-                  </li>
-                ))}
-              </Stack>
-            ) : (
-              <OrderedRecords recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
-            )}
-          </CardContent>
-        </Card>
-      ) : null}
+    <ListPage
+      title="Líneas"
+      description={isByChange ? IN_CHANGE_ORDER : IN_SITE_ORDER}
+      add={add}
+      drafts={{ resource: 'lineas', onOpen: adding.openDraft }}
+    >
+      <WholeList list={list} failure={messages.proyectos.lineasFailed}>
+        {(lineas) =>
+          lineas.length === 0 ? (
+            <Invitation
+              text="Aún no hay líneas de investigación."
+              detail="Cada línea tiene su página con sus proyectos, y su lugar en el inicio. Agregue la primera."
+              action={<AddButton {...add} />}
+            />
+          ) : (
+            <Card>
+              <CardContent>
+                <OrderSelect value={order} choices={ORDERS} onChange={setOrder} />
+                {isByChange ? (
+                  <LatestFirst lineas={lineas} />
+                ) : (
+                  <OrderedRecords recurso="lineas" records={lineas} content={(linea) => <LineaRow linea={linea} />} />
+                )}
+              </CardContent>
+            </Card>
+          )
+        }
+      </WholeList>
       {adding.opened === null ? null : <LineaCreate {...adding.opened} onClose={adding.close} />}
-    </Page>
+    </ListPage>
   );
 }
+
+const LatestFirst = ({ lineas }: { lineas: readonly Linea[] }) => (
+  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
+    {lineas.map((linea) => (
+      <li key={linea.id}>
+        <LineaRow linea={linea} />
+        <LastChange recurso="lineas" id={linea.id} />
+      </li>
+    ))}
+  </Stack>
+);
 
 function LineaRow({ linea: { id, nombre, direccion, retirada } }: { linea: Linea }) {
   const paths = usePaths();

@@ -1,5 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Avatar, Box, Button, Link, Typography } from '@mui/material';
+import { Avatar, Box, Link, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -7,83 +6,53 @@ import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { ListedChange } from '../../components/LastChange.tsx';
-import { ListEmpty } from '../../components/ListEmpty.tsx';
-import { Page } from '../../components/Page.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { SampleChip } from '../../components/SampleChip.tsx';
-import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { shortDate } from '../../display/dates.ts';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
-import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
+import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { NOTICIA_COLUMNS } from './columns.ts';
 
 const exporter = exporterOf('noticias', NOTICIA_COLUMNS);
-const ORDER = { field: 'fecha', order: 'DESC' } as const;
-
-const actions = <ExportActions first={ORDER} />;
-
 const filters = [searchFilter('noticias')];
 
 /** Pixels. */
 const THUMBNAIL_WIDTH = 160;
 
+const sx = {
+  '& .column-fecha': { whiteSpace: 'nowrap' },
+  '& .column-nombre_imagen': { display: { xs: 'none', sm: 'table-cell' } },
+};
+
 export function NoticiaList() {
-  const { create } = usePaths().noticias;
-  const openDraft = useOpenDraftPage('noticias');
-  const add = (
-    <Button component={RouterLink} to={create.to} variant="contained" startIcon={<AddIcon />}>
-      Agregar noticia
-    </Button>
-  );
   return (
-    <Page
+    <TablePage<Noticia>
       title="Noticias"
       description="Lo que el grupo cuenta en el sitio, de la más reciente a la más antigua."
-      actions={add}
+      add={{ label: 'Agregar noticia', to: usePaths().noticias.create.to }}
+      drafts={{ resource: 'noticias', onOpen: useOpenDraftPage('noticias') }}
+      list={{ failure: messages.noticias.loadFailed, filters, exporter }}
+      sort={{ field: 'fecha', order: 'DESC' }}
+      empty={{
+        text: 'Aún no hay noticias. Agregue la primera.',
+        detail: 'Lo que el grupo hace, publica y convoca: cada noticia tiene su página en el sitio.',
+      }}
+      table={{ sx }}
     >
-      <DraftList resource="noticias" onOpen={openDraft} />
-      <RecordList<Noticia>
-        failure={messages.noticias.loadFailed}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        sort={ORDER}
-      >
-        <DataTable<Noticia>
-          empty={
-            <ListEmpty
-              text="Aún no hay noticias. Agregue la primera."
-              detail="Lo que el grupo hace, publica y convoca: cada noticia tiene su página en el sitio."
-              action={add}
-            />
-          }
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{
-            '& .column-fecha': { whiteSpace: 'nowrap' },
-            '& .column-nombre_imagen': { display: { xs: 'none', sm: 'table-cell' } },
-          }}
-        >
-          <DataTable.Col<Noticia> source="titulo" render={(noticia) => <Title noticia={noticia} />} />
-          <DataTable.Col<Noticia> source="fecha" render={({ fecha }) => shortDate(fecha)} />
-          <DataTable.Col<Noticia>
-            source="nombre_imagen"
-            disableSort
-            render={(noticia) => <Thumbnail noticia={noticia} />}
-          />
-          <DataTable.Col<Noticia>
-            source="activo"
-            label={labels.noticia.activo}
-            render={({ activo }) => <StatusBadge active={activo} />}
-          />
-        </DataTable>
-      </RecordList>
-    </Page>
+      <DataTable.Col<Noticia> source="titulo" render={(noticia) => <Title noticia={noticia} />} />
+      <DataTable.Col<Noticia> source="fecha" render={({ fecha }) => shortDate(fecha)} />
+      <DataTable.Col<Noticia>
+        source="nombre_imagen"
+        disableSort
+        render={(noticia) => <Thumbnail noticia={noticia} />}
+      />
+      <DataTable.Col<Noticia>
+        source="activo"
+        label={labels.noticia.activo}
+        render={({ activo }) => <StatusBadge active={activo} />}
+      />
+    </TablePage>
   );
 }
 
@@ -95,9 +64,7 @@ function Title({ noticia }: { noticia: Noticia }) {
         {noticia.titulo || 'Sin título'}
       </Link>
       <Box>
-        <ScheduleChip record={noticia} />
-        <SampleChip recurso="noticias" id={noticia.id} />
-        <ListedChange recurso="noticias" id={noticia.id} />
+        <RecordMarks recurso="noticias" record={noticia} />
       </Box>
     </Box>
   );

@@ -1,7 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
@@ -12,18 +11,11 @@ import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { ListedChange } from '../../components/LastChange.tsx';
-import { ListEmpty } from '../../components/ListEmpty.tsx';
-import { Page } from '../../components/Page.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { SampleChip } from '../../components/SampleChip.tsx';
-import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
+import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
 import { ProductoShow } from './ProductoShow.tsx';
@@ -39,9 +31,6 @@ const ASSIGNMENT = [
 const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
 const exporter = exporterWithOrigen('productos', PRODUCTO_COLUMNS);
-const ORDER = { field: 'nombre', order: 'ASC' } as const;
-
-const actions = <ExportActions first={ORDER} />;
 
 const filters = [
   searchFilter('productos'),
@@ -62,6 +51,14 @@ function openedBy(request: OpenRequest): Opened {
   return { action: 'edit', id, campo, returnTo };
 }
 
+const sx = {
+  '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
+  '& .column-tipo, & .column-fecha_publicacion': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-proyecto_nombre': { maxWidth: 260, display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
+};
+
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -73,95 +70,8 @@ export function ProductoList() {
     setOpened(
       recurso_id === null ? { action: 'add', draft: id } : { action: 'edit', id: recurso_id, opensDraft: true },
     );
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add', draft: null })}>
-      Agregar Producto
-    </Button>
-  );
-  return (
-    <Page
-      title="Productos de investigación"
-      description="Un producto se asigna a su proyecto aquí, al editarlo o verlo, o en la página del proyecto."
-      actions={add}
-    >
-      <DraftList resource="productos" onOpen={openDraft} />
-      <RecordList<Producto>
-        resource="productos"
-        failure={messages.productos.loadFailed}
-        actions={actions}
-        exporter={exporter}
-        filters={filters}
-        sort={ORDER}
-      >
-        <DataTable<Producto>
-          empty={
-            <ListEmpty
-              text="Aún no hay productos. Agregue el primero."
-              detail="Lo que el grupo publica: artículos, libros, software… El sitio los muestra por año y los cita."
-              action={add}
-            />
-          }
-          bulkActionButtons={false}
-          rowClick={false}
-          rowSx={({ id }) => (id === marked ? { bgcolor: 'action.selected' } : {})}
-          sx={{
-            '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-tipo, & .column-fecha_publicacion': { display: { xs: 'none', lg: 'table-cell' } },
-            '& .column-proyecto_nombre': { maxWidth: 260, display: { xs: 'none', lg: 'table-cell' } },
-            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
-          }}
-        >
-          <DataTable.Col<Producto>
-            source="numero"
-            label={labels.lista.numero}
-            disableSort
-            render={({ id }) => <RowNumber id={id} />}
-          />
-          <DataTable.Col<Producto>
-            source="nombre"
-            render={(producto) => (
-              <>
-                <Link component={RouterLink} to={paths.productos.form(producto.id)}>
-                  {producto.nombre || 'Sin nombre'}
-                </Link>
-                <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
-                  <AssignedBadge assigned={producto.asignado} />
-                </Box>
-                <div>
-                  <ScheduleChip record={producto} />
-                  <SampleChip recurso="productos" id={producto.id} />
-                  <ListedChange recurso="productos" id={producto.id} />
-                </div>
-              </>
-            )}
-          />
-          <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
-          <DataTable.Col<Producto> source="tipo" />
-          <DataTable.Col<Producto>
-            source="fecha_publicacion"
-            label={labels.producto.fecha_publicacion}
-            render={({ fecha_publicacion }) => fecha_publicacion.slice(0, 4)}
-          />
-          <DataTable.Col<Producto>
-            source="proyecto_nombre"
-            label={fieldLabel('productos', 'proyecto_id')}
-            render={({ proyecto_id, proyecto_nombre }) =>
-              proyecto_id === null ? null : (
-                <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
-                  {proyecto_nombre || 'Sin nombre'}
-                </Link>
-              )
-            }
-          />
-          <DataTable.Col<Producto>
-            source="acciones"
-            label={labels.lista.acciones}
-            disableSort
-            render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
-          />
-        </DataTable>
-      </RecordList>
+  const dialogs = (
+    <>
       <Suspense fallback={null}>
         {opened?.action === 'add' ? <ProductoCreate draft={opened.draft} onClose={close} /> : null}
         {opened?.action === 'edit' ? (
@@ -172,7 +82,70 @@ export function ProductoList() {
       {opened?.action === 'show' ? (
         <ProductoShow producto={opened.producto} onEdit={(id) => setOpened({ action: 'edit', id })} onClose={close} />
       ) : null}
-    </Page>
+    </>
+  );
+  return (
+    <TablePage<Producto>
+      title="Productos de investigación"
+      description="Un producto se asigna a su proyecto aquí, al editarlo o verlo, o en la página del proyecto."
+      add={{ label: 'Agregar Producto', onClick: () => setOpened({ action: 'add', draft: null }) }}
+      drafts={{ resource: 'productos', onOpen: openDraft }}
+      list={{ resource: 'productos', failure: messages.productos.loadFailed, exporter, filters }}
+      sort={{ field: 'nombre', order: 'ASC' }}
+      empty={{
+        text: 'Aún no hay productos. Agregue el primero.',
+        detail: 'Lo que el grupo publica: artículos, libros, software… El sitio los muestra por año y los cita.',
+      }}
+      table={{ rowSx: ({ id }) => (id === marked ? { bgcolor: 'action.selected' } : {}), sx }}
+      dialogs={dialogs}
+    >
+      <DataTable.Col<Producto>
+        source="numero"
+        label={labels.lista.numero}
+        disableSort
+        render={({ id }) => <RowNumber id={id} />}
+      />
+      <DataTable.Col<Producto>
+        source="nombre"
+        render={(producto) => (
+          <>
+            <Link component={RouterLink} to={paths.productos.form(producto.id)}>
+              {producto.nombre || 'Sin nombre'}
+            </Link>
+            <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
+              <AssignedBadge assigned={producto.asignado} />
+            </Box>
+            <div>
+              <RecordMarks recurso="productos" record={producto} />
+            </div>
+          </>
+        )}
+      />
+      <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
+      <DataTable.Col<Producto> source="tipo" />
+      <DataTable.Col<Producto>
+        source="fecha_publicacion"
+        label={labels.producto.fecha_publicacion}
+        render={({ fecha_publicacion }) => fecha_publicacion.slice(0, 4)}
+      />
+      <DataTable.Col<Producto>
+        source="proyecto_nombre"
+        label={fieldLabel('productos', 'proyecto_id')}
+        render={({ proyecto_id, proyecto_nombre }) =>
+          proyecto_id === null ? null : (
+            <Link component={RouterLink} to={paths.proyectos.form(proyecto_id)}>
+              {proyecto_nombre || 'Sin nombre'}
+            </Link>
+          )
+        }
+      />
+      <DataTable.Col<Producto>
+        source="acciones"
+        label={labels.lista.acciones}
+        disableSort
+        render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
+      />
+    </TablePage>
   );
 }
 

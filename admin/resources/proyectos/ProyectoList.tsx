@@ -1,5 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
+import { Box, Chip, Link, Tooltip, Typography } from '@mui/material';
 import { DataTable, FilterButton, ReferenceInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -7,21 +6,14 @@ import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
-import { ListedChange } from '../../components/LastChange.tsx';
-import { ListEmpty } from '../../components/ListEmpty.tsx';
-import { Page } from '../../components/Page.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { SampleChip } from '../../components/SampleChip.tsx';
-import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { shortDate } from '../../display/dates.ts';
 import { ESTADOS, estadoLabel } from '../../display/estados.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
-import { ExportActions } from '../../records/export/ExportActions.tsx';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
+import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
 const { proyectos: texts } = messages;
@@ -41,120 +33,90 @@ const filters = [
 
 const exporter = exporterWithOrigen('proyectos', PROYECTO_COLUMNS);
 
-const ORDER = { field: 'nombre', order: 'ASC' } as const;
-
-const actions = (
-  <ExportActions first={ORDER}>
-    <FilterButton />
-  </ExportActions>
-);
+const sx = {
+  '& .column-fecha_inicio, & .column-fecha_fin': { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' },
+  '& .column-linea_nombre, & .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
+};
 
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
-  const openDraft = useOpenDraftPage('proyectos');
-  const add = (
-    <Button component={RouterLink} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
-      Agregar proyecto
-    </Button>
-  );
   return (
-    <Page
+    <TablePage<Proyecto>
       title="Proyectos de investigación"
       description="Active, filtre y abra cada proyecto para administrarlo."
-      actions={add}
+      add={{ label: 'Agregar proyecto', to: paths.proyectos.create.to }}
+      drafts={{ resource: 'proyectos', onOpen: useOpenDraftPage('proyectos') }}
+      list={{ failure: texts.loadFailed, filters, exporter }}
+      sort={{ field: 'nombre', order: 'ASC' }}
+      toolbar={<FilterButton />}
+      empty={{
+        text: 'Aún no hay proyectos. Agregue el primero.',
+        detail: 'Cada proyecto tiene su página en el sitio, con sus integrantes y productos.',
+      }}
+      table={{ rowClick: (id) => paths.proyectos.form(id), sx }}
     >
-      <DraftList resource="proyectos" onOpen={openDraft} />
-      <RecordList<Proyecto>
-        failure={texts.loadFailed}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        sort={ORDER}
-      >
-        <DataTable<Proyecto>
-          empty={
-            <ListEmpty
-              text="Aún no hay proyectos. Agregue el primero."
-              detail="Cada proyecto tiene su página en el sitio, con sus integrantes y productos."
-              action={add}
-            />
-          }
-          bulkActionButtons={false}
-          rowClick={(id) => paths.proyectos.form(id)}
-          sx={{
-            '& .column-fecha_inicio, & .column-fecha_fin': {
-              display: { xs: 'none', md: 'table-cell' },
-              whiteSpace: 'nowrap',
-            },
-            '& .column-linea_nombre, & .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
-            '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
-          }}
-        >
-          <DataTable.Col<Proyecto>
-            source="nombre"
-            render={(proyecto) => (
-              <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
-                <Link
-                  component={RouterLink}
-                  to={paths.proyectos.form(proyecto.id)}
-                  onClick={(event: React.MouseEvent) => event.stopPropagation()}
-                  underline="hover"
-                  sx={{ fontWeight: 600 }}
-                >
-                  {proyecto.nombre || 'Sin nombre'}
-                </Link>
-                <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                  {estadoLabel(proyecto.estado)}
-                </Typography>
-                <ScheduleChip record={proyecto} />
-                <SampleChip recurso="proyectos" id={proyecto.id} />
-                <ListedChange recurso="proyectos" id={proyecto.id} />
-              </Box>
-            )}
+      <DataTable.Col<Proyecto>
+        source="nombre"
+        render={(proyecto) => (
+          <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
+            <Link
+              component={RouterLink}
+              to={paths.proyectos.form(proyecto.id)}
+              onClick={(event: React.MouseEvent) => event.stopPropagation()}
+              underline="hover"
+              sx={{ fontWeight: 600 }}
+            >
+              {proyecto.nombre || 'Sin nombre'}
+            </Link>
+            <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+              {estadoLabel(proyecto.estado)}
+            </Typography>
+            <RecordMarks recurso="proyectos" record={proyecto} />
+          </Box>
+        )}
+      />
+      <DataTable.Col<Proyecto>
+        source="estado"
+        render={({ estado }) => (
+          <Chip
+            size="small"
+            label={estadoLabel(estado)}
+            color={estado === 1 ? 'primary' : 'default'}
+            variant={estado === 1 ? 'filled' : 'outlined'}
           />
-          <DataTable.Col<Proyecto>
-            source="estado"
-            render={({ estado }) => (
-              <Chip
-                size="small"
-                label={estadoLabel(estado)}
-                color={estado === 1 ? 'primary' : 'default'}
-                variant={estado === 1 ? 'filled' : 'outlined'}
-              />
-            )}
-          />
-          <DataTable.Col<Proyecto>
-            source="fecha_inicio"
-            label={labels.proyecto.fecha_inicio}
-            render={(p) => shortDate(p.fecha_inicio)}
-          />
-          <DataTable.Col<Proyecto>
-            source="fecha_fin"
-            label={labels.proyecto.fecha_fin}
-            render={(p) => shortDate(p.fecha_fin)}
-          />
-          <DataTable.Col<Proyecto>
-            source="linea_nombre"
-            label={labels.proyecto.linea_nombre}
-            render={({ linea_nombre }) => linea_nombre || <Muted text="Sin línea" />}
-          />
-          <DataTable.Col<Proyecto>
-            source="entidades"
-            disableSort
-            render={({ entidades }) => <EntidadCount entidades={entidades} />}
-          />
-          <DataTable.Col<Proyecto> source="activo">
-            <ActiveSwitch
-              label={({ nombre }) => `Activo: ${nombre}`}
-              question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
-              success={(next) => (next ? texts.activated : texts.deactivated)}
-              onFailure={(error) => toast('error', failureText(error, texts.toggleFailed))}
-            />
-          </DataTable.Col>
-        </DataTable>
-      </RecordList>
-    </Page>
+        )}
+      />
+      <DataTable.Col<Proyecto>
+        source="fecha_inicio"
+        label={labels.proyecto.fecha_inicio}
+        render={(p) => shortDate(p.fecha_inicio)}
+      />
+      <DataTable.Col<Proyecto>
+        source="fecha_fin"
+        label={labels.proyecto.fecha_fin}
+        render={(p) => shortDate(p.fecha_fin)}
+      />
+      <DataTable.Col<Proyecto>
+        source="linea_nombre"
+        label={labels.proyecto.linea_nombre}
+        render={({ linea_nombre }) => linea_nombre || <Muted text="Sin línea" />}
+      />
+      <DataTable.Col<Proyecto>
+        source="entidades"
+        disableSort
+        render={({ entidades }) => <EntidadCount entidades={entidades} />}
+      />
+      <DataTable.Col<Proyecto> source="activo">
+        <ActiveSwitch
+          label={({ nombre }) => `Activo: ${nombre}`}
+          question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
+          success={(next) => (next ? texts.activated : texts.deactivated)}
+          onFailure={(error) => toast('error', failureText(error, texts.toggleFailed))}
+        />
+      </DataTable.Col>
+    </TablePage>
   );
 }
 

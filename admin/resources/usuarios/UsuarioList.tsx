@@ -1,6 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,14 +9,12 @@ import { localDay } from '../../../contract/values/localDay.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
-import { ListEmpty } from '../../components/ListEmpty.tsx';
-import { Page } from '../../components/Page.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { useOpenRequest } from '../../components/useOpenRequest.ts';
 import { shortDate } from '../../display/dates.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { TablePage } from '../../records/list/RecordsPage.tsx';
 import { UsuarioCreate } from './UsuarioCreate.tsx';
 
 const { usuarios: texts } = messages;
@@ -31,61 +28,42 @@ const filters = [
   <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
 ];
 
+const sx = {
+  '& .column-usuario, & .column-email': { display: { xs: 'none', md: 'table-cell' }, overflowWrap: 'anywhere' },
+  '& .column-created_at': { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' },
+  '& .column-activo': { width: 120 },
+  '& .column-acciones': { width: 72 },
+};
+
 export function UsuarioList() {
   const [adding, setAdding] = useState(false);
   useOpenRequest(() => setAdding(true));
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-      Agregar usuario
-    </Button>
-  );
   return (
-    <Page
+    <TablePage<Usuario>
       title="Usuarios"
       description="Quienes pueden ingresar a la administración. Un usuario no se elimina: se desactiva."
-      actions={add}
+      add={{ label: 'Agregar usuario', onClick: () => setAdding(true) }}
+      list={{ failure: texts.loadFailed, filters }}
+      sort={{ field: 'nombre', order: 'ASC' }}
+      empty={{
+        text: 'Aún no hay usuarios. Agregue el primero.',
+        detail: 'Las personas que administran el portal, cada una con su contraseña.',
+      }}
+      table={{ sx }}
+      dialogs={adding ? <UsuarioCreate onClose={() => setAdding(false)} /> : null}
     >
-      <RecordList<Usuario>
-        failure={texts.loadFailed}
-        actions={false}
-        filters={filters}
-        sort={{ field: 'nombre', order: 'ASC' }}
-      >
-        <DataTable<Usuario>
-          empty={
-            <ListEmpty
-              text="Aún no hay usuarios. Agregue el primero."
-              detail="Las personas que administran el portal, cada una con su contraseña."
-              action={add}
-            />
-          }
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{
-            '& .column-usuario, & .column-email': {
-              display: { xs: 'none', md: 'table-cell' },
-              overflowWrap: 'anywhere',
-            },
-            '& .column-created_at': { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' },
-            '& .column-activo': { width: 120 },
-            '& .column-acciones': { width: 72 },
-          }}
-        >
-          <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
-          <DataTable.Col<Usuario> source="usuario" label={labels.usuario.usuario} />
-          <DataTable.Col<Usuario> source="email" />
-          <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
-          <DataTable.Col<Usuario> source="activo" render={(usuario) => <ActivoCell usuario={usuario} />} />
-          <DataTable.Col<Usuario>
-            source="acciones"
-            label={labels.lista.acciones}
-            disableSort
-            render={(usuario) => <EditLink usuario={usuario} />}
-          />
-        </DataTable>
-      </RecordList>
-      {adding ? <UsuarioCreate onClose={() => setAdding(false)} /> : null}
-    </Page>
+      <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
+      <DataTable.Col<Usuario> source="usuario" label={labels.usuario.usuario} />
+      <DataTable.Col<Usuario> source="email" />
+      <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
+      <DataTable.Col<Usuario> source="activo" render={(usuario) => <ActivoCell usuario={usuario} />} />
+      <DataTable.Col<Usuario>
+        source="acciones"
+        label={labels.lista.acciones}
+        disableSort
+        render={(usuario) => <EditLink usuario={usuario} />}
+      />
+    </TablePage>
   );
 }
 

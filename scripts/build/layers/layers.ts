@@ -99,7 +99,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['conflicts', 'drafts'],
     ['versions', 'visitas'],
     'actions',
-    'editors',
+    ['editors', 'list'],
   ],
   'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
   'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show', OWN_FILES],
