@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEditContext } from 'react-admin';
 import { isArchived } from '../feedback/archived.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { InTrash } from './InTrash.tsx';
@@ -8,12 +7,13 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 
 interface LoadedRecordProps {
   failure: string;
+  /** of react-admin's context of a form or a view */
+  of: { record?: object | undefined; error?: unknown; refetch: () => unknown };
   children?: ReactNode;
 }
 
 /** The record's children once it is loaded. A failed load offers a retry; it does not close a form that is already open. */
-export function LoadedRecord({ failure, children }: LoadedRecordProps) {
-  const { record, error, refetch } = useEditContext();
+export function LoadedRecord({ failure, of: { record, error, refetch }, children }: LoadedRecordProps) {
   const detail = failureText(error, '');
   return (
     <>

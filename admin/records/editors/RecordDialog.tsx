@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useEditContext } from 'react-admin';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
@@ -26,7 +26,8 @@ interface RecordDialogProps<R> {
 export function RecordDialog<R extends RaRecord<number>>(props: RecordDialogProps<R>) {
   const { title, label, isWide = false, campo, opensDraft = false, actions, onClose, children } = props;
   const { resource, isNew, loadFailed = '', form } = useRecordForm();
-  const record = useRecordContext<R>();
+  const edit = useEditContext<R>();
+  const { record } = edit;
   const fields = (
     <ModalForm label={label} onCancel={onClose} campo={campo} {...form}>
       {children}
@@ -37,7 +38,7 @@ export function RecordDialog<R extends RaRecord<number>>(props: RecordDialogProp
       {isNew ? (
         fields
       ) : (
-        <LoadedRecord failure={loadFailed}>
+        <LoadedRecord failure={loadFailed} of={edit}>
           {record === undefined ? null : (
             <>
               <Box sx={{ px: 3, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>

@@ -39,7 +39,8 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   const { resource, loadFailed, form: rules } = useRecordForm();
   const { list } = usePaths()[resource];
   const navigate = useNavigate();
-  const { record } = useEditContext<R>();
+  const edit = useEditContext<R>();
+  const { record } = edit;
   const nombre = record && nameOf(record);
   const visited = VISITADOS.find((name) => name === resource);
   const origenOf = WITH_ORIGEN.find((name) => name === resource);
@@ -90,7 +91,9 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
       {loadFailed === undefined ? (
         (editor ?? <LoadingScreen />)
       ) : (
-        <LoadedRecord failure={loadFailed}>{editor}</LoadedRecord>
+        <LoadedRecord failure={loadFailed} of={edit}>
+          {editor}
+        </LoadedRecord>
       )}
     </Page>
   );

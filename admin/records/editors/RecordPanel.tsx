@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useEditContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
@@ -23,7 +23,8 @@ interface RecordPanelProps<R> {
 export function RecordPanel<R extends RaRecord<number>>({ title, actions, onClose, children }: RecordPanelProps<R>) {
   const { resource, loadFailed = '', form } = useRecordForm();
   const paths = usePaths();
-  const record = useRecordContext<R>();
+  const edit = useEditContext<R>();
+  const { record } = edit;
   const titleId = useId();
   const mayLeave = useMayLeave();
   const leave = () => {
@@ -46,7 +47,7 @@ export function RecordPanel<R extends RaRecord<number>>({ title, actions, onClos
           <CloseIcon />
         </IconButton>
       </Stack>
-      <LoadedRecord failure={loadFailed}>
+      <LoadedRecord failure={loadFailed} of={edit}>
         {record === undefined ? null : (
           <>
             <Box sx={{ px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions(record)}</Box>

@@ -51,7 +51,7 @@ export function IntegranteList() {
   const { identity } = useGetIdentity();
   const paths = usePaths();
   const adding = useAddForm(paths.integrantes.form);
-  const [shown, setShown] = useState<Integrante | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
   return (
     <TablePage<Integrante>
@@ -71,7 +71,7 @@ export function IntegranteList() {
       dialogs={
         <>
           {adding.opened === null ? null : <IntegranteCreate {...adding.opened} onClose={adding.close} />}
-          {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
+          {shown === null ? null : <IntegranteShow id={shown} onClose={() => setShown(null)} />}
         </>
       }
     >
@@ -83,7 +83,7 @@ export function IntegranteList() {
         source="acciones"
         label={labels.lista.acciones}
         disableSort
-        render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
+        render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante.id)} />}
       />
     </TablePage>
   );

@@ -1,28 +1,43 @@
 import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../../components/Badges.tsx';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
-import { Modal } from '../../components/Modal.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { grupoLabel } from '../../display/grupos.ts';
+import { RecordView } from '../../records/list/RecordView.tsx';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 
 const NONE = 'Sin información';
 
 const labelOf = (field: keyof Integrante): string => fieldLabel('integrantes', field);
 
-export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
+export function IntegranteShow({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <RecordView<Integrante>
+      resource="integrantes"
+      id={id}
+      titleOf={fullNameOf}
+      failure={messages.integrantes.loadOneFailed}
+      onClose={onClose}
+    >
+      {(integrante) => <IntegranteDetails integrante={integrante} />}
+    </RecordView>
+  );
+}
+
+function IntegranteDetails({ integrante }: { integrante: Integrante }) {
   const { cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
   const { orcid, url_cvlac, url_google_scholar } = integrante;
   return (
-    <Modal title={fullNameOf(integrante)} onClose={onClose}>
+    <>
       <DialogContent dividers>
         <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
           <IntegranteAvatar integrante={integrante} size={88} />
@@ -77,6 +92,6 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
       <DialogActions>
         <SiteLink path={sitePaths.integrante(integrante.id, fullNameOf(integrante))} dates={integrante} />
       </DialogActions>
-    </Modal>
+    </>
   );
 }

@@ -41,7 +41,7 @@ const filters = [
 type Opened =
   | { action: 'add'; draft: number | null }
   | { action: 'edit'; id: number; campo?: string; returnTo?: string; opensDraft?: boolean }
-  | { action: 'show'; producto: Producto }
+  | { action: 'show'; id: number }
   // The dialog is gone by then, and with it its warning about unsaved changes.
   | { action: 'leave'; to: string };
 
@@ -80,7 +80,7 @@ export function ProductoList() {
       </Suspense>
       {opened?.action === 'leave' ? <Navigate to={opened.to} /> : null}
       {opened?.action === 'show' ? (
-        <ProductoShow producto={opened.producto} onEdit={(id) => setOpened({ action: 'edit', id })} onClose={close} />
+        <ProductoShow id={opened.id} onEdit={(id) => setOpened({ action: 'edit', id })} onClose={close} />
       ) : null}
     </>
   );
@@ -166,7 +166,7 @@ function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened:
         </IconButton>
       </Tooltip>
       <Tooltip title="Ver">
-        <IconButton aria-label={`Ver ${producto.nombre}`} onClick={() => onOpen({ action: 'show', producto })}>
+        <IconButton aria-label={`Ver ${producto.nombre}`} onClick={() => onOpen({ action: 'show', id: producto.id })}>
           <VisibilityIcon />
         </IconButton>
       </Tooltip>

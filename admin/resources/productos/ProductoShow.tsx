@@ -1,16 +1,15 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, DialogActions, DialogContent, Link } from '@mui/material';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { Modal } from '../../components/Modal.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
+import { RecordView } from '../../records/list/RecordView.tsx';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
@@ -18,19 +17,38 @@ import { ProductoActions } from './ProductoActions.tsx';
 import { ProyectoAssign } from './ProyectoAssign.tsx';
 
 interface ProductoShowProps {
-  producto: Producto;
+  id: number;
   onEdit: (id: number) => void;
   onClose: () => void;
 }
 
 const labelOf = (field: keyof Producto): string => fieldLabel('productos', field);
 
-export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShowProps) {
-  const [producto, setProducto] = useState(opened);
+export function ProductoShow({ id, onEdit, onClose }: ProductoShowProps) {
+  return (
+    <RecordView<Producto>
+      resource="productos"
+      id={id}
+      titleOf={({ nombre }) => nombre || 'Producto sin nombre'}
+      failure={messages.productos.loadOneFailed}
+      onClose={onClose}
+    >
+      {(producto) => <ProductoDetails producto={producto} onEdit={() => onEdit(id)} onClose={onClose} />}
+    </RecordView>
+  );
+}
+
+interface ProductoDetailsProps {
+  producto: Producto;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+function ProductoDetails({ producto, onEdit, onClose }: ProductoDetailsProps) {
   const paths = usePaths();
   const { nombre, tipo, descripcion, enlace, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
   return (
-    <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
+    <>
       <DialogContent dividers>
         <Details>
           <Detail label={labelOf('nombre')}>{nombre}</Detail>
@@ -50,7 +68,7 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
               </Link>
             )}
             <OwnApiOnly>
-              <ProyectoAssign producto={producto} onChanged={setProducto} />
+              <ProyectoAssign producto={producto} />
             </OwnApiOnly>
           </Detail>
           {proyecto_id === null ? null : (
@@ -65,11 +83,11 @@ export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShow
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
-        <Button variant="contained" startIcon={<EditIcon />} onClick={() => onEdit(producto.id)}>
+        <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
           Editar
         </Button>
         <ProductoActions producto={producto} onClose={onClose} />
       </DialogActions>
-    </Modal>
+    </>
   );
 }

@@ -12,17 +12,12 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { NO_PROYECTO, type ProyectoChoice, useProyectoChoices } from './proyectoChoices.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
-interface ProyectoAssignProps {
-  producto: Producto;
-  onChanged: (producto: Producto) => void;
-}
-
 const NONE: ProyectoChoice = { id: 0, nombre: NO_PROYECTO };
 
 const labelOf = ({ nombre }: ProyectoChoice): string => nombre || 'Sin nombre';
 
 /** Chooses the project of a product, outside of its form: the choice is saved at once. */
-export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
+export function ProyectoAssign({ producto }: { producto: Producto }) {
   const dataProvider = useDataProvider();
   const reload = useReloadProductos();
   const toast = useToast();
@@ -39,14 +34,10 @@ export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
     try {
       const { data: saved } = await dataProvider.update<Producto>('productos', { id, data, previousData: producto });
       await reload(saved);
-      onChanged(saved);
       toast('success', messages.productos.updated);
     } catch (error) {
       const stored = conflictIn<Producto>(error)?.actual;
-      if (stored !== undefined) {
-        await reload(stored);
-        onChanged(stored);
-      }
+      if (stored !== undefined) await reload(stored);
       toast('error', failureText(error, messages.productos.updateFailed));
     } finally {
       setSaving(false);

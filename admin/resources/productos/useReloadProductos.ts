@@ -28,6 +28,7 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   return async (changed) => {
+    queryClient.setQueryData(['productos', 'getOne', { id: String(changed.id) }], changed);
     void queryClient.invalidateQueries({ queryKey: IN_PROYECTOS });
     // react-admin requests the lists after a create, which this reload replaces.
     await queryClient.cancelQueries({ queryKey: LISTS, predicate: ({ queryKey }) => !isSortedByChange(queryKey) });

@@ -65,10 +65,11 @@ export function UsuarioEdit() {
 
 function UsuarioForm() {
   const paths = usePaths();
-  const { record } = useEditContext<Usuario>();
+  const edit = useEditContext<Usuario>();
+  const { record } = edit;
   return (
     <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios.list}>
-      <LoadedRecord failure={texts.loadOneFailed}>
+      <LoadedRecord failure={texts.loadOneFailed} of={edit}>
         {record === undefined ? null : <UsuarioFields record={record} />}
       </LoadedRecord>
     </Page>
