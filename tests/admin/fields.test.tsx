@@ -10,6 +10,7 @@ import { IntegranteInputs } from '../../admin/resources/integrantes/IntegranteIn
 import { NoticiaInputs } from '../../admin/resources/noticias/NoticiaInputs.tsx';
 import { ProductoInputs } from '../../admin/resources/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/resources/proyectos/ProyectoInputs.tsx';
+import { createStores, StoresContext } from '../../admin/session/stores.ts';
 import { TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
 import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
@@ -126,11 +127,13 @@ function renderInputs({ resource, Inputs, records = [{}] }: FieldsCase): void {
       render(
         <CacheProvider value={slimStyles()}>
           <AdminContext i18nProvider={i18nProvider}>
-            <ResourceContextProvider value={resource}>
-              <Form record={record}>
-                <Inputs isNew={isNew} />
-              </Form>
-            </ResourceContextProvider>
+            <StoresContext value={createStores('')}>
+              <ResourceContextProvider value={resource}>
+                <Form record={record}>
+                  <Inputs isNew={isNew} />
+                </Form>
+              </ResourceContextProvider>
+            </StoresContext>
           </AdminContext>
         </CacheProvider>,
       );
