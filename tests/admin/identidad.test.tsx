@@ -52,7 +52,10 @@ beforeEach(() => {
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
   stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
   answer('getIdentidad', { success: 1, data: [stored] });
-  answer('getConfiguracion', { success: 1, data: [anInicio({ url_guias: 'https://example.org/g', url_supervisor: '' })] });
+  answer('getConfiguracion', {
+    success: 1,
+    data: [anInicio({ url_guias: 'https://example.org/g', url_supervisor: '' })],
+  });
   answer('listIntegrantes', { success: 1, integrantes: [] });
   answer('listLineas', { success: 1, lineas: [aLinea({ id: 3, nombre: 'Seguridad química' })] });
 });
