@@ -86,7 +86,9 @@ async function addRecords(
     );
     for (const row of rows) {
       const linked = members?.get(row.id);
-      const fields = { ...toBody(kind, { ...row }, { ...row }, parts), ...(linked && { [membersField]: linked }) };
+      // Links are read by their columns, which have other names in a form.
+      const form = toBody(kind, { ...row }, { ...row }, parts);
+      const fields = { ...row, ...form, ...(linked && { [membersField]: linked }) };
       candidates.push({ id: row.id, nombre: nombreOf(kind, row), isDraft: false, version: row.version, fields });
     }
   }
