@@ -16,8 +16,6 @@ import * as Integrante from '../entities/integrante.ts';
 import * as Linea from '../entities/linea.ts';
 import * as Movement from '../entities/movement.ts';
 import * as Noticia from '../entities/noticia.ts';
-import * as Orden from '../entities/orden.ts';
-import * as Origen from '../entities/origen.ts';
 import * as Pendiente from '../entities/pendiente.ts';
 import * as Portal from '../entities/portal.ts';
 import * as Producto from '../entities/producto.ts';
@@ -77,7 +75,7 @@ export const schemas = {
   addLinea: { body: Linea.newLinea, answer: Linea.addedLinea },
   editLinea: { body: Linea.lineaChanges, answer: Linea.changedLinea },
   retireLinea: { body: Linea.lineaRetirada, answer: done },
-  orderRecords: { body: Orden.newOrder, answer: done },
+  orderRecords: { body: Portal.newOrder, answer: done },
   assignLinea: { body: Linea.lineaAssignment, answer: Proyecto.changedProyecto },
   updateLinea: { body: Linea.lineaAssignment, answer: Proyecto.changedProyecto },
 
@@ -150,7 +148,7 @@ export const schemas = {
   addImagenIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
   addVideoIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
 
-  listOrigenes: { query: Origen.origenesQuery, answer: Origen.origenes },
+  listOrigenes: { query: Portal.origenesQuery, answer: Portal.origenes },
 
   getDireccion: { answer: Portal.direccion },
 

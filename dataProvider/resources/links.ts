@@ -21,28 +21,18 @@ export type ProyectoProducto = {
   id_producto?: number;
 };
 
-/** `id` is the project's id: a project has at most one line. */
-export type ProyectoLinea = {
-  id: number;
-  id_proyecto: number;
-  id_linea: number | null;
-  linea_nombre: string;
-};
-
 async function listInProject(context: Context, id_proyecto: number, name: string): Promise<Wire[]> {
   const answer = await context.call('getProyecto', { params: { id: id_proyecto } });
   return listOf<Wire>(answer, name).map((wire) => ({ ...wire, id_proyecto }));
-}
-
-async function integrantesOf(context: Context, id_proyecto: number): Promise<ProyectoIntegrante[]> {
-  return (await listInProject(context, id_proyecto, 'investigadores')).map(readIntegrante);
 }
 
 export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
   search: ['nombres', 'apellidos', 'cargo'],
   formFields: { proyecto_id: 'id_proyecto', actor_id: 'id_integrante' },
   read: readIntegrante,
-  references: { id_proyecto: integrantesOf },
+  references: {
+    id_proyecto: async (context, id) => (await listInProject(context, id, 'investigadores')).map(readIntegrante),
+  },
 
   create: (context, { next: { id_proyecto: proyecto_id, id_integrante: actor_id } }) =>
     context.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } }),
@@ -58,15 +48,13 @@ function readProducto(wire: Wire): ProyectoProducto {
   return { id, id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0, nombre, tipo, enlace: url_externa };
 }
 
-async function productosOf(context: Context, id_proyecto: number): Promise<ProyectoProducto[]> {
-  return (await listInProject(context, id_proyecto, 'productos')).map(readProducto);
-}
-
 export const proyectoProducto: Adapter<ProyectoProducto> = {
   search: ['nombre', 'tipo'],
   formFields: { proyecto_id: 'id_proyecto', producto_id: 'id_producto' },
   read: readProducto,
-  references: { id_proyecto: productosOf },
+  references: {
+    id_proyecto: async (context, id) => (await listInProject(context, id, 'productos')).map(readProducto),
+  },
 
   create: (context, { next: { id: producto_id, id_proyecto: proyecto_id } }) =>
     context.call('addProductoToProyecto', { body: { proyecto_id, producto_id } }),
@@ -76,7 +64,10 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
   },
 };
 
-function readLinea(wire: Wire): ProyectoLinea {
+/** `id` is the project's id: a project has at most one line. */
+export type ProyectoLinea = ReturnType<typeof readLinea>;
+
+function readLinea(wire: Wire) {
   const id_proyecto = firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0;
   return { id: id_proyecto, id_proyecto, ...readLineaOfProyecto(wire), id_linea: firstId(wire, 'id_linea') };
 }
