@@ -69,7 +69,6 @@ const NO_LABELS_OF_FIELDS = [
   'admin/resources/eventos/EventoList.tsx: Año',
   'admin/resources/usuarios/UsuarioList.tsx: Estado',
   'admin/shell/layout/palette/SearchPalette.tsx: Registros, pantallas y acciones',
-  'admin/tools/trash/DeleteDialogs.tsx: Escriba el nombre para confirmar',
 ];
 
 it('a typed label is found among attributes on several lines, and that of a button is not', () => {

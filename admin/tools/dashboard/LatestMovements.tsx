@@ -2,14 +2,13 @@ import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { Usuario } from '../../../contract/entities/usuario.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { momentOf } from '../../display/movementLabels.ts';
 import { type NameLookup, sentenceOf, timeAgo } from '../../display/sentences.ts';
 import { LinkedPredicate } from '../movements/LinkedPredicate.tsx';
-import { STAFF, useRecordLookup } from '../movements/useRecordLookup.ts';
+import { useRecordLookup, useStaff } from '../movements/useRecordLookup.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 export const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
@@ -18,7 +17,7 @@ export const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id'
 export function LatestMovements({ now }: { now: number }) {
   const paths = usePaths();
   const { data, error, refetch } = useGetList<Movement>('movimientos', LATEST);
-  const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
+  const { data: staff = [] } = useStaff();
   const names: NameLookup = {
     ...useRecordLookup(data ?? []),
     staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,

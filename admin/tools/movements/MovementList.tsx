@@ -1,9 +1,8 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, DateInput, SelectInput, useGetList } from 'react-admin';
+import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { Usuario } from '../../../contract/entities/usuario.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
@@ -15,7 +14,7 @@ import { predicateOf } from '../../display/sentences.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { LinkedPredicate } from './LinkedPredicate.tsx';
 import { MovementShow } from './MovementShow.tsx';
-import { STAFF, useRecordLookup } from './useRecordLookup.ts';
+import { useRecordLookup, useStaff } from './useRecordLookup.ts';
 
 const filters = [
   <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
@@ -144,7 +143,7 @@ interface UsuarioFilterProps {
 }
 
 function UsuarioFilter({ source }: UsuarioFilterProps) {
-  const { data: usuarios = [], isPending } = useGetList<Usuario>('usuarios', STAFF);
+  const { data: usuarios = [], isPending } = useStaff();
   const choices = [
     ...usuarios.map(({ usuario, nombre }) => ({ id: usuario, name: `${nombre} (${usuario})` })),
     SAMPLE_CONTENT,

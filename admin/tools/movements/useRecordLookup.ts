@@ -11,7 +11,10 @@ import { useWholeList } from '../../components/useWholeList.ts';
 import { namesNeeded } from '../../display/movementLabels.ts';
 import { nounsOf, type RecordLookup } from '../../display/sentences.ts';
 
-export const STAFF = { pagination: { page: 1, perPage: RANGE_MAX }, sort: { field: 'nombre', order: 'ASC' } } as const;
+const STAFF = { pagination: { page: 1, perPage: RANGE_MAX }, sort: { field: 'nombre', order: 'ASC' } } as const;
+
+/** All users. @param enabled false asks for nothing */
+export const useStaff = (enabled = true) => useGetList<Usuario>('usuarios', STAFF, { enabled });
 
 interface Listed {
   id: number;
@@ -29,7 +32,7 @@ export function useRecordLookup(movimientos: readonly Movement[]): RecordLookup 
   const nouns = nounsOf(useAdminResources());
   const needed = movimientos.flatMap(namesNeeded);
   const isNeeded = (name: string) => needed.some(({ recurso }) => recurso === name);
-  const { data: usuarios } = useGetList<Usuario>('usuarios', STAFF, { enabled: isNeeded('usuarios') });
+  const { data: usuarios } = useStaff(isNeeded('usuarios'));
   const { data: proyectos } = useWholeList<Proyecto>('proyectos', isNeeded('proyectos'));
   const { data: integrantes } = useWholeList<Integrante>('integrantes', isNeeded('integrantes'));
   const { data: lineas } = useWholeList<Linea>('lineas', isNeeded('lineas'));

@@ -321,6 +321,18 @@ it('shows 50 rows at a time, without scrolling to the beginning of the screen', 
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+it('stays where it is on the screen when the next page cannot be loaded', async () => {
+  answer('listImportRows', { success: 1, version: 7, total: 20_000, filas: [anImportedRow()] });
+  await open();
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  failuresAreLogged();
+  refuse('listImportRows');
+  press('Filas siguientes');
+  await screen.findByText('Error al cargar la importación');
+  await waitFor(() => expect(here()).toContain('page=1'));
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 describe('the address', () => {
   beforeEach(() => {
     shown({

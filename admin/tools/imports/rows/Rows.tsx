@@ -16,7 +16,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListBase, parseQueryFromLocation, RecordContextProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
@@ -137,11 +137,17 @@ function WholeState({ recurso, estado }: Required<Filter>) {
 
 function RowTable() {
   const { importacion } = useShownImport();
-  const { data = [], total = 0, error, isPending, refetch, filterValues } = useListContext<ImportRow>();
+  const list = useListContext<ImportRow>();
+  const { data = [], total = 0, error, isPending, refetch, filterValues, page, setFilters } = list;
   const table = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const edge = isNarrow ? { width: 64, px: 0.5 } : { width: 80, px: 1 };
   useLostFocus(table, data);
+  // react-admin goes to the first page after a failure, and to the beginning of the screen unless the filters are set with the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (error && page > 1) setFilters(filterValues);
+  }, [error]);
 
   return (
     <Box ref={table} tabIndex={-1} role="region" aria-label="Tabla de filas" sx={{ mt: 1 }}>
