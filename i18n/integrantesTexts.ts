@@ -20,7 +20,6 @@ export const integrantesTexts = {
   notFound: 'No se encontró información del integrante',
   estudios: 'Estudios',
   areas: 'Áreas temáticas',
-  email: 'Correo electrónico',
   linkedin: 'Perfil de LinkedIn',
   hojaDeVida: 'Hoja de vida',
   orcid: (id: string) => `ORCID ${id}`,

@@ -101,8 +101,6 @@ export const siteTexts = {
   },
   footer: {
     privacy: 'Política de privacidad',
-    address: 'Dirección',
-    phone: 'Teléfono',
     socialMedia: 'Redes sociales',
     links: 'El portal',
     updated: 'Última actualización:',
