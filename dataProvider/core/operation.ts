@@ -1,4 +1,6 @@
 import { createStore } from '../../client/createStore.ts';
+import { OPERATION_HEADER, REQUEST_HEADER } from '../../contract/calls/requestHeaders.ts';
+
 /** A random UUID (version 4). Pages without HTTPS have no crypto.randomUUID. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -7,8 +9,6 @@ export function randomId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-const OPERATION = 'Operacion';
-const REQUEST = 'Solicitud';
 
 /** One action of the user. Its requests carry the same id, so that the server undoes them as a whole. */
 export interface Operation {
@@ -29,13 +29,13 @@ export const operationFetch =
   async (input, init = {}) => {
     if (operation.id === undefined) return send(input, init);
     const headers = new Headers(init.headers);
-    headers.set(OPERATION, operation.id);
+    headers.set(OPERATION_HEADER, operation.id);
     if (isRequest) {
       operation.request ??= randomId();
-      headers.set(REQUEST, operation.request);
+      headers.set(REQUEST_HEADER, operation.request);
     }
     const response = await send(input, { ...init, headers });
-    const answered = response.headers.get(OPERATION);
+    const answered = response.headers.get(OPERATION_HEADER);
     if (response.ok && answered !== null) Object.assign(operation, { id: answered, isRecorded: true });
     return response;
   };

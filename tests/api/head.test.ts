@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
-import { limitRequest } from '../../api/http/requestLimits.ts';
+import { limitRequest } from '../../api/http/requests/requestLimits.ts';
 import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { VisitCounter } from '../../api/visitas/visitCounter.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { logOptions } from '../../api/http/logOptions.ts';
+import { logOptions } from '../../api/http/requests/logOptions.ts';
 import { previewLinkPath } from '../../contract/resources/drafts.ts';
 import { keptConnection } from '../support/connection.ts';
 import { end, spawnPortal } from '../support/portalProcess.ts';

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { saveHere } from '../../api/backups/saveHere.ts';
-import { RunningRequests } from '../../api/http/requestId.ts';
-import { deleteOldAnswers } from '../../api/http/storedAnswers.ts';
+import { RunningRequests } from '../../api/http/calls/requestId.ts';
+import { deleteOldAnswers } from '../../api/http/calls/storedAnswers.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { aDraft } from '../support/builders/drafts.ts';
 import {

@@ -7,7 +7,7 @@ const ALLOWED = [
   ['contract/wire/proyecto.ts', '../addresses/siteLineas.ts'],
   ['api/auth/sessions.ts', '../database/open.ts'],
   ['api/resources/proyectos/handlers.ts', '../../uploads/store.ts'],
-  ['api/http/router.ts', '../cache/registerCache.ts'],
+  ['api/http/calls/router.ts', '../cache/registerCache.ts'],
   ['api/app.ts', './http/router.ts'],
   ['admin/resources/eventos/EventoList.tsx', '../../components/Page.tsx'],
   ['public-site/prefetch/loadAdmin.ts', '../../admin/index.tsx'],
@@ -36,7 +36,7 @@ const REFUSED = [
   ['api/resources/handlers.ts', '../pages/homePage.ts'],
   ['api/pages/homePage.ts', '../cache/registerCache.ts'],
   ['api/cache/registerCache.ts', '../http/router.ts'],
-  ['api/http/router.ts', '../app.ts'],
+  ['api/http/calls/router.ts', '../app.ts'],
   ['api/sample/load.ts', '../http/router.ts'],
   ['api/cli/verify.ts', '../resources/handlers.ts'],
   ['api/app.ts', './cli/main.ts'],
@@ -86,7 +86,7 @@ describe('the direction of imports', () => {
 
   it('finds type, lazy and side-effect imports', () => {
     const sources = ["import type { X } from '../app.ts';", "await import('../app.ts');", "import '../app.ts';"];
-    expect(sources.flatMap((source) => findBreaches('api/http/cors.ts', source))).toHaveLength(3);
+    expect(sources.flatMap((source) => findBreaches('api/http/requests/cors.ts', source))).toHaveLength(3);
   });
 });
 

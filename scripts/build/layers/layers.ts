@@ -48,6 +48,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     OWN_FILES,
     'cli',
   ],
+  'api/http': ['requests', 'files', ['calls', 'importThread', 'pages'], OWN_FILES],
   'api/resources': [
     ['html', 'names'],
     ['schemaOrg', 'visibility'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { engineFailureOf } from '../../../api/database/engineErrors.ts';
-import { errorResponseOf } from '../../../api/http/errors.ts';
+import { errorResponseOf } from '../../../api/http/requests/errors.ts';
 import { aProducto } from '../../support/builders/inputs.ts';
 import { testApp } from '../../support/testApp.ts';
 import { postgresServer } from './postgresServer.ts';

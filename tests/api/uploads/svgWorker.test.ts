@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorResponseOf } from '../../../api/http/errors.ts';
+import { errorResponseOf } from '../../../api/http/requests/errors.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { sanitizeInWorker } from '../../../api/uploads/svg/sanitizeInWorker.ts';
 import { sanitizeSvg } from '../../../api/uploads/svg/sanitizeSvg.ts';

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
+import { routePattern, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { decodeId } from '../../../contract/values/encodedIds.ts';
+import { slugOf } from '../../../contract/values/slug.ts';
+import type { DatabaseClock } from '../../database/databaseClock.ts';
+import type { Database } from '../../database/open.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { findFullText } from '../../resources/productos/queries.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { staffOf } from '../requests/session.ts';
+import type { FileCache } from './fileCache.ts';
+import { PDF_POLICY } from './filePolicies.ts';
+import { sendInRanges } from './sendInRanges.ts';
+
+const PATH = documentPaths.pdf(routePattern('producto', ':id'));
+const PATH_WITH_SLUG = PATH.replace(':id', ':id/:slug');
+
+/** A reader of PDF files asks for many ranges. */
+const RANGES_PER_CLIENT = { ...PER_CLIENT, max: 600 };
+
+type FullText = Awaited<ReturnType<typeof findFullText>>;
+
+const headersOf = ({ id, nombre, isOpen }: FullText): Record<string, string> => ({
+  'Content-Security-Policy': PDF_POLICY,
+  'Content-Disposition': `inline; filename="${slugOf(nombre) || 'texto-completo'}.pdf"`,
+  'Cache-Control': isOpen ? 'no-cache' : 'no-store',
+  Link: `<${sitePaths.producto(id, nombre)}>; rel="collection"`,
+});
+
+/** Serves the full texts of products, in byte ranges too, below the addresses of their pages. */
+export function registerFullTexts(app: FastifyInstance, db: Database, clock: DatabaseClock, files: FileCache): void {
+  const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
+
+  async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    enforceRateLimit(await limitClient(request));
+    const id = decodeId((request.params as { id: string }).id) ?? 0;
+    const text = await findFullText(db, id, clock.now());
+    if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('textoCompleto');
+    const file = await files.read(text.pdf);
+    // Another file has replaced it meanwhile.
+    if (file === null) throw notFoundError('textoCompleto');
+    return sendInRanges(request, reply.headers(headersOf(text)), file);
+  }
+
+  for (const path of [PATH, PATH_WITH_SLUG]) app.get(path, { schema: { hide: true } }, sendFullText);
+}

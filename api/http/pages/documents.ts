@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listQueryOf, PAGE_PARAMETER, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { decodeId } from '../../../contract/values/encodedIds.ts';
+import type { CacheEntry } from '../../cache/cacheEntry.ts';
+import type { CachedResponses } from '../../cache/registerCache.ts';
+import { documents } from '../../documents/documents.ts';
+import { type CacheableDocument, findNewPath, REQUEST_ORIGIN } from '../../documents/render.ts';
+import { escapeMarkup } from '../../documents/text.ts';
+import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { addressOf } from '../requests/addressOf.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { sendEntry } from '../requests/sendEntry.ts';
+import { createUncachedRenderer } from './renderUncached.ts';
+
+/** A document holds all pages of a list, in one form. */
+function withoutPage(query: string): string {
+  const fields = new URLSearchParams(query);
+  fields.delete(PAGE_PARAMETER);
+  fields.delete(VIEW_PARAMETER);
+  return fields.toString();
+}
+
+/** '/a/:id/cita.bib' with a slug before the file. */
+const withSlugOf = (route: string): string => route.replace(/\/([^/]+)$/, '/:slug/$1');
+
+type Params = { part?: string; id?: string; linea?: string };
+
+const routeOf = (document: string): string =>
+  document.replace('{part}', ':part(^\\d{1,6})').replace('{id}', ':id').replace('{linea}', ':linea');
+
+/** @throws {HttpError} 404 for an id that is not valid */
+function idOf({ part, id }: Params): number {
+  if (part !== undefined) return Number(part);
+  if (id === undefined) return 0;
+  const decoded = decodeId(id);
+  if (decoded === null) throw notFoundError('documento');
+  return decoded;
+}
+
+/** @throws {HttpError} 404 for an id that is not valid */
+function addressedBy(document: string, params: Params): CacheableDocument {
+  const { linea } = params;
+  return { document, id: idOf(params), ...(linea !== undefined && { linea }) };
+}
+
+/** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
+export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
+  const limitClient = app.createRateLimit(PER_CLIENT);
+  const renderUncached = createUncachedRenderer(app, responses);
+
+  /** A filtered document is rendered for each request, like a filtered list. */
+  async function find(
+    request: FastifyRequest,
+    address: CacheableDocument,
+    queryOf?: PublicRoute,
+  ): Promise<CacheEntry | null> {
+    const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
+    return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
+  }
+
+  for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
+    for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
+      app.get(route, { schema: { hide: true } }, async (request, reply) => {
+        const address = addressedBy(document, request.params as Params);
+        const newPath = await findNewPath(app.db, address);
+        if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
+        const entry = await find(request, address, queryOf);
+        if (entry === null) throw notFoundError('documento');
+        if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
+        enforceRateLimit(await limitClient(request));
+        return sendForHost(request, reply, entry);
+      });
+    }
+  }
+}
+
+/** Sends a template with the origin of the request. It is never cached, since anyone can send any Host header. */
+function sendForHost(request: FastifyRequest, reply: FastifyReply, template: CacheEntry): FastifyReply {
+  const address = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(address)) throw new HttpError(400, messages.requests.invalid);
+  const origin = escapeMarkup(new URL(address).origin);
+  const text = template
+    .bodyIn('identity')
+    ?.toString()
+    .replaceAll(REQUEST_ORIGIN, () => origin);
+  return reply.headers({ 'Content-Type': template.headers['Content-Type'], 'Cache-Control': 'no-store' }).send(text);
+}

@@ -1,0 +1,19 @@
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
+import type { MissingPage } from '../../cache/cacheKey.ts';
+import type { Database } from '../../database/open.ts';
+import { missingPath } from '../../pages/missingPath.ts';
+import { isGoneAddress } from '../../resources/lineas/queries.ts';
+import { isGone } from '../../resources/visibility/schedule.ts';
+
+/** True for the page of a record that visitors could read and that is no longer there. */
+async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
+  if (route.page === 'linea') return isGoneAddress(db, route.slug);
+  return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
+}
+
+/** The page of an address that shows no record: that of 410 if visitors could once read it, else that of 404. */
+export const findMissingPage = async (db: Database, route: PublicRoute, now: Date): Promise<Required<MissingPage>> => ({
+  missing: missingPath(route),
+  gone: await wasRemoved(db, route, now),
+});

@@ -1,0 +1,16 @@
+import { messages } from '../../../contract/calls/messages.ts';
+import { HttpError } from '../../errors/httpError.ts';
+
+/** Rate limit per client, for routes that do work for each request. */
+export const PER_CLIENT = { max: 120, timeWindow: '1 minute' };
+
+/** What createRateLimit answers of a client. */
+type Client = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number };
+
+/** @throws {HttpError} 429 for a client that has sent too many requests */
+export function enforceRateLimit(client: Client): void {
+  if (client.isAllowed || !client.isExceeded) return;
+  throw new HttpError(429, messages.requests.tooMany, {
+    headers: { 'Retry-After': String(client.ttlInSeconds) },
+  });
+}

@@ -1,0 +1,4 @@
+/** The id of a user's action. Its requests share it, so that they are undone as a whole; every write answers it. */
+export const OPERATION_HEADER = 'Operacion';
+/** The id of a write request. The client sends it again with the same request if the answer did not come. */
+export const REQUEST_HEADER = 'solicitud';
