@@ -7,7 +7,7 @@ const ALLOWED = [
   ['contract/wire/proyecto.ts', '../addresses/siteLineas.ts'],
   ['api/auth/sessions.ts', '../database/open.ts'],
   ['api/resources/proyectos/handlers.ts', '../../uploads/store.ts'],
-  ['api/http/calls/router.ts', '../cache/registerCache.ts'],
+  ['api/http/calls/router.ts', '../../cache/registerCache.ts'],
   ['api/app.ts', './http/router.ts'],
   ['admin/resources/eventos/EventoList.tsx', '../../components/Page.tsx'],
   ['public-site/prefetch/loadAdmin.ts', '../../admin/index.tsx'],
@@ -35,9 +35,10 @@ const REFUSED = [
   ['api/uploads/store.ts', '../auth/sessions.ts'],
   ['api/resources/handlers.ts', '../pages/homePage.ts'],
   ['api/pages/homePage.ts', '../cache/registerCache.ts'],
-  ['api/cache/registerCache.ts', '../http/router.ts'],
-  ['api/http/calls/router.ts', '../app.ts'],
-  ['api/sample/load.ts', '../http/router.ts'],
+  ['api/cache/registerCache.ts', '../http/calls/router.ts'],
+  ['api/http/calls/router.ts', '../../app.ts'],
+  ['api/http/requests/errors.ts', '../calls/operation.ts'],
+  ['api/sample/load.ts', '../http/calls/router.ts'],
   ['api/cli/verify.ts', '../resources/handlers.ts'],
   ['api/app.ts', './cli/main.ts'],
   ['admin/display/fieldLabel.ts', '../records/forms/RuleForm.tsx'],
@@ -85,7 +86,11 @@ describe('the direction of imports', () => {
   });
 
   it('finds type, lazy and side-effect imports', () => {
-    const sources = ["import type { X } from '../app.ts';", "await import('../app.ts');", "import '../app.ts';"];
+    const sources = [
+      "import type { X } from '../../app.ts';",
+      "await import('../../app.ts');",
+      "import '../../app.ts';",
+    ];
     expect(sources.flatMap((source) => findBreaches('api/http/requests/cors.ts', source))).toHaveLength(3);
   });
 });
