@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import type { Change } from '../database/changeMark.ts';
-import type { DatabaseClock } from '../database/databaseClock.ts';
-import type { Database } from '../database/open.ts';
+import { plugin } from '../fastify/plugin.ts';
 import { Redirections } from '../resources/identidad/redirections.ts';
-import type { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
-import type { CacheFirstServer } from './cacheFirstServer.ts';
 import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
 import { NextExpiry } from './nextExpiry.ts';
@@ -23,6 +19,9 @@ declare module 'fastify' {
   interface FastifyReply {
     /** the cache entry that is sent; null for an uncached response */
     cacheEntry: CacheEntry | null;
+  }
+  interface FastifyInstance {
+    responses: CachedResponses;
   }
 }
 
@@ -50,17 +49,14 @@ export interface CachedResponses {
 interface ResponseCacheOptions extends WorkerOptions {
   /** false for an in-memory database, which one connection only can see */
   renderInWorker: boolean;
-  clock: DatabaseClock;
 }
 
-/** Registers the response cache: it fills the cache of `server`, and invalidates it and the search index after writes of any instance. */
-export function registerResponseCache(
-  app: FastifyInstance,
-  db: Database,
-  server: CacheFirstServer,
-  search: SearchIndex,
-  { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker, clock }: ResponseCacheOptions,
-): CachedResponses {
+const SERVICES = ['db', 'clock', 'searchIndex', 'cacheFirstServer'] as const;
+
+/** Fills the cache of the server, and invalidates it and the search index after writes of any instance. */
+export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVICES, (app, options) => {
+  const { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker } = options;
+  const { db, clock, searchIndex: search, cacheFirstServer: server } = app;
   const { cache, pages } = server;
   // It stores nothing: what is rendered for each request is shared only while it is rendered.
   const unstored = new ResponseCache(0);
@@ -118,7 +114,7 @@ export function registerResponseCache(
     const response = await renderAt(request, now);
     return response && { ...response, expiresAt };
   };
-  return {
+  const responses: CachedResponses = {
     get: (request) => {
       const isPage = ['page', 'missing', 'headOf', 'document', 'lengthOf'].some((name) => name in request);
       return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
@@ -153,4 +149,5 @@ export function registerResponseCache(
     redirections,
     checkedAge: watch.age,
   };
-}
+  app.decorate('responses', responses);
+});

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
+import { plugin } from '../fastify/plugin.ts';
 import type { CheckOptions } from './checkLink.ts';
-import { checkLinks } from './checkLinks.ts';
+import { checkLinks as checkAllLinks } from './checkLinks.ts';
+import { linkCheckOptions } from './linkCheckOptions.ts';
 
 /** Row of `ajustes`: the beginning of the last weekly check that was completed. */
 const BEGAN = 'enlaces_desde';
@@ -39,14 +41,14 @@ export async function checkIfDue(db: Database, options: CheckOptions, log: Log):
     const since = await dueSince(db);
     if (since === null) return;
     const began = new Date().toISOString();
-    const { total, dead } = await checkLinks(db, { ...options, signal }, { since });
+    const { total, dead } = await checkAllLinks(db, { ...options, signal }, { since });
     await setBegan(db, began);
     log.info({ total, dead: dead.length }, 'links checked');
   });
 }
 
 /** Checks the links weekly until it is stopped. @returns stops it, also in the middle of a check */
-export function startWeeklyChecks(
+function startWeeklyChecks(
   db: Database,
   options: Omit<CheckOptions, 'signal'>,
   log: Log,
@@ -69,3 +71,18 @@ export function startWeeklyChecks(
     },
   };
 }
+
+interface WeeklyCheckOptions {
+  checkLinks: boolean;
+  publicUrl: string | null;
+}
+
+/** Checks the links weekly while the app listens. */
+export const weeklyChecks = plugin<WeeklyCheckOptions>('weeklyChecks', ['db'], (app, { checkLinks, publicUrl }) => {
+  if (!checkLinks) return;
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onListen', async () => {
+    ({ stop } = startWeeklyChecks(app.db, linkCheckOptions(publicUrl), app.log));
+  });
+  app.addHook('preClose', () => stop());
+});

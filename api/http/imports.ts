@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Change } from '../database/changeMark.ts';
-import type { Database } from '../database/open.ts';
+import { plugin } from '../fastify/plugin.ts';
 import { cleanImports } from '../resources/imports/cleanImports.ts';
 import { LocalHost } from '../resources/imports/host.ts';
 import { ImportJobs } from '../resources/imports/jobs.ts';
@@ -9,22 +7,25 @@ import { HostThread, type Place } from './importThread/HostThread.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Runs the jobs of imports while the app listens, and cleans old ones up.
- * @param place of the database; null in memory, which no other thread can see
- * @param onWrite called after a write of records, before its job ends
- */
-export function registerImports(
-  app: FastifyInstance,
-  db: Database,
-  place: Place | null,
-  onWrite: (change: Change) => Promise<void>,
-): ImportJobs {
+interface ImportOptions {
+  /** of the database; null in memory, which no other thread can see */
+  place: Place | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    imports: ImportJobs;
+  }
+}
+
+/** Runs the jobs of imports while the app listens, and cleans old ones up. Visitors are answered anew before a job that wrote ends. */
+export const imports = plugin<ImportOptions>('imports', ['db', 'responses'], (app, { place }) => {
+  const { db, log } = app;
   const host = place === null ? new LocalHost(db, serverResources) : new HostThread(place);
-  const jobs = new ImportJobs({ db, resources: serverResources, host, onWrite, log: app.log });
+  const jobs = new ImportJobs({ db, resources: serverResources, host, onWrite: app.responses.renew, log });
   const clean = () =>
     void cleanImports(db, new Date()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'old imports were not cleaned up'),
+      log.warn({ err: error }, 'old imports were not cleaned up'),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
@@ -35,5 +36,5 @@ export function registerImports(
     clearInterval(timer);
     await jobs.close();
   });
-  return jobs;
-}
+  app.decorate('imports', jobs);
+});

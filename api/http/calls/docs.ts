@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { CacheEntry } from '../../cache/cacheEntry.ts';
 import { encodeResponse } from '../../cache/encodedResponse.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Serves the OpenAPI document at /api/docs.json. Routes must be registered after it. */
-export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
+export const docs = plugin<{ version: string }>('docs', [], async (app, { version }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,4 +24,4 @@ export async function registerDocs(app: FastifyInstance, version: string): Promi
     document ??= makeDocument();
     return sendEntry(request, reply, await document, {});
   });
-}
+});

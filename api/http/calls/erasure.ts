@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open.ts';
 import { truncateWal } from '../../database/truncateWal.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { cleanImports } from '../../resources/imports/cleanImports.ts';
 
 const RETRY_MS = 1_000;
@@ -11,7 +10,8 @@ const MAX_RETRIES = 60;
  * cleaning of imports is repeated at each start and each minute, and the -wal waits for other connections that read. Call before the
  * route is registered.
  */
-export function registerErasure(app: FastifyInstance, db: Database): void {
+export const erasure = plugin('erasure', ['db'], (app) => {
+  const { db } = app;
   let timer: NodeJS.Timeout | undefined;
 
   async function empty(retries: number): Promise<void> {
@@ -39,4 +39,4 @@ export function registerErasure(app: FastifyInstance, db: Database): void {
     };
   });
   app.addHook('preClose', async () => clearTimeout(timer));
-}
+});

@@ -1,5 +1,5 @@
-import multipart, { type MultipartValue } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyMultipart, { type MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { type Endpoint, JSON_PART } from '../../../contract/calls/endpoint.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { EMPTY_FILE } from '../../../contract/entities/file.ts';
@@ -9,6 +9,7 @@ import { namesWith } from '../../../contract/resources/withPart.ts';
 import { HTML_MAX } from '../../../contract/values/constants.ts';
 import { KB } from '../../../contract/values/sizeText.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { JSON_MAX_BYTES } from '../requests/bodyLimits.ts';
 
 /** Bytes of a character, at most. */
@@ -35,10 +36,10 @@ declare module 'fastify' {
   }
 }
 
-export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+export const multipart = plugin('multipart', [], async (app) => {
+  await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.decorateRequest('fileBytes', null);
-}
+});
 
 /** @fastify/multipart's own check works only after the body is parsed. */
 export const isForm = (request: FastifyRequest): boolean =>

@@ -12,17 +12,14 @@ import { id } from '../../../contract/fields/fields.ts';
 import type { PasswordCost } from '../../auth/password.ts';
 import { demandConfirmation } from '../../auth/sessions.ts';
 import type { CacheableCall } from '../../cache/cacheKey.ts';
-import type { CachedResponses } from '../../cache/registerCache.ts';
 import type { Change } from '../../database/changeMark.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { recordMovements } from '../../resources/auditLog/recordMovements.ts';
-import type { BackupService, ImportService } from '../../resources/calls/services.ts';
 import type { Range, SessionContext, WriteResult } from '../../resources/calls/handler.ts';
 import type { takeDraft } from '../../resources/drafts/drafts.ts';
 import { handlers } from '../../resources/handlers.ts';
-import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
 import { enforceRateLimit } from '../requests/enforceRateLimit.ts';
 import { demandOwnSite, type SiteOrigin } from '../requests/security.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -50,13 +47,7 @@ interface AnyPreparedWrite {
 type Transaction = (trx: Trx, draft: Omit<TakenDraft, 'movimiento'> | null) => Promise<unknown>;
 type TakenDraft = Awaited<ReturnType<typeof takeDraft>>;
 
-interface RouterOptions extends SiteOrigin {
-  db: Database;
-  clock: DatabaseClock;
-  responses: CachedResponses;
-  search: SearchIndex;
-  backups: BackupService | null;
-  imports: ImportService;
+interface CallOptions extends SiteOrigin {
   passwordCost: PasswordCost;
   /** requests of one client in a minute */
   searchesPerMinute: number;
@@ -64,16 +55,19 @@ interface RouterOptions extends SiteOrigin {
   allowedOrigins: readonly string[];
 }
 
-export function registerContract(app: FastifyInstance, options: RouterOptions): void {
+const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'backups', 'imports'] as const;
+
+/** Registers a route for each row of the table of calls. */
+export const calls = plugin<CallOptions>('calls', [...SERVICES, 'createRateLimit'], (app, options) => {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
   const running = new RunningRequests();
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    app.route(routeOf({ ...options, running }, name, limit));
-  }
-}
+  const { db, clock, responses, searchIndex, backups, imports } = app;
+  const context = { ...options, db, clock, responses, searchIndex, backups, imports, running };
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(context, name, limit));
+});
 
-type RouteContext = RouterOptions & { running: RunningRequests };
+type RouteContext = CallOptions & Pick<FastifyInstance, (typeof SERVICES)[number]> & { running: RunningRequests };
 
 function routeOf(
   options: RouteContext,
@@ -136,7 +130,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, responses, publicUrl, passwordCost, search, backups, imports, running }: RouteContext,
+  { db, clock, responses, publicUrl, passwordCost, searchIndex, backups, imports, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -154,7 +148,7 @@ async function execute(
     staff,
     publicUrl,
     passwordCost,
-    search,
+    search: searchIndex,
     backups,
     imports,
     now: clock.now(),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EndpointName } from '../../../contract/calls/endpoints.ts';
@@ -6,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { type CallSchemas, schemas } from '../../../contract/calls/schemas.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { type IdentifiedRequest, stillRunning } from './requestId.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -94,9 +94,9 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
 }
 
 /** Deletes old answers now and every hour. */
-export function registerStoredAnswers(app: FastifyInstance, db: Database): void {
+export const storedAnswers = plugin('storedAnswers', ['db'], (app) => {
   const clean = () =>
-    void deleteOldAnswers(db, new Date()).catch((error: unknown) =>
+    void deleteOldAnswers(app.db, new Date()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'old answers were not deleted'),
     );
   let timer: NodeJS.Timeout | undefined;
@@ -105,4 +105,4 @@ export function registerStoredAnswers(app: FastifyInstance, db: Database): void 
     timer = setInterval(clean, HOUR_MS).unref();
   });
   app.addHook('preClose', async () => clearInterval(timer));
-}
+});

@@ -3,6 +3,7 @@ import type { CacheEntry } from '../../cache/cacheEntry.ts';
 import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { findFile } from '../../uploads/store.ts';
 
 const CACHED_BYTES = 48 * MB;
@@ -27,3 +28,13 @@ export class FileCache {
     });
   }
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: FileCache;
+  }
+}
+
+export const fileCache = plugin('fileCache', ['db'], (app) => {
+  app.decorate('files', new FileCache(app.db));
+});

@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { routePattern, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
-import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { findFullText } from '../../resources/productos/queries.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
 import { staffOf } from '../requests/session.ts';
-import type { FileCache } from './fileCache.ts';
 import { PDF_POLICY } from './filePolicies.ts';
 import { sendInRanges } from './sendInRanges.ts';
 
@@ -29,7 +27,8 @@ const headersOf = ({ id, nombre, isOpen }: FullText): Record<string, string> => 
 });
 
 /** Serves the full texts of products, in byte ranges too, below the addresses of their pages. */
-export function registerFullTexts(app: FastifyInstance, db: Database, clock: DatabaseClock, files: FileCache): void {
+export const fullTexts = plugin('fullTexts', ['db', 'clock', 'files', 'createRateLimit'], (app) => {
+  const { db, clock, files } = app;
   const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
 
   async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -44,4 +43,4 @@ export function registerFullTexts(app: FastifyInstance, db: Database, clock: Dat
   }
 
   for (const path of [PATH, PATH_WITH_SLUG]) app.get(path, { schema: { hide: true } }, sendFullText);
-}
+});

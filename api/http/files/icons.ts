@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { MB } from '../../../contract/values/sizeText.ts';
@@ -7,6 +6,7 @@ import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
 import { ICON_SIZES } from '../../documents/manifest.ts';
 import { notFoundError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { readIdentidad } from '../../resources/site/identidadRow.ts';
 import { drawIco, drawIcon, iconKey } from '../../shareImages/icon.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -30,7 +30,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 /** Serves the site's icon in the forms that browsers and systems ask for, at addresses that stay. */
-export function registerIcons(app: FastifyInstance, db: Database): void {
+export const icons = plugin('icons', ['db'], (app) => {
+  const { db } = app;
   // Its keys contain what an icon shows, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);
   for (const [path, { type, draw }] of Object.entries(ICONS)) {
@@ -43,4 +44,4 @@ export function registerIcons(app: FastifyInstance, db: Database): void {
       return sendEntry(request, reply, entry, {});
     });
   }
-}
+});

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { MB } from '../../../contract/values/sizeText.ts';
 import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
-import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { findShareImage } from '../../shareImages/findShareImage.ts';
 import { renderShareImage } from '../../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../../shareImages/shareImage.ts';
@@ -24,7 +22,8 @@ const HEADERS = {
 const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().regex(/^[0-9a-f]{16}\.jpg$/) });
 
 /** Serves the share images of public pages. The hash in an address changes with what its image shows. */
-export function registerShareImages(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
+export const shareImages = plugin('shareImages', ['db', 'clock', 'createRateLimit'], (app) => {
+  const { db, clock } = app;
   // Its keys contain the hash, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);
   const limitClient = app.createRateLimit(DRAWINGS_PER_CLIENT);
@@ -42,4 +41,4 @@ export function registerShareImages(app: FastifyInstance, db: Database, clock: D
     );
     return reply.headers(HEADERS).type(TYPE).send(entry?.bodyIn('identity'));
   });
-}
+});

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
-import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { isPublicFile } from '../../resources/visibility/isPublic.ts';
 import { findFile } from '../../uploads/store.ts';
 import { staffOf } from '../requests/session.ts';
-import type { FileCache } from './fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
 import { sendInRanges } from './sendInRanges.ts';
 
@@ -27,7 +24,8 @@ function missingFile(nombre = '') {
  * PDF is always for staff here, as a version of its product: visitors get the full text of today below the product's page. A video is
  * sent in byte ranges too, which Safari asks for.
  */
-export function registerUploads(app: FastifyInstance, db: Database, clock: DatabaseClock, files: FileCache): void {
+export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
+  const { db, clock, files } = app;
   for (const recurso of PICTURED) {
     app.get(`${uploadsFolder(recurso)}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
@@ -50,4 +48,4 @@ export function registerUploads(app: FastifyInstance, db: Database, clock: Datab
         .send(Buffer.from(file.bytes));
     });
   }
-}
+});

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listQueryOf, PAGE_PARAMETER, VIEW_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../../cache/cacheEntry.ts';
-import type { CachedResponses } from '../../cache/registerCache.ts';
 import { documents } from '../../documents/documents.ts';
 import { type CacheableDocument, findNewPath, REQUEST_ORIGIN } from '../../documents/render.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { addressOf } from '../requests/addressOf.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -45,36 +45,46 @@ function addressedBy(document: string, params: Params): CacheableDocument {
   return { document, id: idOf(params), ...(linea !== undefined && { linea }) };
 }
 
-/** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
-export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
-  const limitClient = app.createRateLimit(PER_CLIENT);
-  const renderUncached = createUncachedRenderer(app, responses);
-
-  /** A filtered document is rendered for each request, like a filtered list. */
-  async function find(
-    request: FastifyRequest,
-    address: CacheableDocument,
-    queryOf?: PublicRoute,
-  ): Promise<CacheEntry | null> {
-    const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
-    return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
-  }
-
-  for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
-    for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
-      app.get(route, { schema: { hide: true } }, async (request, reply) => {
-        const address = addressedBy(document, request.params as Params);
-        const newPath = await findNewPath(app.db, address);
-        if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
-        const entry = await find(request, address, queryOf);
-        if (entry === null) throw notFoundError('documento');
-        if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
-        enforceRateLimit(await limitClient(request));
-        return sendForHost(request, reply, entry);
-      });
-    }
-  }
+interface DocumentsOptions {
+  /** null if PUBLIC_URL is not set */
+  publicUrl: string | null;
 }
+
+/** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
+export const publicDocuments = plugin<DocumentsOptions>(
+  'publicDocuments',
+  ['db', 'responses', 'createRateLimit'],
+  (app, { publicUrl }) => {
+    const { responses } = app;
+    const limitClient = app.createRateLimit(PER_CLIENT);
+    const renderUncached = createUncachedRenderer(app, responses);
+
+    /** A filtered document is rendered for each request, like a filtered list. */
+    async function find(
+      request: FastifyRequest,
+      address: CacheableDocument,
+      queryOf?: PublicRoute,
+    ): Promise<CacheEntry | null> {
+      const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
+      return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
+    }
+
+    for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
+      for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
+        app.get(route, { schema: { hide: true } }, async (request, reply) => {
+          const address = addressedBy(document, request.params as Params);
+          const newPath = await findNewPath(app.db, address);
+          if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
+          const entry = await find(request, address, queryOf);
+          if (entry === null) throw notFoundError('documento');
+          if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
+          enforceRateLimit(await limitClient(request));
+          return sendForHost(request, reply, entry);
+        });
+      }
+    }
+  },
+);
 
 /** Sends a template with the origin of the request. It is never cached, since anyone can send any Host header. */
 function sendForHost(request: FastifyRequest, reply: FastifyReply, template: CacheEntry): FastifyReply {

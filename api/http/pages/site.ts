@@ -1,36 +1,26 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { CachedResponses } from '../../cache/registerCache.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
-import type { Database } from '../../database/open.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { readDocument } from '../../pages/document/builtDocument.ts';
 import { serverFile } from '../../pages/siteBuild.ts';
-import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
-import type { FileCache } from '../files/fileCache.ts';
 import type { SiteOrigin } from '../requests/security.ts';
 import { registerDraftPreviews } from './draftPreviews.ts';
 import { registerIdentidadPreview } from './identidadPreview.ts';
 import { registerPageHeads } from './pageHeads.ts';
 import { registerPages } from './pages.ts';
 
-interface SiteOptions {
-  db: Database;
-  clock: DatabaseClock;
-  responses: CachedResponses;
-  search: SearchIndex;
-  files: FileCache;
-  origin: SiteOrigin;
+interface SiteOptions extends SiteOrigin {
+  /** build folder; null or a missing folder serves nothing */
+  siteDir: string | null;
 }
 
-/** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
-export async function registerSite(
-  app: FastifyInstance,
-  siteDir: string | null,
-  { db, clock, responses, search, files, origin }: SiteOptions,
-): Promise<void> {
+const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'files', 'createRateLimit'] as const;
+
+/** Serves the built site. */
+export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir, ...origin }) => {
+  const { db, clock, responses, searchIndex: search, files } = app;
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
@@ -50,7 +40,7 @@ export async function registerSite(
   const renderedDir = rendered ? siteDir : null;
   registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });
   await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir, origin });
-}
+});
 
 function isThere(file: string): Promise<boolean> {
   return access(file).then(

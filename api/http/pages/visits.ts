@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../../database/open.ts';
+import type { FastifyReply } from 'fastify';
+import { plugin } from '../../fastify/plugin.ts';
 import { startFlushing } from '../../visitas/flushVisits.ts';
-import type { VisitCounter } from '../../visitas/visitCounter.ts';
 import { visitOf } from '../../visitas/visitOf.ts';
 import { staffOf } from '../requests/session.ts';
 
@@ -9,7 +8,8 @@ import { staffOf } from '../requests/session.ts';
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Counts the visits that Fastify answers, and stores all of them. */
-export function registerVisits(app: FastifyInstance, db: Database, counter: VisitCounter): void {
+export const visits = plugin('visits', ['db', 'visits'], (app) => {
+  const { db, visits: counter } = app;
   app.addHook('onResponse', async (request, reply) => {
     const succeeded = request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304);
     const visit = succeeded ? await visitOf(db, request) : null;
@@ -22,4 +22,4 @@ export function registerVisits(app: FastifyInstance, db: Database, counter: Visi
     stop = startFlushing(db, counter, app.log);
   });
   app.addHook('onClose', () => stop());
-}
+});

@@ -1,11 +1,15 @@
-import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import fastifyCors from '@fastify/cors';
 import { OPERATION_HEADER } from '../../../contract/calls/requestHeaders.ts';
+import { plugin } from '../../fastify/plugin.ts';
 
-/** @param allowedOrigins 'https://host[:port]' each; CORS is off when empty */
-export async function registerCors(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
+interface CorsOptions {
+  /** 'https://host[:port]' each; CORS is off when empty */
+  allowedOrigins: readonly string[];
+}
+
+export const cors = plugin<CorsOptions>('cors', [], async (app, { allowedOrigins }) => {
   if (allowedOrigins.length === 0) return;
-  await app.register(cors, {
+  await app.register(fastifyCors, {
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -15,4 +19,4 @@ export async function registerCors(app: FastifyInstance, allowedOrigins: readonl
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
-}
+});

@@ -1,13 +1,13 @@
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ErrorAnswer } from '../../../contract/fields/envelope.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../../database/engineErrors.ts';
-import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { messagePage } from '../../pages/messagePage.ts';
 import { RejectedFile } from '../../uploads/RejectedFile.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
@@ -88,8 +88,8 @@ export function errorResponseOf(error: FastifyError | Error): ErrorResponse {
 }
 
 /** Answers errors with `{success: 0, message, errors}`; 5xx errors are logged. */
-export function registerErrors(app: FastifyInstance, db: Database): void {
-  const answerLogout = registerPendingLogouts(app, db);
+export const errors = plugin('errors', ['db'], (app) => {
+  const answerLogout = registerPendingLogouts(app, app.db);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const response = errorResponseOf(error);
     if (response.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -99,7 +99,7 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
     return sendError(request, reply, response);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, NOT_FOUND));
-}
+});
 
 export const isCallAddress = (url: string): boolean => /^\/+api\b/i.test(url);
 

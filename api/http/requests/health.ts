@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isReachable } from '../../database/isReachable.ts';
-import type { Database } from '../../database/open.ts';
-import type { BackupService } from '../../resources/calls/services.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { staffOf } from './session.ts';
 
 const SECOND_MS = 1_000;
@@ -10,12 +9,8 @@ const SECOND_MS = 1_000;
  * GET /health: 503 while the database is unreachable or the server is closing, so that load balancers skip it. Staff also
  * get the last backup.
  */
-export function registerHealth(
-  app: FastifyInstance,
-  db: Database,
-  version: string,
-  backups: BackupService | null,
-): void {
+export const health = plugin<{ version: string }>('health', ['db', 'backups'], (app, { version }) => {
+  const { db, backups } = app;
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -44,4 +39,4 @@ export function registerHealth(
     const status = { status: healthy ? 'ok' : 'unavailable', version };
     return healthy ? { ...status, ...(await backupFor(request).catch(() => ({}))) } : status;
   });
-}
+});

@@ -1,9 +1,14 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
 import { busyError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 
-/** Answers 503 while the server is overloaded. @param maxEventLoopDelay milliseconds; 0 is no limit */
-export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+interface PressureOptions {
+  /** milliseconds; 0 is no limit */
+  maxEventLoopDelay: number;
+}
+
+/** Answers 503 while the server is overloaded. */
+export const pressure = plugin<PressureOptions>('pressure', [], async (app, { maxEventLoopDelay }) => {
   if (maxEventLoopDelay === 0) return;
   const sampleInterval = Math.min(1_000, maxEventLoopDelay);
   let readyAt = Number.POSITIVE_INFINITY;
@@ -19,4 +24,4 @@ export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: 
       throw busyError();
     },
   });
-}
+});

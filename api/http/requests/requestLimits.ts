@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { plugin } from '../../fastify/plugin.ts';
 import { answerTooLong, isCallAddress } from './errors.ts';
 
 /** Characters, the query not counted. */
@@ -27,8 +27,8 @@ export function limitRequest(request: LimitedRequest): void {
 }
 
 /** Answers 414 to requests whose path was too long, with the headers that hooks registered before have set. */
-export function registerRequestLimits(app: FastifyInstance): void {
+export const requestLimits = plugin('requestLimits', [], (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if ((request.raw as LimitedRequest)[TOO_LONG]) return answerTooLong(request, reply);
   });
-}
+});

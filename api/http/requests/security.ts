@@ -1,11 +1,12 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/calls/messages.ts';
 import { HttpError } from '../../errors/httpError.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import { contentPolicy } from '../../pages/contentPolicy.ts';
 import { PERMISSIONS, STRICT_TRANSPORT } from './clientErrors.ts';
 
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export const securityHeaders = plugin('securityHeaders', [], async (app) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -19,7 +20,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     reply.header('Permissions-Policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
   });
-}
+});
 
 type AnyRequest = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
 /** What the configuration says of the site's own origin. */

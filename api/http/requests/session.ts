@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../../../contract/values/constants.ts';
 import { findSession, type StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
+import { plugin } from '../../fastify/plugin.ts';
 import type { SessionContext } from '../../resources/calls/handler.ts';
 import { clientAddressOf } from './clientAddressOf.ts';
 
@@ -19,10 +20,10 @@ const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__
 
 const tokenOf = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] || null;
 
-export async function registerSession(app: FastifyInstance): Promise<void> {
+export const session = plugin('session', [], async (app) => {
   await app.register(cookie);
   app.decorateRequest('staff', null);
-}
+});
 
 /** Finds the caller by the session cookie; null for a visitor. */
 export async function staffOf(db: Database, request: FastifyRequest): Promise<StaffMember | null> {

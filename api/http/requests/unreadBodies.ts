@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MB } from '../../../contract/values/sizeText.ts';
+import { plugin } from '../../fastify/plugin.ts';
 
 /** Bytes of a refused body that are read on: more than a form with the largest file has. */
 const READ_ON_MAX = 32 * MB;
@@ -40,6 +41,7 @@ export function readUnreadBody(request: FastifyRequest, reply: FastifyReply): vo
   if (hasBody(request) && !request.raw.complete) readOn(request, reply);
 }
 
-export function registerUnreadBodies(app: FastifyInstance): void {
+/** Reads what refused requests still send. */
+export const unreadBodies = plugin('unreadBodies', [], (app) => {
   app.addHook('onSend', async (request, reply) => readUnreadBody(request, reply));
-}
+});

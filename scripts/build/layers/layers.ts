@@ -35,7 +35,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   dataProvider: ['core', 'resources', 'methods', OWN_FILES],
 
   api: [
-    ['database', 'errors', 'node'],
+    ['database', 'errors', 'fastify', 'node'],
     ['auth', 'imports', 'uploads', 'visitas'],
     'resources',
     'documents',
@@ -132,11 +132,11 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/visitas': ['api/{database,errors}/**'],
   // The child process that reads files loads no more than it needs.
   'api/imports/read': ['api/errors/**'],
-  'api/metrics': ['api/{cache,database,errors}/**'],
+  'api/metrics': ['api/{cache,database,errors,fastify}/**'],
   'api/sample': ['api/{auth,database,errors,resources,uploads}/**'],
-  'api/enlaces': ['api/{auth,database,errors,node,resources,uploads}/**'],
+  'api/enlaces': ['api/{auth,database,errors,fastify,node,resources,uploads}/**'],
   'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
-  'api/backups': ['api/{auth,config,copies,database,errors,resources,uploads}/**'],
+  'api/backups': ['api/{auth,config,copies,database,errors,fastify,resources,uploads}/**'],
   'api/cli': [
     'api/{auth,backups,config,copies,database,enlaces,errors,imports,uploads}/**',
     'api/resources/{imports,parts}/**',

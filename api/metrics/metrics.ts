@@ -1,26 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { messages } from '../../contract/calls/messages.ts';
-import type { HitCounts } from '../cache/hitCounts.ts';
 import { routeOf } from '../cache/routeOf.ts';
 import { HttpError } from '../errors/httpError.ts';
-import type { Gauge } from './gauges.ts';
+import { plugin } from '../fastify/plugin.ts';
+import { backupGauges, cacheBytes, checkedAge, databaseUp } from './gauges.ts';
 import { createMetrics } from './registry.ts';
 
 const PATH = '/metrics';
 
 interface MetricsOptions {
-  token: string;
-  hits: HitCounts;
-  gauges: readonly Gauge[];
+  metricsToken: string;
 }
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Serves GET /metrics to those who send the token, and counts the requests. Call it before routes are registered. */
-export function registerMetrics(app: FastifyInstance, { token, hits, gauges }: MetricsOptions): void {
-  const { registry, count } = createMetrics(hits, gauges);
-  const expected = digestOf(`Bearer ${token}`);
+const SERVICES = ['db', 'cacheFirstServer', 'backups'] as const;
+
+/** Serves GET /metrics to those who send the token, and counts the requests of routes that are registered after it. */
+export const metrics = plugin<MetricsOptions>('metrics', SERVICES, (app, { metricsToken }) => {
+  const { db, cacheFirstServer, backups } = app;
+  const gauges = [
+    databaseUp(db),
+    cacheBytes(cacheFirstServer),
+    // The response cache is registered later.
+    checkedAge(() => app.responses.checkedAge()),
+    ...(backups === null ? [] : backupGauges(backups)),
+  ];
+  const { registry, count } = createMetrics(cacheFirstServer.hits, gauges);
+  const expected = digestOf(`Bearer ${metricsToken}`);
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     count({ method: request.method, route: routeOf(request), status, seconds: elapsedTime / 1_000 });
   });
@@ -33,4 +40,4 @@ export function registerMetrics(app: FastifyInstance, { token, hits, gauges }: M
       .type(registry.contentType)
       .send(await registry.metrics());
   });
-}
+});

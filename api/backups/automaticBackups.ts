@@ -1,19 +1,24 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { DatabaseClock } from '../database/databaseClock.ts';
-import type { Database } from '../database/open.ts';
+import { plugin } from '../fastify/plugin.ts';
 import { Backups } from './backups.ts';
 import { saveHere } from './saveHere.ts';
 import { saveInWorker } from './saveInWorker.ts';
 
-/** Makes backups while the app listens. @returns null without BACKUP_DIR */
-export function registerBackups(
-  app: FastifyInstance,
-  db: Database,
-  clock: DatabaseClock,
-  { backupDir, backupHour, backupRetention, renderInWorker, dataDir, databaseUrl }: Config,
-): Backups | null {
-  if (backupDir === null) return null;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** null without BACKUP_DIR */
+    backups: Backups | null;
+  }
+}
+
+/** Makes backups while the app listens. */
+export const automaticBackups = plugin<Config>('automaticBackups', ['db', 'clock'], (app, config) => {
+  const { backupDir, backupHour, backupRetention, renderInWorker, dataDir, databaseUrl } = config;
+  if (backupDir === null) {
+    app.decorate('backups', null);
+    return;
+  }
+  const { db, clock } = app;
   const source = { dataDir, databaseUrl };
   const backups = new Backups({
     db,
@@ -26,5 +31,5 @@ export function registerBackups(
   });
   app.addHook('onListen', async () => backups.start());
   app.addHook('preClose', () => backups.stop());
-  return backups;
-}
+  app.decorate('backups', backups);
+});
