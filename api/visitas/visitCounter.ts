@@ -1,8 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isbot } from 'isbot';
 import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import type { Visitado } from '../../contract/resources/siteResources.ts';
 import { localDay, nextLocalMidnight } from '../../contract/values/localDay.ts';
-import { createRobotCheck } from './robots.ts';
+
+const KNOWN_MAX = 1_000;
+
+/** Recognizes robots by their User-Agent. Browsers always send one. The test takes longer than a cache hit, so results are kept. */
+function createRobotCheck(): (userAgent: string | undefined) => boolean {
+  const known = new Map<string, boolean>();
+  return (userAgent = '') => {
+    const before = known.get(userAgent);
+    if (before !== undefined) return before;
+    const robot = userAgent === '' || isbot(userAgent);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(userAgent, robot);
+    return robot;
+  };
+}
 
 export interface Visit {
   recurso: Visitado;

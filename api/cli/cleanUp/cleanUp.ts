@@ -1,12 +1,25 @@
+import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sizeText } from '../../../contract/values/sizeText.ts';
-import { CommandError, type RunCommand } from '../../copies/command.ts';
+import { CommandError, type RunCommand, type Terminal } from '../../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import type { Database } from '../../database/open.ts';
 import { truncateWal } from '../../database/truncateWal.ts';
 import { cutoffOf } from './age.ts';
-import { confirm } from './confirm.ts';
 import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersions.ts';
+
+/** Asks at the terminal. @throws {CommandError} unless the answer is yes */
+async function confirm(question: string, { stdin, stderr }: Terminal): Promise<void> {
+  if (stdin.isTTY !== true) throw new CommandError('No se cambió nada. Para hacerlo sin preguntar use --si.');
+  const terminal = createInterface({ input: stdin, output: stderr });
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([terminal.question(`${question} (sí/no) `), closed]);
+    if (!/^s[ií]$/i.test(answer.trim())) throw new CommandError('Cancelado: no se cambió nada.');
+  } finally {
+    terminal.close();
+  }
+}
 
 const summaryOf = ({ movimientos, files, bytes }: OldVersions): string =>
   `${movimientos.length} versiones y ${files.length} archivos (${sizeText(bytes)})`;

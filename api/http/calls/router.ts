@@ -20,7 +20,7 @@ import { recordMovements } from '../../resources/auditLog/recordMovements.ts';
 import type { Range, SessionContext, WriteResult } from '../../resources/calls/handler.ts';
 import type { takeDraft } from '../../resources/drafts/drafts.ts';
 import { handlers } from '../../resources/handlers.ts';
-import { enforceRateLimit } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit } from '../requests/rateLimits.ts';
 import { demandOwnSite, type SiteOrigin } from '../requests/security.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
 import { sessionContext, staffOf } from '../requests/session.ts';

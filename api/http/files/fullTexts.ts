@@ -6,7 +6,7 @@ import { slugOf } from '../../../contract/values/slug.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { findFullText } from '../../resources/productos/queries.ts';
-import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 import { staffOf } from '../requests/session.ts';
 import { PDF_POLICY } from './filePolicies.ts';
 import { sendInRanges } from './sendInRanges.ts';

@@ -7,7 +7,7 @@ import { plugin } from '../../fastify/plugin.ts';
 import { findShareImage } from '../../shareImages/findShareImage.ts';
 import { renderShareImage } from '../../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../../shareImages/shareImage.ts';
-import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 
 const MAX_BYTES = 8 * MB;
 /** One client may ask for no more than may wait for their turn, and so leaves room for the others. */

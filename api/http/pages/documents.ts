@@ -10,7 +10,7 @@ import { escapeMarkup } from '../../documents/text.ts';
 import { HttpError, notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { addressOf } from '../requests/addressOf.ts';
-import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 

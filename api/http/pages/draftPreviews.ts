@@ -15,7 +15,7 @@ import { findFile } from '../../uploads/store.ts';
 import type { FileCache } from '../files/fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from '../files/filePolicies.ts';
 import { sendInRanges } from '../files/sendInRanges.ts';
-import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 

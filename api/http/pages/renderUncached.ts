@@ -4,7 +4,7 @@ import type { CacheEntry } from '../../cache/cacheEntry.ts';
 import type { CacheableRequest, RenderRequest } from '../../cache/cacheKey.ts';
 import type { CachedResponses } from '../../cache/registerCache.ts';
 import { busyError } from '../../errors/httpError.ts';
-import { enforceRateLimit, PER_CLIENT } from '../requests/enforceRateLimit.ts';
+import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 
 /** Filtered lists and previews, which are rendered for each request, of all clients. */
 const MAX_CONCURRENT = 2;

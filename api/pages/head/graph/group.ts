@@ -1,11 +1,18 @@
 import type { ContactPoint, Organization, OrganizationRole, Person, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
+import { pathOfUpload } from '../../../../contract/addresses/uploads.ts';
 import type { Inicio, InicioData } from '../../../../contract/entities/inicio.ts';
+import { isAddressable } from '../../../../contract/identidad/identidad.ts';
 import { serverTexts } from '../../../../i18n/serverTexts.ts';
 import { answerTo } from '../../../resources/parts/ownAnswers.ts';
 import { filled, groupRef, recordRef, webUrls } from '../../../resources/schemaOrg/nodes.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { addressOfPicture } from './identidadPicture.ts';
+
+/** The address of a picture of the identity: an upload or a drawing of the build; undefined without one that has an address of its own. */
+function addressOfPicture({ settings, origin }: PageFacts, picture: string): string | undefined {
+  const address = isAddressable(picture) ? pathOfUpload('identidad', picture) : settings.dibujos?.[picture];
+  return address?.startsWith('/') ? origin + address : undefined;
+}
 
 type Node<T> = Exclude<T, string>;
 

@@ -1,4 +1,4 @@
-import type { Thing } from 'schema-dts';
+import type { BreadcrumbList, Thing } from 'schema-dts';
 import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
 import { isIndexedPage, listOfPage, type SitePageName, sitePages } from '../../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
@@ -14,9 +14,20 @@ import { recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { breadcrumb } from './breadcrumb.ts';
 import { collectionNode } from './collection.ts';
 import { webSite, webSiteRef } from './webSite.ts';
+
+/** @param pages from the home to the page itself */
+const breadcrumb = (pages: readonly ListedRecord[], path: string, origin: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${origin}${path}#ruta`,
+  itemListElement: pages.map((page, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: page.nombre,
+    item: origin + page.path,
+  })),
+});
 
 /** A page as breadcrumbs name it. */
 const pageAt = (page: SitePageName): ListedRecord => ({ nombre: sitePages[page].name, path: sitePaths[page] });
