@@ -43,7 +43,7 @@ const escapeTex = (text: string): string =>
     .replace(/[\\{}~^&%#_$]/g, (char) => SPECIAL[char] ?? char)
     .replace(/([-'`])(?=\1)/g, '$1{}');
 
-/** For URLs and DOIs: only braces, backslashes and spaces are percent-encoded. */
+/** Escapes a URL or a DOI: only braces, backslashes and spaces are percent-encoded. */
 const escapeVerbatim = (text: string): string => oneLine(text).replace(/[{}\\ ]/g, encodeURIComponent);
 
 /** BibTeX takes lower case for a particle and 'and' for the end of a name. */

@@ -33,13 +33,13 @@ export const labels = {
   } satisfies Record<Exclude<keyof Persona, 'integrante_id'>, string>,
   evento: { url_adicional: 'URL adicional' },
 
-  // Where the label of the field would be too long, or says something else.
+  // Labels for fields whose own would be too long, or says something else.
   noticia: { activo: 'Estado' },
   producto: { fecha_publicacion: 'Año' },
   proyecto: { fecha_inicio: 'Inicio', fecha_fin: 'Fin', id_linea: LINEA, linea_nombre: LINEA },
   usuario: { usuario: 'Usuario', usuario_fijo: 'Nombre de usuario, que no cambia' },
 
-  // Of any list or record.
+  // Labels of any list or record.
   lista: { numero: 'N.º', acciones: 'Acciones', ver: 'Ver' },
   registro: { origen: 'Origen', publicacion: 'Publicación en el sitio' },
 

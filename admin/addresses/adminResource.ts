@@ -83,7 +83,7 @@ interface CommonPart {
   readonly visited?: { readonly kind: string; readonly name?: string };
 }
 
-/** Of a resource with more than one record. */
+/** The part of a resource with more than one record. */
 interface RecordsPart {
   /** the action of the palette that adds a record */
   readonly addLabel: string;

@@ -15,7 +15,7 @@ interface RecordPlace {
   state?: MarkState;
 }
 
-/** Where staff see a record: its form or, if it has no page of its own, its row in the list. */
+/** The place where staff see a record: its form or, if it has no page of its own, its row in the list. */
 export function useRecordPlace(resource: ResourceName): (record: RaRecord<number>) => RecordPlace {
   const paths = usePaths()[resource];
   const { rowQuery } = useAdminResources()[resource];

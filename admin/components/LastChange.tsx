@@ -33,7 +33,7 @@ export function LastChange({ recurso, id }: LastChangeProps) {
   );
 }
 
-/** In a list: when the record was last changed, while the list is sorted by it. */
+/** Says in a list when the record was last changed, while the list is sorted by it. */
 export function ListedChange(props: LastChangeProps) {
   const { sort } = useListContext();
   return sort.field === LAST_CHANGE ? <LastChange {...props} /> : null;

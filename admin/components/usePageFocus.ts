@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Of react-admin's layout; its link 'Saltar al contenido' leads there. */
+/** The id of the content in react-admin's layout, to which its link 'Saltar al contenido' leads. */
 const CONTENT = 'main-content';
 
 /** Focuses the content of the page, if nothing has the focus. */

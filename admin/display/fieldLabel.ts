@@ -16,7 +16,7 @@ const nameOf = (resource: string, form: 0 | 1): string =>
 /** The name of a resource, 'Proyecto'; an unknown resource is returned unchanged. */
 export const resourceLabel = (resource: string): string => nameOf(resource, 0);
 
-/** As {@link resourceLabel}, 'Proyectos'. */
+/** The label of {@link resourceLabel} in the plural: 'Proyectos'. */
 export const resourceLabelOfMany = (resource: string): string => nameOf(resource, 1);
 
 /** '1 producto', '5.000 productos'; of an unknown resource, '5.000 registros'. */

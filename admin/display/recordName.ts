@@ -1,6 +1,6 @@
 import { partsOf } from '../../contract/resources/resources.ts';
 
-/** Of what has no descriptor: drafts and files. */
+/** The columns of the name of what has no descriptor: drafts and files. */
 const NAME_COLUMNS = ['nombre'];
 
 /** The name of a record, from the columns that its descriptor lists; '' if they are empty. */

@@ -4,7 +4,7 @@ export function failureText(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;
 }
 
-/** Like `failureText`, but an error answer without a message is shown verbatim. */
+/** Says what `failureText` says, but an error answer without a message is shown verbatim. */
 export function rawFailureText(error: unknown, fallback: string): string {
   const text = failureText(error, '');
   if (text !== '' || !(error instanceof HttpError)) return text || fallback;

@@ -5,7 +5,7 @@ import type { PublicListPart } from './parts/publicParts.ts';
 import { serverResources } from './serverResources.ts';
 
 /**
- * By call, what reads the records that the home shows of a list in place of all: of 10,000 records that would take nine tenths of
+ * What reads the records that the home shows of a list in place of all, by call: of 10,000 records that would take nine tenths of
  * its rendering.
  */
 export const homeLists: ReadonlyMap<EndpointName, NonNullable<PublicListPart['homeList']>> = new Map(

@@ -36,7 +36,7 @@ const TYPES: ReadonlyMap<unknown, string> = new Map(
     'report-component': 'report',
   }),
 );
-/** In which the title of the book follows that of the series. */
+/** The types in which the title of the book follows that of the series. */
 const IN_BOOKS: ReadonlySet<string> = new Set(['chapter', 'paper-conference', 'entry']);
 const HAVE_PAGES: ReadonlySet<string> = new Set(['article-journal', 'paper-conference']);
 

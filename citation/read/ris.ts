@@ -19,7 +19,7 @@ const IN_PRESS_ARTICLE = 'INPR';
 /** The parser knows the editors of these types by another tag than ED. */
 const EDITOR_TAGS: Record<string, string> = { BOOK: 'A3', CHAP: 'A2', CONF: 'A2', CPAPER: 'A2' };
 const NAMES: ReadonlySet<string> = new Set(['AU', 'A1', 'A2', 'A3', 'A4', 'ED']);
-/** Of which a record may have several; of other tags the first counts. */
+/** The tags of which a record may have several; of others the first counts. */
 const LISTS: ReadonlySet<string> = new Set([...NAMES, 'KW']);
 const PARAGRAPHS: ReadonlySet<string> = new Set(['AB', 'N2']);
 /** Tags in which programs write the DOI, if they have none of its own. */
@@ -43,7 +43,7 @@ const NAME = /^[\p{L}\p{M}\s.,'’()&-]*$/u;
 function namesIn(text: string): { names: string[]; isIncomplete: boolean } {
   const parts = text.split(';');
   if (parts.length > 1 && !parts.every((part) => NAME.test(part))) return { names: [text.trim()], isIncomplete: false };
-  // Of an item of a list the only remark is that others are missing.
+  // The only remark on an item of a list is that others are missing.
   const { names, remarks } = splitPeople(text, true);
   return { names: names.map(nameText), isIncomplete: remarks.length > 0 };
 }
@@ -77,7 +77,7 @@ function pageTags(values: Values): Record<string, string> {
   return end === undefined || /\d\s*[-–—]+\s*\S/.test(start) ? { SP: start } : { SP: start, EP: end };
 }
 
-/** Where the parser looks for the journal, the book and the issue. */
+/** The tags in which the parser looks for the journal, the book and the issue. */
 function placeTags(type: string, values: Values): Record<string, string> {
   const journal = IN_JOURNALS.has(type) ? first(values, 'T2', 'JF', 'JO', 'J1', 'JA', 'J2') : undefined;
   const book = IN_BOOKS.has(type) && first(values, 'TI', 'T1') !== undefined ? first(values, 'T2', 'BT') : undefined;
@@ -86,7 +86,7 @@ function placeTags(type: string, values: Values): Record<string, string> {
   return { ...(container !== undefined && { T2: container }), ...(issue !== undefined && { M1: issue }) };
 }
 
-/** As the parser takes them: a text, or a list of texts. */
+/** The values as the parser takes them: a text, or a list of texts. */
 function tagsFor(type: string, values: Values): Tags {
   const tags: Tags = {};
   for (const [tag, texts] of values) {

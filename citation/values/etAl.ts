@@ -3,7 +3,7 @@ import { foldText } from '../../contract/values/foldText.ts';
 /** What stands for the authors whom a list leaves out, folded. */
 const ET_AL =
   /^(?:and |y |e )?(?:others|et\.? ?al(?:ii|\.)?|otros|otras|outros|otros autores|col(?:s|aboradores)?\.?|\.{3}|…)$/;
-/** At the end of the last name. */
+/** What says at the end of the last name that there are others. */
 const AT_END = /[,;]?\s{1,9}(?:et\.?\s{1,9}al(?:ii|\.|\b)|and others|& others|y otros|e outros|y cols\.)\s{0,9}$/i;
 
 const LENGTH_MAX = 30;

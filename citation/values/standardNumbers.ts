@@ -13,7 +13,7 @@ const numbersIn = (text: string, pattern: RegExp, isValid: (number: string) => b
 
 export const issnsIn = (text: string): string[] => numbersIn(text, ISSN, isIssn);
 
-/** Of a book that has both forms, only that of 13 digits, where the first one of the two stood. */
+/** The ISBNs of a text; of a book that has both forms, only that of 13 digits, where the first one of the two stood. */
 export function isbnsIn(text: string): string[] {
   const digitsOf = (isbn: string) => isbn.replaceAll(/[^\dX]/gi, '');
   const bookOf = (isbn: string) => digitsOf(isbn).slice(0, -1).slice(-9);

@@ -18,7 +18,7 @@ export interface SitePage {
   readonly inFooter?: true;
 }
 
-/** In the order in which the footer and the site map name them; the home is the first. */
+/** The pages in the order in which the footer and the site map name them; the home is the first. */
 export const sitePages = {
   inicio: { path: '/', name: 'Inicio', lists: namesWith(siteResources, 'teaser') },
   // Projects and people first.

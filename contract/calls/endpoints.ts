@@ -78,7 +78,7 @@ export const endpoints = {
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
   deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
 
-  // Of this API only
+  // Only this API has the next ones.
   listNoticias: { ...staffList, path: 'noticias/get_all' },
   getNoticia: { ...staffRead, path: 'noticias/get_noticia/{id}' },
   addNoticia: { ...staffForm, path: 'noticias/add_noticia', file: 'imagen' },
@@ -91,7 +91,7 @@ export const endpoints = {
   listDrafts: { ...staffRead, path: 'borradores' },
   getDraft: { ...staffRead, path: 'borradores/{id}' },
   saveDraft: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
-  // Its answer has a token, of which only the hash is stored.
+  // The answer has a token, of which only the hash is stored.
   createPreview: { ...staffWrite, storesAnswer: false, path: 'vistas_previas' },
   revokePreview: { ...staffDelete, path: 'vistas_previas/{id}' },
   discardDraft: { ...staffDelete, path: 'borradores/{id}' },

@@ -15,7 +15,7 @@ export const siteEndpoints = {
   getProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
   listPublicEventos: { ...publicRead, path: 'eventos/get_eventos' },
 
-  // Of this API only
+  // Only this API has the next ones.
   getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
   listPublicNoticias: { ...publicRead, path: 'noticias/get_noticias' },
   getPublicNoticia: { ...publicRead, path: 'noticias/get_noticia_publica/{id}' },

@@ -7,5 +7,5 @@ const counts = Object.fromEntries(COUNTED.map((name) => [name, z.int()])) as { r
 export const cifras = z.object({ ...counts, desde: z.string() });
 export type Cifras = z.infer<typeof cifras>;
 
-/** In the answer of the home, while its block is shown. */
+/** What the answer of the home has while the block is shown. */
 export const inHome = { cifras: cifras.optional() };

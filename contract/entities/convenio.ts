@@ -17,7 +17,7 @@ export const convenio = publicConvenio.extend({
 });
 export type Convenio = z.infer<typeof convenio>;
 
-/** Also shown for a missing logo. */
+/** The message is also shown for a missing logo. */
 export const CONVENIO_INCOMPLETE = 'Por favor complete todos los campos requeridos';
 export const CONVENIO_WITHOUT_NOMBRE = 'Por favor complete el nombre del convenio';
 /** Shown below the fields; the notification shows the general messages above. */

@@ -148,7 +148,7 @@ const normalize = <T extends EventoFields>({ titulo, ...evento }: T) => ({
   ...(evento.nombre_ponencia === undefined ? {} : { nombre_ponencia: evento.nombre_ponencia.trim() }),
 });
 
-/** Its picture is the call's file. */
+/** The picture is the call's file. */
 export const newEvento = z
   .object(fields)
   .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))

@@ -49,7 +49,7 @@ export const permanentDeletion = oneOrSeveral(
   recordOfKind.extend({ nombre: z.string({ error: 'Escriba el nombre' }) }),
 );
 
-/** Of several records: how many were deleted, and how many stay because they are deleted by their name. */
+/** The answer for several records: how many were deleted, and how many stay because they are deleted by their name. */
 export const permanentlyDeleted = done.extend({ eliminados: z.number().optional(), quedan: z.number().optional() });
 
 export const archivado = z.object({

@@ -5,11 +5,11 @@ import { SHORT_TEXT_MAX } from '../values/constants.ts';
 
 export const DESCRIPCION_IMAGEN_REQUIRED = 'Describa la imagen para quien no la ve';
 
-/** In answers. `imagen` is the name of the stored file. */
+/** The fields of answers. `imagen` is the name of the stored file. */
 export const imagenFields = { imagen: z.string().nullable(), descripcion_imagen: z.string() };
 export type Imagen = z.infer<z.ZodObject<typeof imagenFields>>;
 
-/** In the body of a call that writes the record. Absent: the text stays. */
+/** The field of a call that writes the record. Absent: the text stays. */
 export const descripcionImagenInput = { descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional() };
 
 /** A picture needs its alternative text. @returns field and message */

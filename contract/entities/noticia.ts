@@ -19,7 +19,7 @@ import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './sc
 export const NOTICIA_LINKS = ['proyecto_id', 'producto_id', 'evento_id'] as const;
 export type NoticiaLink = (typeof NOTICIA_LINKS)[number];
 
-/** In lists: without its text. The links are null for visitors who may not read the record, and `vinculo_nombre` is ''. */
+/** A noticia of a list, without its text. The links are null for visitors who may not read the record, and `vinculo_nombre` is ''. */
 export const listedNoticia = z.object({
   id: z.number(),
   ...texts('titulo', 'fecha', 'resumen'),
@@ -88,7 +88,7 @@ export const noticiaChanges = z
   .superRefine(oneLink)
   .refine(scheduleInOrder, scheduleError);
 
-/** In the answer of the home, while its block is shown. */
+/** What the answer of the home has while the block is shown. */
 export const inHome = { noticias: z.array(listedNoticia).optional() };
 
 export const publicNoticias = withSuccess({ noticias: z.array(listedNoticia) });

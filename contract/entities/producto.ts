@@ -94,7 +94,7 @@ const fields = {
   ...scheduleInput,
 };
 
-/** Its full text is the call's file. */
+/** The full text is the call's file. */
 export const newProducto = z
   .object(fields)
   .check(checkBibliography)

@@ -108,7 +108,7 @@ const fields = {
   ...descripcionImagenInput,
 };
 
-/** Its picture is the call's file. */
+/** The picture is the call's file. */
 export const newProyecto = z
   .object({ ...fields, ...scheduleInput, ...newLinks })
   .refine(datesInOrder, orderError)

@@ -4,7 +4,7 @@ import { hasForbiddenCharacters, hasTooManyMarks } from '../values/characters.ts
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 import { isWebUrl } from './webUrl.ts';
 
-/** For rules without a message of their own, such as the type of a nested value: zod's messages are English. */
+/** The message of rules without one of their own, such as the type of a nested value: zod's messages are English. */
 z.config({ customError: () => 'El valor no es válido' });
 
 const tooLong = (max: number) => `Use como máximo ${max} caracteres`;

@@ -3,7 +3,7 @@ export type NamesWith<R extends object, P extends string> = {
   [N in keyof R]: R[N] extends { readonly [K in P]: unknown } ? N : never;
 }[keyof R];
 
-/** In the order of the list. */
+/** The names of the resources that have a part, in the order of the list. */
 export const namesWith = <R extends Readonly<Record<string, object>>, P extends string>(
   resources: R,
   part: P,

@@ -2,7 +2,7 @@
 
 export const SESSION_HOURS = 24;
 export const SESSION_MS = SESSION_HOURS * 60 * 60 * 1000;
-/** For so long a session may change users after its password was entered again. */
+/** The time for which a session may change users after its password was entered again. */
 export const CONFIRMATION_MINUTES = 10;
 export const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60 * 1000;
 

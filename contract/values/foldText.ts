@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '∕': '/',
   '∶': ':',
   '×': 'x',
-  // In 'N° 5' it stands for the º that is decomposed to an o.
+  // The sign stands in 'N° 5' for the º that is decomposed to an o.
   '°': 'o',
 };
 const OTHER_LETTERS = /[æœßøłđðħþıς⁄∕∶×°]/g;

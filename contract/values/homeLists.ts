@@ -2,7 +2,7 @@
 
 /** The latest. */
 export const HOME_PROYECTOS = 4;
-/** At random. */
+/** The home shows so many, at random. */
 export const HOME_PRODUCTOS = 2;
 /** The latest, after all that are to come. */
 export const HOME_PAST_EVENTOS = 30;

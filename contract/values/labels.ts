@@ -1,8 +1,8 @@
 /** The names of stored numbers. An export writes them and an import reads them. No imports: the public bundle carries this folder. */
 
-/** By estado of a project. */
+/** The labels of a project's estado. */
 export const ESTADO_LABELS = { 1: 'En ejecución', 2: 'Finalizado' } as const;
-/** By grupo of a member. */
+/** The labels of a member's grupo. */
 export const GRUPO_LABELS = { 1: 'Interno', 2: 'Externo' } as const;
-/** By tipo of an event. */
+/** The labels of an event's tipo. */
 export const EVENTO_TIPO_LABELS = { 1: 'Organizador', 2: 'Asistente', 3: 'Ponente', 4: 'Participante' } as const;

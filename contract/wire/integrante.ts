@@ -13,7 +13,7 @@ import {
 import { readListedProducto } from './producto.ts';
 import { readProyecto } from './proyecto.ts';
 
-/** In lists, the fields that only its page shows are empty. */
+/** Reads a record; in lists, the fields that only its page shows are empty. */
 export function readIntegrante(wire: unknown): PublicIntegrante {
   const fields = fieldsOf(wire);
   const email = firstText(fields, 'email', 'correo');

@@ -1,7 +1,7 @@
 import type { PublicNoticia } from '../entities/noticia.ts';
 import { fieldsOf, firstId, listOf, readIn, textsIn, trimmedText } from '../values/tolerant.ts';
 
-/** In lists, the fields that only its page shows are empty. */
+/** Reads a record; in lists, the fields that only its page shows are empty. */
 export function readNoticia(wire: unknown): PublicNoticia {
   const fields = fieldsOf(wire);
   return {

@@ -13,7 +13,7 @@ import {
 import { readLineaOfProyecto } from './linea.ts';
 import { readListedProducto } from './producto.ts';
 
-/** Its line is null where the answer has none, as on its page. */
+/** Reads a project; the line is null where the answer has none, as on its page. */
 export function readProyecto(wire: unknown): ListedProyecto {
   const fields = fieldsOf(wire);
   return {

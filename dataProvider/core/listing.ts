@@ -21,7 +21,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
-// As text: a filter from the URL or a select may hold '1' for 1.
+// Values are compared as text: a filter from the URL or a select may hold '1' for 1.
 const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 function matches(value: unknown, expected: unknown): boolean {

@@ -27,7 +27,7 @@ export const origenMethods = ({ contextOf }: Access) => ({
     return { origen: origenes[0]?.origen ?? '' };
   },
 
-  /** As getOrigen, of all records of a kind that have one, by their ids. */
+  /** Reads what getOrigen reads, of all records of a kind that have one, by their ids. */
   async getOrigenes(recurso: WithOrigen) {
     const all: Page['origenes'] = [];
     let next: number | null = 0;

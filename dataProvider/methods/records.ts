@@ -21,7 +21,7 @@ export const recordMethods = ({ contextOf, write }: Access) => {
     /** Stores a picture for the identity. It has no operation, because nothing shows it yet. @returns its name */
     addImagenIdentidad: addFile('addImagenIdentidad'),
 
-    /** As {@link addImagenIdentidad}, for the video of the hero. */
+    /** Does what {@link addImagenIdentidad} does, for the video of the hero. */
     addVideoIdentidad: addFile('addVideoIdentidad'),
 
     /** A retired line leaves home, filters and choices; its page stays. */

@@ -32,7 +32,7 @@ export const trashMethods = ({ contextOf, write }: Access) => ({
     return messageOf(answer) ?? messages.historia.restored;
   },
 
-  /** In as few calls as their limit allows; no operation, because it cannot be undone. @returns what was deleted, and how many records stay */
+  /** Deletes records in as few calls as their limit allows; no operation, because it cannot be undone. @returns what was deleted, and how many records stay */
   deleteSeveral: (records: readonly RecordOfKind[]) =>
     write(async ({ signal }) => {
       let [deleted, staying] = [0, 0];

@@ -18,7 +18,7 @@ export type Producto = ReturnType<typeof read> & {
 function read(wire: unknown) {
   const { id_proyecto, id_linea, autores_integrantes, url_externa, proyecto_nombre, ...producto } = readProducto(wire);
   const fields = fieldsOf(wire);
-  // In answers to staff, the second is the project's id too.
+  // The second is the project's id too in answers to staff.
   const proyecto_id = firstId(fields, 'proyecto_id', 'id_proyecto');
   return {
     ...producto,

@@ -5,7 +5,7 @@ import { isWithdrawn } from './embeddedResponses.ts';
 /** On the server; null in the browser, where the document says so. */
 export const WithdrawnContext = createContext<boolean | null>(null);
 
-/** In the browser: the last path whose head said so after a navigation; null if none did. */
+/** The last path in the browser whose head said so after a navigation; null if none did. */
 export const WithdrawnPathContext = createContext<string | null>(null);
 
 /** True for the page of a record that visitors could read and that is no longer there. */

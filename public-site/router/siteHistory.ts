@@ -4,7 +4,7 @@ import { currentLocation, locationOf, type SiteLocation } from './siteLocation.t
 
 const RETRY_MS = 2_000;
 
-/** Where the visitor is, and whether a link, a change of the same page's query or Back and Forward led there. */
+/** The place of the visitor, and whether a link, a change of the same page's query or Back and Forward led there. */
 export interface SitePlace extends SiteLocation {
   arrival: 'push' | 'replace' | 'pop';
 }
@@ -81,7 +81,7 @@ export const SiteHistoryContext = createContext<SiteHistory>(fixedHistory({ path
 /** Has a stable identity: what only navigates does not render again with each letter of a search. */
 export const useSiteHistory = (): SiteHistory => useContext(SiteHistoryContext);
 
-/** Where the visitor is; renders again with each navigation. Who goes on before hydration is first shown the page of the document. */
+/** The place of the visitor; renders again with each navigation. Who goes on before hydration is first shown the page of the document. */
 export function usePlace(): SitePlace {
   const { subscribe, current, opened } = useSiteHistory();
   return useSyncExternalStore(subscribe, current, opened);

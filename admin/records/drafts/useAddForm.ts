@@ -10,7 +10,7 @@ interface OpenedForm {
   copyOf: number | null;
 }
 
-/** Of the dialog of a new record. */
+/** The props of the dialog of a new record. */
 export interface NewRecordProps extends OpenedForm {
   onClose: () => void;
 }

@@ -69,7 +69,7 @@ export function useSaveDraft() {
     stored: RefObject<StoredDraft | null>,
     other: StoredDraft | undefined,
   ) => {
-    // As text, because a form changes its lists in place.
+    // Values are compared as text, because a form changes its lists in place.
     const current = () => JSON.stringify(getValues());
     let saved = null as DraftSummary | null;
     const keep = (next: DraftSummary) => {

@@ -42,7 +42,7 @@ export function SinglePage({ title, description, texts, children, ...form }: Sin
   );
 }
 
-/** Its form, with its draft. */
+/** The form of a single record, with its draft. */
 export function SingleForm({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   const { resource, loadFailed = '', form } = useRecordForm();
   const { record, error, refetch } = useEditContext();

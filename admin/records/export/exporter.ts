@@ -13,7 +13,7 @@ export const exporterOf =
   (records: R[]) =>
     downloadCSV(toCsv(columns, records), name);
 
-/** As exporterOf. Lists have no origins: they are read for the export, and are a column if there is one. */
+/** Does what exporterOf does. Lists have no origins: they are read for the export, and are a column if there is one. */
 export const exporterWithOrigen =
   <R extends { id: number }>(name: WithOrigen, columns: readonly CsvColumn<R>[]) =>
   async (records: R[], _fetchRelated: unknown, dataProvider: DataProvider) => {

@@ -38,7 +38,7 @@ const BUTTONS = {
   remove: { label: 'Quitar', Icon: DeleteIcon },
 } as const;
 
-/** Where a row would be dropped beside the one at `index`. */
+/** The side of the row at `index` where a dragged row would be dropped. */
 export function dropAt(drag: RowDrag | null, index: number): RowPlace['drop'] {
   if (drag === null || drag.to !== index || drag.from === index) return null;
   return drag.from < index ? 'after' : 'before';

@@ -9,7 +9,7 @@ export type Stored = RaRecord<number>;
 export type Resource = keyof typeof adapters;
 export type Choice = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Choice>>;
-/** By field: converts a value to the form that its input writes, so that a rewriting editor is no change. */
+/** What converts the value of a field to the form that its input writes, so that a rewriting editor is no change. */
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** The form field of a resource's new file, and the field of the stored file that it replaces. */

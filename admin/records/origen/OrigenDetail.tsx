@@ -5,7 +5,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { OrigenText } from './OrigenText.tsx';
 import { type RecordWithOrigen, useOrigen } from './useOrigen.ts';
 
-/** As OrigenPanel, among the details of a record. */
+/** Shows what OrigenPanel shows, among the details of a record. */
 export function OrigenDetail(record: RecordWithOrigen) {
   const { data = '', error, refetch } = useOrigen(record);
   if (!error && data === '') return null;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 export type PreviewWidth = 'movil' | 'escritorio';
 
-/** In pixels. The frame of a computer is shown at a quarter of its size. */
+/** Pixels. The frame of a computer is shown at a quarter of its size. */
 const PANEL = { width: 320, height: 600 };
 const BORDER = 1;
 /** pixels */

@@ -42,7 +42,7 @@ export function UploadInput({ source, label, help, rule, send, show, ...props }:
       isShown.current = false;
     };
   }, []);
-  /** Its row may have moved or gone while the file was sent. */
+  /** The row of the file may have moved or gone while it was sent. */
   const store = useEvent((stored: string) => {
     if (isShown.current) field.onChange(stored);
   });

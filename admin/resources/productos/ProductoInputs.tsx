@@ -22,7 +22,7 @@ export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInp
   const tipo = (
     <SelectInput
       source="tipo"
-      // Also without the empty choice on edit, where no field is marked as required.
+      // The select has no empty choice on edit either, where no field is marked as required.
       isRequired
       label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
       choices={tipoChoices(isNew ? undefined : stored)}

@@ -20,7 +20,7 @@ const TITLE = 'Administrador de proyectos de investigación';
 function useToDashboard(): () => void {
   const navigate = useNavigate();
   const { dashboard } = usePaths();
-  // Where react-admin's redirection came from.
+  // The address that react-admin's redirection came from.
   const { nextPathname, nextSearch } = fieldsOf(useLocation().state);
   const state: WantedState = { wanted: textOf(nextPathname) + textOf(nextSearch) };
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);

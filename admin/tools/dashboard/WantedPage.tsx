@@ -22,7 +22,7 @@ function useEntryOf(address: string): string | null {
   return entries.find(([path]) => isBelow(address, path))?.[1] ?? null;
 }
 
-/** Of a list and of its forms, without the id. */
+/** The addresses of a list and of its forms, without the id. */
 const addressesOf = ({ list, form, create }: ResourcePaths): string[] => [
   list,
   (form('').split('?')[0] ?? '').replace(/\/$/, ''),

@@ -54,7 +54,7 @@ export interface SingleWrite<Answer> {
   movimiento: Movement;
 }
 
-/** As {@link SingleWrite}, of a write that changes several rows, in their order. */
+/** What {@link SingleWrite} is for a write that changes several rows, in their order. */
 interface ManyWrites<Answer> {
   answer: Answer;
   movimientos: readonly Movement[];

@@ -11,7 +11,7 @@ import { selectPublicEventos, toPublicEvento } from '../parts/publicEventos.ts';
 export const publicEventos = async (db: Database, now: Date): Promise<PublicEvento[]> =>
   (await selectPublicEventos(db, now).execute()).map(toPublicEvento);
 
-/** As {@link publicEventos}, without all past ones but the latest. */
+/** Reads what {@link publicEventos} reads, without all past ones but the latest. */
 export async function latestEventos(db: Database, past: number, now: Date): Promise<PublicEvento[]> {
   const today = localDay(now.toISOString());
   const upcoming = await selectPublicEventos(db, now).where('fecha', '>=', today).execute();

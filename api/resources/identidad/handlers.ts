@@ -44,7 +44,7 @@ async function demandLider(trx: Trx, { lider_id = null }: Partial<Identidad>): P
   if (lider_id !== null) await findRecord(trx, resources.identidad.references.lider_id.to, lider_id);
 }
 
-/** Its movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it. */
+/** Stores a file for the identity. The movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it. */
 async function storedFile(trx: Trx, file: PreparedFile, message: string) {
   const nombre = await storeFile(trx, file);
   return {

@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const NAME_COLUMNS = ['nombre'];
 /** What the sentence of a movimiento names, changed or not. */
 const LINKS = ['id', 'proyecto_id', 'integrante_id', 'linea_id'];
-/** Its row is the result of an import, which its undo does not change. */
+/** A movimiento of it has the result of an import, which its undo does not change. */
 const IMPORTS = 'importaciones';
 
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > MOVEMENT_VALUE_MAX;

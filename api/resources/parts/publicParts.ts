@@ -38,7 +38,7 @@ export interface Reader {
   now: Date;
 }
 
-/** Of a resource whose records have pages. */
+/** The part of a resource whose records have pages. */
 export interface RecordPagePart<N extends RecordResource = RecordResource> {
   /** The answer to the call of the record's page. @throws {HttpError} 404, also when the reader may not see the record */
   answerOf(db: Database, id: number, reader: Reader): Promise<RecordAnswer<N>>;
@@ -51,7 +51,7 @@ export interface RecordPagePart<N extends RecordResource = RecordResource> {
   shareLabel(record: Row<N>): string;
 }
 
-/** Of a resource that a page lists; the page of a line lists its projects. */
+/** The part of a resource that a page lists; the page of a line lists its projects. */
 export interface ListPart<N extends ListResource = ListResource> {
   /** In the order of the answer, with the columns of their names. */
   recordsOf(answer: ListAnswer<N>): readonly { id: number }[];

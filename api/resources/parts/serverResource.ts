@@ -66,7 +66,7 @@ export interface DraftPage {
   identidad?: SiteIdentidad;
 }
 
-/** Of a resource that staff edit in a form. Its methods take the rows of any resource where its name is not known. */
+/** The part of a resource that staff edit in a form. Its methods take the rows of any resource where its name is not known. */
 export interface EditedPart<N extends EditedResource = EditedResource> {
   /** the rules of a whole record, where they are not those of the call that updates it */
   readonly changes?: z.ZodType;
@@ -95,7 +95,7 @@ export interface Written<N extends RecordKind> {
   antes: Row<N> | null;
 }
 
-/** Of a resource with records: what its calls do beside what all records have (records/recordCalls.ts), and its links. */
+/** The part of a resource with records: what its calls do beside what all records have (records/recordCalls.ts), and its links. */
 export interface RecordPart<N extends RecordKind = RecordKind> {
   /** The record as the answers to staff have it. */
   toStaff(row: Row<N>, db: Database): object | Promise<object>;
@@ -124,13 +124,13 @@ export interface RecordPart<N extends RecordKind = RecordKind> {
   pendientes?(moment: Moment): Partial<Record<GrupoPendiente, PendientePart>>;
 }
 
-/** Of a resource whose records have addresses of their own. */
+/** The part of a resource whose records have addresses of their own. */
 interface AddressPart {
   /** @param row with its address; its id is 0 for a new record @throws {HttpError} 422 if another record has the address */
   requireFreeAddress(db: Database, row: RowState): Promise<void>;
 }
 
-/** Of a single record: what the sample content fills. */
+/** The part of a single record that the sample content fills. */
 export interface SampleSetting {
   readonly nombre: string;
   readonly columns: readonly string[];

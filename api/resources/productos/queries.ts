@@ -97,7 +97,7 @@ const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<I
     .orderBy('id')
     .execute();
 
-/** Where the public products of a line's projects were presented: events that they name, and events that have them as the talk. */
+/** The places where the public products of a line's projects were presented: events that they name, and events that have them as the talk. */
 async function presentationsOfLinea(db: Database, lineaId: number, now: Date): Promise<EventoNames> {
   const rows = await selectVisible(db, null, now)
     .where('proyectos.linea_id', '=', lineaId)

@@ -5,7 +5,7 @@ import { invalidFieldError, noRecordError } from '../../errors/httpError.ts';
 import { nounOf } from '../names/names.ts';
 import { missingRecordError } from './records.ts';
 
-/** In a transaction, nobody archives the line until commit. @throws {HttpError} 404 when the line does not exist */
+/** Reads a line; in a transaction, nobody archives it until commit. @throws {HttpError} 404 when the line does not exist */
 export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
   const linea = await db
     .selectFrom('lineas')

@@ -134,7 +134,7 @@ function setKeyOf(change: StoredMovement): string | null {
   if (isAddition(change)) return tabla;
   if (antes === null || despues === null) return null;
   const earlier = earlierValues(change);
-  // Of two rows only one can get an address.
+  // Only one of two rows can get an address.
   if (isAddressed(tabla) && addressColumnOf(tabla) in earlier) return null;
   return `${tabla} ${JSON.stringify(earlier)}`;
 }

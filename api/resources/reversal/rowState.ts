@@ -49,7 +49,7 @@ export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Pro
   return row ?? null;
 }
 
-/** As readRow, by id. */
+/** Reads what readRow reads of several records, by id. */
 export async function readRows(
   trx: Trx,
   tabla: ReversibleTable,

@@ -48,7 +48,7 @@ export function entryOf({ nombre, personas, textos, fecha, ...rest }: Searched, 
 /** Newest first. */
 export const compareEntries = (a: Entry, b: Entry): number => b.day - a.day || b.id - a.id;
 
-/** From best to worst: the beginning of the name, the name, an author or member, another text. */
+/** The ranks from best to worst: the beginning of the name, the name, an author or member, another text. */
 export const RANKS = [0, 1, 2, 3] as const;
 export type Rank = (typeof RANKS)[number];
 export const AT_BEGIN: Rank = 0;

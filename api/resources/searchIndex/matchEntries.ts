@@ -116,7 +116,7 @@ async function bestOf(
   return [...exact, ...others].slice(0, max);
 }
 
-/** By rank; within a rank in the order of the entries, but those with exact accents first. */
+/** The matches by rank; within a rank in the order of the entries, but those with exact accents first. */
 export async function matchEntries(
   indexed: IndexedEntries,
   terms: readonly FoundTerm[],

@@ -60,7 +60,7 @@ export class SearchIndex {
     this.#clock = clock;
   }
 
-  /** To be called after each write of any instance: the next search reads the changes. */
+  /** Call it after each write of any instance: the next search reads the changes. */
   invalidate(): void {
     this.#isStale = true;
   }

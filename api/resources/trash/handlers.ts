@@ -20,7 +20,7 @@ const { historia: texts } = messages;
 
 const keyOf = ({ recurso, recurso_id }: { recurso: string; recurso_id: number }): string => `${recurso} ${recurso_id}`;
 
-/** In one order and locked, so that two calls with the same records do not wait for each other. @throws {HttpError} 404 if one is missing */
+/** Reads archived records in one order and locks them, so that two calls with the same records do not wait for each other. @throws {HttpError} 404 if one is missing */
 async function findArchived(trx: Trx, registros: readonly RecordOfKind[]) {
   const idsByKind = Map.groupBy(registros, ({ recurso }) => recurso);
   const rows = await trx

@@ -52,7 +52,7 @@ function matches(usuario: Usuario, folded: string, { activo, id }: UsuariosQuery
   );
 }
 
-/** In memory: users are few, and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default. */
+/** Sorts and filters in memory: users are few, and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default. */
 export function pageOf(
   usuarios: readonly Usuario[],
   { filter, sort: [field, order], range: [start, end] }: UsuariosQuery,

@@ -30,7 +30,7 @@ const isActive = (tabla: PublicTable, record: Row<PublicTable>): boolean => {
   return column === null || columnOf(record, column) === ACTIVO;
 };
 
-/** As {@link isPublic}, for many records. */
+/** Makes the test of {@link isPublic} for many records. */
 export function publicTest<T extends PublicTable>(tabla: T, now: Date): (record: Row<T>) => boolean {
   // Instants of equal length, whose order is that of their texts.
   const instant = now.toISOString();
@@ -44,7 +44,7 @@ export function publicTest<T extends PublicTable>(tabla: T, now: Date): (record:
 export const isPublic = <T extends PublicTable>(tabla: T, record: Row<T>, now: Date): boolean =>
   publicTest(tabla, now)(record);
 
-/** From when a record is public if it stays as it is: now, or later. Null if it never is. */
+/** The time from which a record is public if it stays as it is: now, or later. Null if it never is. */
 export function publicFrom<T extends PublicTable>(tabla: T, record: Row<T>, now: Date): string | null {
   const row = record as Row<PublicTable>;
   const desde = [row.publicar_desde, now.toISOString()].sort().at(-1) ?? '';

@@ -72,7 +72,7 @@ class EntryReader {
       const [, name = ''] = this.#take(NAME) ?? [];
       if (name === '') throw new BibtexError(`no field at ${this.#position}`);
       const value = this.#value();
-      // Of two fields of one name the first one that is filled counts.
+      // The first one that is filled counts of two fields of one name.
       if (value.trim() !== '' && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value);
     }
     return { type: typeOf(this.#text), key, fields };
@@ -135,7 +135,7 @@ class EntryReader {
     throw new BibtexError(`the value at ${start} does not end`);
   }
 
-  /** In quotes, '\"' ends the value unless a letter follows, which it puts two points on. */
+  /** True for a quote that ends no value: in quotes, '\"' ends the value unless a letter follows, which it puts two points on. */
   #escapes(end: '}' | '"', index: number): boolean {
     const sign = this.#text[index + 1] ?? '';
     if (sign === '"') return end === '"' && /[\p{L}{\\]/u.test(this.#text[index + 2] ?? '');

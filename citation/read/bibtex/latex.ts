@@ -30,7 +30,7 @@ const LIGATURE = /---?|``|''|!`|\?`|~/y;
 
 /** Groups in each other: deeper ones stay as they are. */
 const DEPTH_MAX = 50;
-/** In names, where other braces hold words together: characters that no text has. */
+/** Characters that no text has, for braces in names, where other braces hold words together. */
 export const LITERAL_BRACES = { '{': '\uE000', '}': '\uE001' } as const;
 const IF_MATH = /\\ifmmode\b([\s\S]{0,500}?)\\else\b([\s\S]{0,500}?)\\fi\b/g;
 /** A dash between words, as publishers export it: without blanks. */
@@ -293,5 +293,5 @@ export const readLatex = (value: string): LatexText =>
 
 export const latexText = (value: string): string => readLatex(value).text;
 
-/** As readLatex; outer braces stay, which hold a name together. */
+/** Does what readLatex does; outer braces stay, which hold a name together. */
 export const readLatexNames = (value: string): LatexText => read(value, true);

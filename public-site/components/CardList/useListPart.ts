@@ -16,7 +16,7 @@ export interface Pages {
 /** On the server, told of a page number after the last page of the list: the address is answered 404. */
 export const PastEndContext = createContext<(() => void) | null>(null);
 
-/** In the browser, told of it after the rendering: the place then has the 'not found' page. */
+/** The browser is told of it after the rendering: the place then has the 'not found' page. */
 export const PastEndPlaceContext = createContext<((place: SitePlace) => void) | null>(null);
 
 /**

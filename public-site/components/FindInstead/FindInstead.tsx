@@ -19,7 +19,7 @@ interface OtherPlacesProps {
   children?: ReactNode;
 }
 
-/** Where else to look, on a page without content: the lists. */
+/** Other places to look at, on a page without content: the lists. */
 export function OtherPlaces({ except, more, children }: OtherPlacesProps) {
   return (
     <section className={`solo-pantalla ${styles.find}`} aria-labelledby="encontrar">

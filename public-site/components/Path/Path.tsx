@@ -11,7 +11,7 @@ interface PathProps {
   title?: string;
 }
 
-/** Where a detail page stands: 'Inicio › Productos › Cascos'. */
+/** The place of a detail page: 'Inicio › Productos › Cascos'. */
 export function Path({ section, title }: PathProps) {
   return (
     <nav className={`solo-pantalla ${styles.path}`} aria-label={siteTexts.path.label}>

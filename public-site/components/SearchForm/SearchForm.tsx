@@ -17,7 +17,7 @@ function editsBeforeHydration(form: HTMLFormElement, query: URLSearchParams): Re
   return changes;
 }
 
-/** Of a select without a default, the first option. */
+/** The default of a field; that of a select without one is the first option. */
 function defaultOf(field: HTMLInputElement | HTMLSelectElement): string | undefined {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   const options = [...field.options];

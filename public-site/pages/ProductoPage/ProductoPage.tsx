@@ -28,7 +28,7 @@ const text = (words: string) => (
   </p>
 );
 
-/** Also on paper, where the link shows its address. */
+/** A link that stays on paper, where it shows its address. */
 function ProductoLink({ url }: { url: string }) {
   if (webHref(url) === null) return <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>;
   return (

@@ -37,7 +37,7 @@ export function findAutorLinks(autores: readonly Persona[], integrantes: readonl
   });
 }
 
-/** Where the author of a link is now: rows are moved, changed and removed. -1 if nobody has that name. */
+/** The present place of the author of a link: rows are moved, changed and removed. -1 if nobody has that name. */
 export function placeOfAutor({ index, autor }: AutorLink, autores: readonly Persona[]): number {
   const hasName = (persona: Persona | undefined): boolean => persona !== undefined && sortedName(persona) === autor;
   return hasName(autores[index]) ? index : autores.findIndex(hasName);

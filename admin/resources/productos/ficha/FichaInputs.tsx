@@ -22,7 +22,7 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
 const IDIOMA_CHOICES = choicesOf(IDIOMAS);
 const ACCESO_CHOICES = choicesOf(ACCESOS);
 const LICENCIA_CHOICES = LICENCE_IDS.map((id) => ({ id, name: nameOfLicencia(id) }));
-/** Of more than 600 licences. */
+/** At most so many of more than 600 licences are suggested. */
 const SUGGESTED_LICENCES = 30;
 
 /** The bibliographic record, in the order of a title page. */
