@@ -9,7 +9,6 @@ export function randomId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-
 /** One action of the user. Its requests carry the same id, so that the server undoes them as a whole. */
 export interface Operation {
   /** undefined for another server, which may refuse the headers */
