@@ -2,7 +2,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { readAsVisitor } from '../resources/readAsVisitor.ts';
+import { readAsVisitor } from '../resources/visitorReads.ts';
 import type { CacheableCall } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 

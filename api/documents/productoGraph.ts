@@ -1,6 +1,6 @@
 import { localDay } from '../../contract/values/localDay.ts';
-import { readAsVisitor } from '../resources/readAsVisitor.ts';
 import { serverResources } from '../resources/serverResources.ts';
+import { readAsVisitor } from '../resources/visitorReads.ts';
 import type { DocumentSource } from './source.ts';
 
 /** The product as its page describes it. @throws {HttpError} 404 if it is not public */

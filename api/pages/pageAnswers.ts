@@ -4,8 +4,7 @@ import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { GivenAnswers, PageAnswers, PageCall } from '../../contract/calls/renderedPage.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { homeLists } from '../resources/homeLists.ts';
-import { readAsVisitor } from '../resources/readAsVisitor.ts';
+import { homeLists, readAsVisitor } from '../resources/visitorReads.ts';
 
 /** Encoding by the public schema drops private fields, as the routes do. */
 const encode = (name: EndpointName, data: unknown): unknown => z.encode(schemas[name].answer as z.ZodType, data);

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
-import { homeLists } from '../../api/resources/homeLists.ts';
-import { readAsVisitor } from '../../api/resources/readAsVisitor.ts';
+import { homeLists, readAsVisitor } from '../../api/resources/visitorReads.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';

@@ -1,7 +1,7 @@
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { readAsVisitor } from '../../resources/readAsVisitor.ts';
 import { readSiteLineas } from '../../resources/site/readSiteSettings.ts';
+import { readAsVisitor } from '../../resources/visitorReads.ts';
 import type { DocumentSource } from '../source.ts';
 import { ownCall } from './ownCall.ts';
 import { pageLinks } from './pageLinks.ts';

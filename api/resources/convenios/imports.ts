@@ -1,6 +1,3 @@
-import { possibleBy } from '../../../contract/duplicates/matching.ts';
-import { newConvenio } from '../../../contract/entities/convenio.ts';
-import { resources } from '../../../contract/resources/resources.ts';
 import { fieldsOf, importPart } from '../parts/importPart.ts';
 
 const f = fieldsOf('convenios');
@@ -17,8 +14,6 @@ export const imports = importPart('convenios', {
     f('url_web', 'text', { aliases: ['url', 'web', 'página web', 'website', 'enlace'] }),
     f('estado', { is: 'choice', choices: ESTADOS }, { common: true, aliases: ['activo', 'status'] }),
   ],
-  add: newConvenio,
   missingFile: 'Logo',
   formFields: { estado: 'activo' },
-  matching: possibleBy(resources.convenios.identity),
 });

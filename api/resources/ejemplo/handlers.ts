@@ -4,7 +4,7 @@ import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resou
 import type { Movement } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
-import { archive } from '../records/archive.ts';
+import { archive } from '../records/references.ts';
 import { markTextsReviewed, readSampleTexts } from './primerosPasos.ts';
 import { emptySampleSetting, readSampleRecords } from './sampleRecords.ts';
 

@@ -1,6 +1,3 @@
-import { possibleBy } from '../../../contract/duplicates/matching.ts';
-import { newEvento } from '../../../contract/entities/evento.ts';
-import { resources } from '../../../contract/resources/resources.ts';
 import { EVENTO_TIPO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, importPart, YES_OR_NO } from '../parts/importPart.ts';
 
@@ -30,7 +27,5 @@ export const imports = importPart('eventos', {
     f('url_pagina_evento', 'text', { aliases: ['página del evento', 'url', 'sitio web', 'website'] }),
     f('urls_adicionales', 'webList', { aliases: ['enlaces adicionales', 'otros enlaces'] }),
   ],
-  add: newEvento,
   formFields: { estado: 'activo' },
-  matching: possibleBy(resources.eventos.identity),
 });

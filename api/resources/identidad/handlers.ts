@@ -10,10 +10,12 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
 import { encodePicture, type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../calls/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { columnsOfIdentidad, identidadOf, picturesOf } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';
+
+const { identidad: texts } = messages;
 
 async function isStored(trx: Trx, nombre: string): Promise<boolean> {
   const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
@@ -25,7 +27,7 @@ const toStaffIdentidad = (row: Row<'identidad'>): StaffIdentidad => ({ ...identi
 /** @throws {HttpError} 422 for an upload that is not stored, or for a drawing that the site does not have */
 async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<void> {
   for (const nombre of picturesOf(changes)) {
-    const message = isUpload(nombre) ? messages.identidad.imageGone : INVALID_PICTURE;
+    const message = isUpload(nombre) ? texts.imageGone : INVALID_PICTURE;
     const isThere = isUpload(nombre) ? await isStored(trx, nombre) : isKnownPicture(nombre);
     if (isThere) continue;
     const field = Object.entries(changes).find(([, value]) => value === nombre)?.[0] ?? 'temas';
@@ -35,8 +37,7 @@ async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<vo
 
 /** @throws {HttpError} 422 for a video that is not stored */
 async function demandVideo(trx: Trx, { hero_video = '' }: Partial<Identidad>): Promise<void> {
-  if (hero_video !== '' && !(await isStored(trx, hero_video)))
-    throw invalidFieldError('hero_video', messages.identidad.videoGone);
+  if (hero_video !== '' && !(await isStored(trx, hero_video))) throw invalidFieldError('hero_video', texts.videoGone);
 }
 
 /** @throws {HttpError} 404 for a member who is not there */
@@ -44,20 +45,33 @@ async function demandLider(trx: Trx, { lider_id = null }: Partial<Identidad>): P
   if (lider_id !== null) await findRecord(trx, resources.identidad.references.lider_id.to, lider_id);
 }
 
-/** Stores a file for the identity. The movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it. */
-async function storedFile(trx: Trx, file: PreparedFile, message: string) {
-  const nombre = await storeFile(trx, file);
-  return {
-    answer: { success: 1 as const, message, nombre },
-    movimiento: {
-      recurso: 'archivos' as const,
-      recordId: SINGLE_ROW_ID,
-      accion: 'agregar' as const,
-      antes: null,
-      despues: { nombre },
-    },
-  };
-}
+/**
+ * A call that stores a file. Its movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it.
+ * @param texts for a call without a file, and for a stored one
+ */
+const fileCall = (
+  field: string,
+  texts: { missing: string; added: string },
+  prepare: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>,
+) => ({
+  async prepare({ fileBytes }: { fileBytes: Buffer | null }) {
+    if (fileBytes === null) throw invalidFieldError(field, texts.missing);
+    return prepare(fileBytes);
+  },
+  async handle(trx: Trx, _input: object, file: PreparedFile) {
+    const nombre = await storeFile(trx, file);
+    return {
+      answer: { success: 1 as const, message: texts.added, nombre },
+      movimiento: {
+        recurso: 'archivos' as const,
+        recordId: SINGLE_ROW_ID,
+        accion: 'agregar' as const,
+        antes: null,
+        despues: { nombre },
+      },
+    };
+  },
+});
 
 /** Stored redirections that today's rules refuse do not stop a save of other fields. @throws {HttpError} 422 for rules over more than one value */
 function demandRules(antes: Identidad, changes: Partial<Identidad>): void {
@@ -84,7 +98,7 @@ export const identidad = {
       id: SINGLE_ROW_ID,
       fields: { ...columnsOfIdentidad(changes), updated_by: staff.usuario },
       accion: 'actualizar',
-      message: messages.identidad.updated,
+      message: texts.updated,
       check: async (antes) => {
         await requireVersion(version, toStaffIdentidad)(antes);
         demandRules(identidadOf(antes), changes);
@@ -93,19 +107,9 @@ export const identidad = {
     });
   },
 
-  addImagenIdentidad: prepared({
-    async prepare({ fileBytes }) {
-      if (fileBytes === null) throw invalidFieldError('imagen', messages.identidad.imageRequired);
-      return encodePicture(fileBytes, 'picture', 'identidad');
-    },
-    handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.imageAdded),
-  }),
+  addImagenIdentidad: fileCall('imagen', { missing: texts.imageRequired, added: texts.imageAdded }, (bytes) =>
+    encodePicture(bytes, 'picture', 'identidad'),
+  ),
 
-  addVideoIdentidad: prepared({
-    async prepare({ fileBytes }) {
-      if (fileBytes === null) throw invalidFieldError('video', messages.identidad.videoRequired);
-      return prepareVideo(fileBytes);
-    },
-    handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.videoAdded),
-  }),
+  addVideoIdentidad: fileCall('video', { missing: texts.videoRequired, added: texts.videoAdded }, prepareVideo),
 } satisfies HandlersOf<'getIdentidad' | 'updateIdentidad' | 'addImagenIdentidad' | 'addVideoIdentidad'>;

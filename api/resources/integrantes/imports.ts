@@ -1,5 +1,4 @@
 import { matchIntegrante } from '../../../contract/duplicates/integrantes.ts';
-import { newIntegrante } from '../../../contract/entities/integrante.ts';
 import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, importPart } from '../parts/importPart.ts';
 
@@ -25,7 +24,6 @@ export const imports = importPart('integrantes', {
     f('url_cvlac', 'text', { aliases: ['url cvlac', 'enlace cvlac'] }),
     f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
   ],
-  add: newIntegrante,
   authorId: 'orcid',
   matching: matchIntegrante,
 });

@@ -4,13 +4,29 @@ import { NOTICIA_LINKS, ONE_LINK_ONLY, secondLink } from '../../../contract/enti
 import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { plainText } from '../html/plainText.ts';
+import { fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { findRecord } from '../records/records.ts';
 import { publicRows } from '../visibility/isPublic.ts';
-import { imports } from './imports.ts';
 import { draftPage, feedEntries, noticiaNode } from './page.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
+
+const f = fieldsOf('noticias');
+
+const imports = importPart('noticias', {
+  fields: [
+    f('titulo', 'text', { required: true, aliases: ['nombre', 'titular', 'noticia', 'title', 'headline'] }),
+    f('fecha', 'day', { required: true, aliases: ['día', 'date', 'fecha de publicación'] }),
+    f('resumen', 'paragraphs', { aliases: ['bajada', 'entradilla', 'summary'] }),
+    f('texto', 'html', { aliases: ['texto', 'contenido', 'cuerpo', 'text', 'body', 'content'] }),
+    f('url_fuente', 'text', { aliases: ['fuente', 'url', 'enlace', 'source', 'link'] }),
+    f('proyecto_id', linkBy('noticias', 'proyecto_id'), { aliases: ['identificador del proyecto', 'project'] }),
+    f('producto_id', linkBy('noticias', 'producto_id'), { aliases: ['identificador del producto', 'product'] }),
+    f('evento_id', linkBy('noticias', 'evento_id'), { aliases: ['identificador del evento', 'event'] }),
+    f('activo', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['activo', 'estado'] }),
+  ],
+});
 
 const REFERENCES = Object.entries(resources.noticias.references);
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Matching } from '../../../contract/duplicates/matching.ts';
+import { schemas } from '../../../contract/calls/schemas.ts';
+import { type Matching, possibleBy } from '../../../contract/duplicates/matching.ts';
 import {
   type ImportedResource,
   partsOf,
   RECORD_KINDS,
   type RecordKind,
+  resources,
 } from '../../../contract/resources/resources.ts';
 import { resources as labels } from '../../../i18n/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
@@ -101,18 +103,25 @@ export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
-/** A part with the fields that it does not list: the texts of a new record that the export has, and when visitors see it. */
-export function importPart(kind: ImportedResource, part: ImportPart): ImportPart {
+type OwnPart = Omit<ImportPart, 'add' | 'matching'> & Partial<ImportPart>;
+
+/**
+ * A part with what the descriptor and the call that adds a record say, and with the fields that it does not list: the texts of a new record
+ * that the export has, and when visitors see it.
+ */
+export function importPart(kind: ImportedResource, part: OwnPart): ImportPart {
+  const { calls, identity } = resources[kind];
+  const { add, matching } = { add: schemas[calls.add].body, matching: possibleBy(identity), ...part };
   const field = fieldsOf(kind);
   const schedule = [field('publicar_desde', 'instant'), field('publicar_hasta', 'instant')];
   const listed = [...part.fields, ...schedule].map(({ name }) => name);
   // The texts of pictures, which no import brings.
   const others = Object.values(partsOf(kind).fileColumns ?? {}).map(({ text }) => text);
-  const taken = shapeOf(part.add);
+  const taken = shapeOf(add);
   const texts = Object.keys(labels[kind].columns)
     .filter((name) => name in taken && !listed.includes(name) && !others.includes(name))
     .map((name) => field(name, 'text'));
-  return { ...part, fields: [...part.fields, ...texts, ...schedule] };
+  return { ...part, add, matching, fields: [...part.fields, ...texts, ...schedule] };
 }
 
 /** The choices of stored numbers by their labels. */

@@ -2,7 +2,6 @@ import { CREATIVE_COMMONS } from '../../../contract/bibliography/licencias.ts';
 import { fieldsOfTipo, TYPED_FIELDS } from '../../../contract/bibliography/typedFields.ts';
 import { ACCESOS, IDIOMAS } from '../../../contract/bibliography/values.ts';
 import { matchProducto } from '../../../contract/duplicates/productos.ts';
-import { newProducto } from '../../../contract/entities/producto.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { type Choice, fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
@@ -94,6 +93,5 @@ export const imports = importPart('productos', {
     const own = fieldsOfTipo(textOf(tipo));
     return TYPED_FIELDS.filter((field) => !own.includes(field));
   },
-  add: newProducto,
   matching: matchProducto,
 });

@@ -1,6 +1,3 @@
-import { possibleBy } from '../../../contract/duplicates/matching.ts';
-import { newProyecto } from '../../../contract/entities/proyecto.ts';
-import { resources } from '../../../contract/resources/resources.ts';
 import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
 import { choicesOf, fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { addMembers, MEMBERS_FIELD, MEMBERS_LINK, memberIds } from './memberLinks.ts';
@@ -38,7 +35,5 @@ export const imports = importPart('proyectos', {
     }),
     f(MEMBERS_FIELD, MEMBERS_LINK, { aliases: ['investigadores', 'miembros', 'members', 'equipo'] }),
   ],
-  add: newProyecto,
   members: { read: memberIds, add: addMembers },
-  matching: possibleBy(resources.proyectos.identity),
 });

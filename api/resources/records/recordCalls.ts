@@ -9,9 +9,9 @@ import { recordRow, rowOf, updatable } from '../../database/unchecked.ts';
 import { type PreparedFile, prepareUpload } from '../../uploads/prepare.ts';
 import type { DraftFile, HandlersOf } from '../calls/handler.ts';
 import type { EditedPart, FieldsOf, RecordPart, ServerResources } from '../parts/serverResource.ts';
-import { archive } from './archive.ts';
 import { authorOf, columnsOfFields, type FileChange, fileColumns, firstAuthorOf } from './columns.ts';
 import { demandNoError, findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from './records.ts';
+import { archive } from './references.ts';
 
 /** What the rows of the table of calls have checked. */
 interface Input {

@@ -1,16 +1,18 @@
-/** The records that name another one in a column, from the descriptors. */
 import { sql } from 'kysely';
 import { type EditedResource, type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
-import { namedAs } from '../../database/unchecked.ts';
+import { namedAs, recordRow, recordTable } from '../../database/unchecked.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { nombreIn } from '../names/names.ts';
-import type { Pair, Vinculo } from '../parts/serverResource.ts';
+import type { Pair, ServerParts, Vinculo } from '../parts/serverResource.ts';
+import { findRecord } from './records.ts';
 
-export interface RecordReference {
+/** The records that name another one in a column, from the descriptors. */
+
+interface RecordReference {
   recurso: EditedResource;
   column: string;
   to: RecordKind;
@@ -62,7 +64,7 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
 const BATCH = 50;
 
 /** Empties the columns with the id of a record that goes to the trash, of some rows at a time. */
-export async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movement[]> {
+async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movement[]> {
   const movimientos: Movement[] = [];
   for (const { recurso: referring, column, clearedBy } of referencesTo(recurso)) {
     if (clearedBy === undefined) continue;
@@ -107,4 +109,23 @@ export async function referencePairs(db: Database, recurso: EditedResource): Pro
     pairs.push(...rows.map(({ id, named }): Pair => [id, { recurso: to, id: Number(named) }]));
   }
   return pairs;
+}
+
+type Archivable = Pick<ServerParts, 'removeLinks'>;
+
+/**
+ * Takes a record and its links out of their tables; the movimientos keep them for the trash (docs/decisions/0024).
+ * @throws {HttpError} 404
+ */
+export async function archive(
+  trx: Trx,
+  recurso: RecordKind,
+  { removeLinks }: Archivable,
+  id: number,
+  accion: Acciones,
+): Promise<Movement[]> {
+  const antes = recordRow(await findRecord(trx, recurso, id));
+  const links = [...((await removeLinks?.(trx, id)) ?? []), ...(await clearReferences(trx, recurso, id))];
+  await trx.deleteFrom(recordTable(recurso)).where('id', '=', id).execute();
+  return [...links, { recurso, recordId: id, accion, antes, despues: null }];
 }

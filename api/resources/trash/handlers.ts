@@ -11,8 +11,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { eraseFromImports } from '../imports/cleanImports.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
-import { archive } from '../records/archive.ts';
-import { linkedRecords, recordsNaming } from '../records/references.ts';
+import { archive, linkedRecords, recordsNaming } from '../records/references.ts';
 import { reverse } from '../reversal/reverse.ts';
 import { eraseHistory } from './eraseHistory.ts';
 
