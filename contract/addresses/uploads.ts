@@ -1,5 +1,4 @@
-import { PICTURED, type Pictured, siteResources } from '../resources/siteResources.ts';
-import { UPLOADS_FOLDER } from '../values/constants.ts';
+import { PICTURED, type Pictured, siteResources, UPLOADS_FOLDER } from '../resources/siteResources.ts';
 
 /** The name of a stored file, with its extension. */
 export const STORED_FILE = /^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/;

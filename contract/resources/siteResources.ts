@@ -1,7 +1,9 @@
 /** The resources that the public site knows, in the order in which people read them. */
-import { UPLOADS_FOLDER } from '../values/constants.ts';
 import type { SitePart } from './resource.ts';
 import { namesWith } from './withPart.ts';
+
+/** The folder of the addresses of stored files; those of some resources are below it. */
+export const UPLOADS_FOLDER = '/api/uploads';
 
 export const siteResources = {
   proyectos: {

@@ -63,6 +63,3 @@ export const LINKS_MAX = 200;
 export const TRASH_MAX = 500;
 /** Characters of a search. */
 export const SEARCH_MAX = 100;
-
-/** The folder of the addresses of stored files; those of some resources are below it. */
-export const UPLOADS_FOLDER = '/api/uploads';
