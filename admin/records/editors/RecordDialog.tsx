@@ -1,11 +1,9 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useEditContext } from 'react-admin';
-import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import type { RaRecord } from 'react-admin';
 import { Modal } from '../../components/Modal.tsx';
-import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { useRecordForm } from './recordFormContext.ts';
+import { StoredRecord } from './StoredRecord.tsx';
 
 interface RecordDialogProps<R> {
   title: string;
@@ -16,7 +14,7 @@ interface RecordDialogProps<R> {
   campo?: string;
   /** the form of a stored record shows its draft at first */
   opensDraft?: boolean;
-  /** what the dialog of a stored record offers */
+  /** what the dialog of a stored record offers; absent for a new one */
   actions?: (record: R) => ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -25,9 +23,7 @@ interface RecordDialogProps<R> {
 /** A RecordForm in a dialog. */
 export function RecordDialog<R extends RaRecord<number>>(props: RecordDialogProps<R>) {
   const { title, label, isWide = false, campo, opensDraft = false, actions, onClose, children } = props;
-  const { resource, isNew, loadFailed = '', form } = useRecordForm();
-  const edit = useEditContext<R>();
-  const { record } = edit;
+  const { form } = useRecordForm();
   const fields = (
     <ModalForm label={label} onCancel={onClose} campo={campo} {...form}>
       {children}
@@ -35,21 +31,12 @@ export function RecordDialog<R extends RaRecord<number>>(props: RecordDialogProp
   );
   return (
     <Modal title={title} onClose={onClose} holdsForm isWide={isWide}>
-      {isNew ? (
+      {actions === undefined ? (
         fields
       ) : (
-        <LoadedRecord failure={loadFailed} of={edit}>
-          {record === undefined ? null : (
-            <>
-              <Box sx={{ px: 3, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
-                {actions?.(record)}
-              </Box>
-              <RecordDraft resource={resource} id={record.id} opensDraft={opensDraft} inDialog>
-                {fields}
-              </RecordDraft>
-            </>
-          )}
-        </LoadedRecord>
+        <StoredRecord<R> opensDraft={opensDraft} padding={3} actions={actions}>
+          {fields}
+        </StoredRecord>
       )}
     </Modal>
   );

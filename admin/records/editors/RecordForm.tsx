@@ -165,5 +165,5 @@ function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
     </>
   );
   const form = { validate, describe, resolver };
-  return { options, state: { resource, isNew: id === undefined, loadFailed: texts.loadFailed, form } };
+  return { options, state: { resource, loadFailed: texts.loadFailed, form } };
 }

@@ -4,13 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { type RaRecord, useEditContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePaths } from '../../addresses/paths.ts';
-import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { useMayLeave } from '../../session/useMayLeave.ts';
-import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { useRecordForm } from './recordFormContext.ts';
+import { StoredRecord } from './StoredRecord.tsx';
 
 interface RecordPanelProps<R> {
   title: string;
@@ -21,10 +20,9 @@ interface RecordPanelProps<R> {
 
 /** The RecordForm of a stored record in a side panel beside its list. */
 export function RecordPanel<R extends RaRecord<number>>({ title, actions, onClose, children }: RecordPanelProps<R>) {
-  const { resource, loadFailed = '', form } = useRecordForm();
+  const { resource, form } = useRecordForm();
   const paths = usePaths();
-  const edit = useEditContext<R>();
-  const { record } = edit;
+  const { record } = useEditContext<R>();
   const titleId = useId();
   const mayLeave = useMayLeave();
   const leave = () => {
@@ -47,30 +45,18 @@ export function RecordPanel<R extends RaRecord<number>>({ title, actions, onClos
           <CloseIcon />
         </IconButton>
       </Stack>
-      <LoadedRecord failure={loadFailed} of={edit}>
-        {record === undefined ? null : (
-          <>
-            <Box sx={{ px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions(record)}</Box>
-            <RecordDraft resource={resource} id={record.id} opensDraft={false} inDialog>
-              <RuleForm {...form}>
-                <Fields>{children}</Fields>
-                <Stack
-                  direction="row"
-                  useFlexGap
-                  spacing={1}
-                  sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}
-                >
-                  <Button component={Link} to={paths[resource].form(record.id)} sx={{ mr: 'auto' }}>
-                    Abrir en una página
-                  </Button>
-                  <Button onClick={leave}>Cancelar</Button>
-                  <SubmitButton label="Guardar cambios" />
-                </Stack>
-              </RuleForm>
-            </RecordDraft>
-          </>
-        )}
-      </LoadedRecord>
+      <StoredRecord<R> padding={2} actions={actions}>
+        <RuleForm {...form}>
+          <Fields>{children}</Fields>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            <Button component={Link} to={paths[resource].form(record?.id ?? 0)} sx={{ mr: 'auto' }}>
+              Abrir en una página
+            </Button>
+            <Button onClick={leave}>Cancelar</Button>
+            <SubmitButton label="Guardar cambios" />
+          </Stack>
+        </RuleForm>
+      </StoredRecord>
     </Drawer>
   );
 }

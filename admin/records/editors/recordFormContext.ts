@@ -5,7 +5,6 @@ import type { FormRules } from '../forms/RuleForm.tsx';
 /** What RecordForm gives to the page, dialog or panel inside it. */
 interface RecordFormState {
   resource: EditedResource;
-  isNew: boolean;
   /** shown if the record cannot be loaded; undefined if the form leads away then */
   loadFailed: string | undefined;
   /** of its RuleForm */
