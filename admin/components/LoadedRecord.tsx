@@ -1,7 +1,10 @@
+import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../contract/calls/messages.ts';
+import { usePaths } from '../addresses/paths.ts';
 import { isArchived } from '../feedback/archived.ts';
 import { failureText } from '../feedback/failureText.ts';
-import { InTrash } from './InTrash.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -25,5 +28,22 @@ export function LoadedRecord({ failure, of: { record, error, refetch }, children
       {record !== undefined ? children : null}
       {record === undefined && !error ? <LoadingScreen /> : null}
     </>
+  );
+}
+
+function InTrash({ text }: { text: string }) {
+  const paths = usePaths();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button component={Link} to={paths.papelera} color="inherit" size="small">
+          {messages.historia.openTrash}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
   );
 }

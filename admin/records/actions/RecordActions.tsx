@@ -4,7 +4,7 @@ import { type EditedResource, isRecordKind } from '../../../contract/resources/r
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { ArchiveAction } from '../archive/ArchiveAction.tsx';
 import { DeleteAction } from '../archive/DeleteAction.tsx';
-import { DraftPreview } from '../drafts/DraftPreview.tsx';
+import { DraftPreview } from '../drafts/PreviewButton.tsx';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
 
 interface RecordActionsProps {

@@ -5,6 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordOfKind, Vinculo, Vinculos } from '../../../contract/entities/history.ts';
 import { type EditedResource, isRecordKind, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { resources } from '../../../i18n/resources.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -12,7 +13,6 @@ import { capitalize } from '../../display/capitalize.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { answerOr } from '../../session/answerOr.ts';
 import { useStore, useStores } from '../../session/stores.ts';
-import { kindName } from './kinds.ts';
 
 interface ArchiveDialogProps extends RecordOfKind {
   nombre: string;
@@ -121,4 +121,10 @@ function LinkedRecords({ of, recurso, vinculos, total }: LinkedRecordsProps) {
       </ul>
     </section>
   );
+}
+
+/** The name of one or of several records, as inside a sentence. */
+function kindName(recurso: EditedResource, isPlural = false): string {
+  const [one = '', many = ''] = resources[recurso].forcedCaseName.split(' |||| ');
+  return isPlural ? many : one;
 }

@@ -10,8 +10,14 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useDataProvider, useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { longMoment } from '../../display/moment.ts';
+import { endSentence } from '../../display/sentence.ts';
+import { answerOr } from '../../session/answerOr.ts';
 import type { FormErrors } from '../forms/bySchema.ts';
 import {
   type Choice,
@@ -22,7 +28,6 @@ import {
   type Resource,
 } from '../merge/mergeRecords.ts';
 import { FieldChoice } from './FieldChoice.tsx';
-import { SavedBy } from './SavedBy.tsx';
 
 interface ConflictDialogProps {
   resource: Resource;
@@ -105,4 +110,20 @@ export function ConflictDialog({ resource, merge, validate, onSave, onClose }: C
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Who saved the stored version, and when. Nothing while that is unknown: the dialog does not wait for it. */
+function SavedBy({ merge: { resource, stored } }: { merge: RecordMerge }) {
+  const { readMovements } = useDataProvider<PortalDataProvider>();
+  const { identity } = useGetIdentity();
+  const { data } = useQuery({
+    queryKey: ['movimientos', 'last', resource, stored.id, stored.version],
+    queryFn: async ({ signal }) => {
+      const query = { recurso: resource, recurso_id: stored.id, limite: 1 };
+      return answerOr(await readMovements(query, { signal }), [])[0] ?? null;
+    },
+  });
+  if (!data) return null;
+  const who = data.usuario === identity?.usuario ? 'usted, en otra pestaña' : data.usuario;
+  return ` ${endSentence(`Lo guardó ${who}, el ${longMoment(data.created_at)}`)}`;
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftResource } from '../../../contract/resources/drafts.ts';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
+import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
-import { DraftFormContext, type StoredDraft } from '../forms/draftForm.ts';
-import { draftFormOf } from './draftFormOf.ts';
+import { HOST } from '../../addresses/host.ts';
+import { DraftFormContext, type FilledForm, type StoredDraft } from '../forms/draftForm.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { useForgetDraft } from './useDrafts.ts';
-import { useFinishPublication } from './useFinishPublication.ts';
 
 interface DraftedFormProps {
   resource: DraftResource;
@@ -68,4 +70,42 @@ export function DraftedForm(props: DraftedFormProps) {
       {children}
     </DraftFormContext>
   );
+}
+
+const FILE_TITLE = 'Archivo del borrador';
+const NO_DRAFT: FilledForm = { record: null, base: null, origen: null, submitLabel: null };
+
+/** The values of a draft's form. Its file is in the form as one that the server has. */
+function valuesOf({ recurso, campos, base, archivo }: Draft): Partial<RaRecord> {
+  const field = draftPartOf(recurso).file?.field;
+  if (field === undefined || archivo === null) return { ...base, ...campos };
+  const file: SelectedFile = { rawFile: null, src: archivo === '' ? '' : HOST + archivo, title: FILE_TITLE };
+  return { ...base, ...campos, [field]: file };
+}
+
+function draftFormOf(draft: Draft | undefined): FilledForm {
+  if (draft === undefined) return NO_DRAFT;
+  return { record: valuesOf(draft), base: draft.base, origen: draft.origen, submitLabel: 'Publicar' };
+}
+
+type Published = Pick<DraftSummary, 'id' | 'recurso' | 'version'>;
+
+/**
+ * Forgets a published draft. The server has deleted it, unless the record already had its values and nothing was sent.
+ * @param onFinished called once the lists no longer have it
+ */
+function useFinishPublication(onFinished?: () => void): (draft: Published) => void {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const forget = useForgetDraft();
+  const finish = async (draft: Published) => {
+    const left = await dataProvider.listDrafts(draft.recurso);
+    if (left.some(({ id }) => id === draft.id)) await dataProvider.discardDraft(draft.id, draft.version);
+    forget(draft);
+  };
+  // Deferred until the save has ended, because removing the draft replaces the form. The reloaded list shows a draft that remains.
+  return (draft) =>
+    void setTimeout(async () => {
+      await finish(draft).catch(() => forget(draft));
+      onFinished?.();
+    });
 }

@@ -5,8 +5,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { DraftedForm } from './DraftedForm.tsx';
-import { useFilledDraft } from './useFilledDraft.ts';
-import { useMissingDraft } from './useMissingDraft.ts';
+import { useFilledDraft, useMissingDraft } from './useDrafts.ts';
 
 interface NewDraftProps {
   resource: DraftResource;

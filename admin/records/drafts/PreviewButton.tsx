@@ -3,11 +3,13 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CreatedPreview, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { useDrafts } from './useDrafts.ts';
 
 interface PreviewButtonProps {
   draft: DraftSummary;
@@ -38,4 +40,11 @@ export function PreviewButton({ draft, isAction = false }: PreviewButtonProps) {
       {created === null ? null : <PreviewDialog draft={draft} created={created} onClose={() => setCreated(null)} />}
     </>
   );
+}
+
+/** 'Vista previa' of a record's draft, among the actions of the record; nothing without a draft. */
+export function DraftPreview({ recurso, id }: { recurso: DraftResource; id: number }) {
+  const { drafts } = useDrafts(recurso);
+  const draft = drafts?.find(({ recurso_id }) => recurso_id === id);
+  return draft === undefined ? null : <PreviewButton draft={draft} isAction />;
 }

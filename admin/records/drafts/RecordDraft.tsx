@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
@@ -8,13 +8,10 @@ import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
+import { focusContent } from '../../components/usePageFocus.ts';
 import { DraftedForm } from './DraftedForm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { useDrafts } from './useDrafts.ts';
-import { useFilledDraft } from './useFilledDraft.ts';
-import { useFocusAfterSwap } from './useFocusAfterSwap.ts';
-import { useMissingDraft } from './useMissingDraft.ts';
-import { useShownDraft } from './useShownDraft.ts';
+import { useDrafts, useFilledDraft, useMissingDraft } from './useDrafts.ts';
 
 interface RecordDraftProps {
   resource: DraftResource;
@@ -100,4 +97,51 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
       </DraftedForm>
     </>
   );
+}
+
+/**
+ * After another form has replaced the focused one, focuses the notice above it, or the content of the page without a notice. A form that
+ * focuses its first field keeps the focus.
+ * @param form names the form that is shown; null while it is loaded
+ */
+function useFocusAfterSwap<E extends HTMLElement>(form: number | string | null): RefObject<E | null> {
+  const notice = useRef<E>(null);
+  const shown = useRef<number | string | null>(null);
+  useEffect(() => {
+    if (form === null) return;
+    const isSwapped = shown.current !== null && shown.current !== form;
+    shown.current = form;
+    if (!isSwapped || document.activeElement !== document.body) return;
+    if (notice.current?.hasChildNodes()) notice.current.focus();
+    else focusContent();
+  }, [form]);
+  return notice;
+}
+
+interface RecordsDraft {
+  /** the record's draft; undefined without one, or until the drafts are loaded */
+  stored: DraftSummary | undefined;
+  /** the drafts are loaded, and not about to change */
+  isCurrent: boolean;
+  /** the form has unsaved changes */
+  isUnsaved: boolean;
+  /** a draft that could not be saved because the server no longer has it: its form stays, which alone has what was typed */
+  goneId: number | null;
+}
+
+/**
+ * The draft that the form of a record shows, null for the record itself, and a function for the user's choice. While the form has
+ * unsaved changes, nothing else replaces it.
+ * @param opensDraft the form shows the draft once it is known
+ */
+function useShownDraft(opensDraft: boolean, { stored, isCurrent, isUnsaved, goneId }: RecordsDraft) {
+  const [shownId, show] = useState<number | null>(null);
+  const [isAwaited, setAwaited] = useState(opensDraft);
+  if (isAwaited && (stored !== undefined || isCurrent)) {
+    setAwaited(false);
+    if (stored !== undefined && !isUnsaved) show(stored.id);
+  }
+  const isGone = shownId !== null && isCurrent && stored?.id !== shownId;
+  if (isGone && !isUnsaved && shownId !== goneId) show(null);
+  return [shownId, show] as const;
 }

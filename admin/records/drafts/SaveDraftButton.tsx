@@ -1,19 +1,18 @@
 import { Button } from '@mui/material';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import type { StoredDraft } from '../forms/draftForm.ts';
-import { isDraftGone } from '../forms/goneDraft.ts';
 import { useIsSending, useSending } from '../forms/sending.ts';
-import { useGoneFile } from './useGoneFile.ts';
+import { isDraftGone } from '../forms/sendPublication.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
 interface SaveDraftButtonProps {
@@ -86,4 +85,16 @@ export function SaveDraftButton(props: SaveDraftButtonProps) {
       Guardar como borrador
     </Button>
   );
+}
+
+/** Takes the file of a draft that the server no longer has out of its form, and says so. */
+function useGoneFile(resource: DraftResource, isGone: boolean): void {
+  const { getValues, setValue } = useFormContext();
+  const toast = useToast();
+  useEffect(() => {
+    const field = draftPartOf(resource).file?.field;
+    if (!isGone || field === undefined || !isDraftFile(getValues(field))) return;
+    setValue(field, null, { shouldDirty: true });
+    toast('warning', messages.borradores.fileGone);
+  }, [isGone, resource, getValues, setValue, toast]);
 }

@@ -1,8 +1,9 @@
-import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, Typography } from '@mui/material';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useKeyboardHeight } from './useKeyboardHeight.ts';
+import { Link } from 'react-router-dom';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /**
  * The buttons of a page's form, on the right; they wrap on phones. They stay at the lower edge of the window, or above the keyboard of
@@ -37,5 +38,38 @@ export function FormToolbar({ children }: { children: ReactNode }) {
       ) : null}
       {children}
     </Toolbar>
+  );
+}
+
+const EVENTS = ['resize', 'scroll'] as const;
+
+function subscribe(onChange: () => void): () => void {
+  const { visualViewport } = window;
+  for (const event of EVENTS) visualViewport?.addEventListener(event, onChange);
+  return () => {
+    for (const event of EVENTS) visualViewport?.removeEventListener(event, onChange);
+  };
+}
+
+function read(): number {
+  const { visualViewport, innerHeight } = window;
+  // A zoomed page shows a part of itself, whatever covers the rest.
+  if (visualViewport === null || visualViewport?.scale !== 1) return 0;
+  return Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop));
+}
+
+/** Pixels at the lower edge of the window that an on-screen keyboard covers. */
+const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, read);
+
+export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string; label?: string }) {
+  return (
+    <FormToolbar>
+      {cancelTo === undefined ? null : (
+        <Button component={Link} to={cancelTo}>
+          Cancelar
+        </Button>
+      )}
+      <SubmitButton label={label} />
+    </FormToolbar>
   );
 }

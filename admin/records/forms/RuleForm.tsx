@@ -12,7 +12,6 @@ import { FormGuard } from './FormGuard.tsx';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
 import { focusFirstField } from './useFirstFieldFocus.ts';
-import { useOpenedRecord } from './useOpenedRecord.ts';
 
 export interface FormRules {
   validate: (values: Record<string, unknown>) => FormErrors;
@@ -76,4 +75,21 @@ export function RuleForm({ validate, describe = inGeneral, record, resolver, chi
       {place === null ? null : <CopyKeeper place={place} copyId={copyId} />}
     </Form>
   );
+}
+
+type OpenedRecord = Partial<RaRecord> | undefined;
+
+/**
+ * The record that a form was opened with, and a function that replaces it. A record that is loaded again replaces it only while the form has no unsaved
+ * changes, because react-admin resets a form whose record changes.
+ */
+function useOpenedRecord(record: OpenedRecord, isUnsaved: boolean) {
+  const current: OpenedRecord = useRecordContext({ record });
+  const [opened, setOpened] = useState(current);
+  const isOther = opened?.id !== current?.id;
+  if (opened !== current && (isOther || !isUnsaved)) {
+    setOpened(current);
+    return [current, setOpened] as const;
+  }
+  return [opened, setOpened] as const;
 }

@@ -4,7 +4,6 @@ import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { DraftForm } from './draftForm.ts';
-import { isDraftGone } from './goneDraft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Meta = Values | undefined;
@@ -50,3 +49,7 @@ export async function sendPublication<T>(
     return sendPublication(draft, data, send);
   }
 }
+
+/** True if the server no longer has the draft that a call named. */
+export const isDraftGone = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 404 && fieldsOf(fieldsOf(error.body).raw).borrador === null;

@@ -1,9 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
+import { type RaRecord, useGetMany } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
+import { recordName } from '../../display/recordName.ts';
+import { StoredValue } from '../../display/StoredValue.tsx';
 import { NEW_RECORD, startsEmpty, type Values } from '../../session/localCopies/localCopy.ts';
-import { CopiedValue } from './CopiedValue.tsx';
 import { copyDifferences, isOutdated } from './copyDifferences.ts';
 import type { FormCopy } from './copyForForm.ts';
 
@@ -82,4 +84,29 @@ export function CopyOffer({ copy, stored, onRecover, onDiscard }: CopyOfferProps
       </Box>
     </Alert>
   );
+}
+
+/** The fields of a new project that hold the ids of other records. */
+const LINKS: readonly string[] = ['integrantes', 'productos'];
+
+interface CopiedValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+  isFile: boolean;
+}
+
+function CopiedValue({ resource, field, value, isFile }: CopiedValueProps) {
+  if (isFile) return <>{value || 'Sin archivo'}</>;
+  if (resource === 'proyectos' && field === 'id_linea') {
+    return <StoredValue resource={resource} field="linea_id" value={Number(value)} />;
+  }
+  if (LINKS.includes(field) && Array.isArray(value)) return <LinkedNames resource={field} ids={value.map(Number)} />;
+  return <StoredValue resource={resource} field={field} value={value} />;
+}
+
+function LinkedNames({ resource, ids }: { resource: string; ids: readonly number[] }) {
+  const { data = [] } = useGetMany<RaRecord>(resource, { ids: [...ids] });
+  const names = data.map((record: RaRecord | undefined) => (record === undefined ? '' : recordName(resource, record)));
+  return <>{names.filter(Boolean).join('\n')}</>;
 }

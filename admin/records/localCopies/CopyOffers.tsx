@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useEvent } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import {
   type CopyPlace,
   changedValues,
   type LocalCopy,
+  NO_DRAFT,
   type Values,
   valuesOf,
 } from '../../session/localCopies/localCopy.ts';
@@ -14,7 +16,6 @@ import { useStores } from '../../session/stores.ts';
 import { CopyOffer } from './CopyOffer.tsx';
 import { copyDifferences } from './copyDifferences.ts';
 import { copyForForm } from './copyForForm.ts';
-import { useCopiesOfForm } from './useCopiesOfForm.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 
 interface CopyOffersProps {
@@ -87,4 +88,22 @@ export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersPr
       onDiscard={(form) => discard(copy, form)}
     />
   ));
+}
+
+/**
+ * The local copies that a form offers: its own. The form of the record itself also offers those of drafts that are gone, which
+ * no other form would offer.
+ */
+function useCopiesOfForm(): (place: CopyPlace) => Promise<LocalCopy[]> {
+  const { copies } = useStores();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useEvent(async ({ draftId, ...record }: CopyPlace) => {
+    const found = await copies.offered(record);
+    const own = found.filter((copy) => copy.draftId === draftId);
+    if (draftId !== NO_DRAFT || own.length === found.length) return own;
+    const drafts = await dataProvider.listDrafts(record.resource).catch(() => null);
+    // Not a list if the session has ended.
+    if (!Array.isArray(drafts)) return own;
+    return found.filter((copy) => copy.draftId === NO_DRAFT || !drafts.some(({ id }) => id === copy.draftId));
+  });
 }

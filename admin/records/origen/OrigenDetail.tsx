@@ -2,8 +2,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { Detail } from '../../components/Detail.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { OrigenText } from './OrigenText.tsx';
-import { type RecordWithOrigen, useOrigen } from './useOrigen.ts';
+import { OrigenText, type RecordWithOrigen, useOrigen } from './OrigenText.tsx';
 
 /** Shows what OrigenPanel shows, among the details of a record. */
 export function OrigenDetail(record: RecordWithOrigen) {

@@ -1,8 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { OrigenText } from './OrigenText.tsx';
-import { type RecordWithOrigen, useOrigen } from './useOrigen.ts';
+import { OrigenText, type RecordWithOrigen, useOrigen } from './OrigenText.tsx';
 
 /** Shows nothing for a record that staff wrote themselves. */
 export function OrigenPanel(record: RecordWithOrigen) {

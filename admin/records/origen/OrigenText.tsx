@@ -1,4 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { WithOrigen } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { answerOr } from '../../session/answerOr.ts';
 
 /** Rows that were merged have a blank line between them. */
 const BETWEEN_ROWS = '\n\n';
@@ -30,4 +35,20 @@ export function OrigenText({ origen }: { origen: string }) {
       </Typography>
     </Box>
   );
+}
+
+export interface RecordWithOrigen {
+  recurso: WithOrigen;
+  id: number;
+}
+
+const NONE = { origen: '' };
+
+/** The text of the row of a file that a record comes from; '' for none. */
+export function useOrigen({ recurso, id }: RecordWithOrigen) {
+  const { getOrigen } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: [recurso, 'origen', id],
+    queryFn: async ({ signal }) => answerOr(await getOrigen(recurso, id, { signal }), NONE).origen,
+  });
 }

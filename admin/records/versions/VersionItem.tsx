@@ -6,7 +6,7 @@ import { changesOf } from '../../display/changes.ts';
 import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { actionLabel, momentOf } from '../../display/movementLabels.ts';
 import type { RestoreFailure } from './useRestore.ts';
-import { isRestorable } from './versions.ts';
+import { isRestorable } from './useVersions.ts';
 
 interface VersionItemProps {
   movimiento: Movement;

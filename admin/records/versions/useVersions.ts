@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
 import { firstId } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { answerOr } from '../../session/answerOr.ts';
 
 const PER_PAGE = 10;
@@ -27,4 +28,10 @@ export function useVersions(recurso: EditedResource, id: number) {
     version: data?.pages[0]?.version,
     movimientos: data?.pages.flatMap(({ rows }) => rows.slice(0, PER_PAGE)),
   };
+}
+
+/** True if the state after this movimiento can be restored: not the current version, and not a deletion. */
+export function isRestorable({ recurso, tabla, antes, despues }: Movement, isNewest: boolean): boolean {
+  if (isNewest) return false;
+  return tabla === recurso ? despues !== null : antes !== null || despues !== null;
 }

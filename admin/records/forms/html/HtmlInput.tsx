@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { HTML_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
-import { counterText } from '../counterText.ts';
+import { counterText } from '../CountedTextInput.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { HtmlToolbar } from './HtmlToolbar.tsx';
 import { htmlOptions } from './htmlOptions.ts';

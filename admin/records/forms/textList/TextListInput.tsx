@@ -1,7 +1,9 @@
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { InputHelperText, useInput } from 'react-admin';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { InputHelperText, type RaRecord, useInput, useResourceContext } from 'react-admin';
 import { LIST_MAX } from '../../../../contract/values/constants.ts';
+import { textsOf } from '../../../../contract/values/tolerant.ts';
+import { useWholeList } from '../../../components/useWholeList.ts';
 import { firstMessage } from '../firstMessage.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { ItemChips } from './ItemChips.tsx';
@@ -16,7 +18,6 @@ import {
   withChosen,
   withoutRepeated,
 } from './textListItems.ts';
-import { useKnownItems } from './useKnownItems.ts';
 
 interface TextListInputProps {
   source: string;
@@ -125,5 +126,18 @@ export function TextListInput({ source, noun: [one, several] }: TextListInputPro
         }}
       />
     </Box>
+  );
+}
+
+/** The items that the records of the form's resource use in `source`, sorted. They are asked for when `isWanted`. */
+function useKnownItems(source: string, isWanted: boolean): readonly string[] {
+  const resource = useResourceContext() ?? '';
+  const { data } = useWholeList<RaRecord>(resource, isWanted && resource !== '');
+  return useMemo(
+    () =>
+      withoutRepeated((data ?? []).flatMap((record) => textsOf(record[source]))).sort((a, b) =>
+        a.localeCompare(b, 'es'),
+      ),
+    [data, source],
   );
 }
