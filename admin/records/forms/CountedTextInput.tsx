@@ -75,5 +75,5 @@ export function counterText(length: number, max: number, always: boolean): strin
 const inSpanish = new Intl.NumberFormat('es-CO', { useGrouping: true });
 
 /** What a text that is too long says beside its error: '5.200 de 5.000'. */
-export const passedLimitText = (length: number, max: number): string =>
+const passedLimitText = (length: number, max: number): string =>
   `${inSpanish.format(length)} de ${inSpanish.format(max)}`;
