@@ -330,6 +330,7 @@ it('stays where it is on the screen when the next page cannot be loaded', async 
   press('Filas siguientes');
   await screen.findByText('Error al cargar la importación');
   await waitFor(() => expect(here()).toContain('page=1'));
+  await screen.findByText('1-50 de 20.000');
   expect(scrolled).not.toHaveBeenCalled();
 });
 
