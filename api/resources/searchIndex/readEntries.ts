@@ -1,6 +1,5 @@
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
 import { recordRow, recordTable } from '../../database/unchecked.ts';
 import { nombreOf } from '../names/names.ts';
 import type { SearchedPart, ServerResources } from '../parts/serverResource.ts';
@@ -27,7 +26,7 @@ export function entryReader(
 
   const parts: SearchedPart<SearchedKind> = resources[kind];
 
-  async function toEntries(read: readonly Row<'proyectos'>[]): Promise<Entry[]> {
+  async function toEntries(read: readonly { id: number; origen: string | null }[]): Promise<Entry[]> {
     // The index keeps the rows, and nobody searches this text.
     const rows = read.map(({ origen, ...row }) => row);
     const ids = rows.map(({ id }) => id);

@@ -5,14 +5,13 @@ import { fieldsOf, importPart } from '../../../api/resources/parts/importPart.ts
 const f = fieldsOf('proyectos');
 const part = {
   fields: [f('objetivo', 'paragraphs')],
-  ignored: ['Entidades'],
   matching: () => [],
 };
 const texts = {
   objetivo: z.string(),
   enlace_ext: z.string(),
   nombre: z.string(),
-  entidades: z.string(),
+  descripcion_imagen: z.string(),
   q: z.string(),
 };
 
