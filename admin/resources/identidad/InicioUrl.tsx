@@ -17,7 +17,8 @@ interface InicioUrlProps {
 export function InicioUrl({ url, field, none }: InicioUrlProps) {
   return (
     <>
-      {url === '' ? none : <ExternalLink url={url} />} Se cambia en <ResourceLink resource="inicio" campo={field} />.
+      {url === '' ? none : <ExternalLink url={url} />}
+      {url === '' ? ' ' : ' · '}Se cambia en <ResourceLink resource="inicio" campo={field} />.
     </>
   );
 }
