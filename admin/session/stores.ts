@@ -42,5 +42,5 @@ export function useStores(): Stores {
 }
 
 /** The value of a store, also after it changes. */
-export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
+export const useStoreValue = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
   useSyncExternalStore(subscribe, get);

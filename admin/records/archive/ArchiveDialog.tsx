@@ -12,7 +12,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 
 interface ArchiveDialogProps extends RecordOfKind {
   nombre: string;
@@ -23,7 +23,7 @@ interface ArchiveDialogProps extends RecordOfKind {
 
 export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record }: ArchiveDialogProps) {
   // A link that is being removed is neither shown nor archived with the record.
-  const isRemovingLink = useStore(useStores().announced).length > 0;
+  const isRemovingLink = useStoreValue(useStores().announced).length > 0;
   return (
     <Modal title={`Archivar ${kindName(record.recurso)}`} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 import { FileFrame } from './FileFrame.tsx';
 import { useIsSending } from './sending.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -27,7 +27,7 @@ export function FileField({ source, rule, help, show, isRequired = false }: File
   const toast = useToast();
   const [refused, setRefused] = useState('');
   const chosen = (field.value || null) as SelectedFile | null;
-  const progress = useStore(useStores().uploads.form);
+  const progress = useStoreValue(useStores().uploads.form);
   const { isSubmitting } = useFormState();
   const isSendingDraft = useIsSending();
   const shown = show(chosen);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { addNavigationGuard } from '../../../client/navigationGuard.ts';
 import { pathOf } from '../../addresses/pathOf.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 
 const KEEP_STATE = {
   keepValues: true,
@@ -30,7 +30,7 @@ export function FormGuard({ onUnsaved }: FormGuardProps) {
   const failed = useMutationState({ select: ({ state }) => state.status }).at(-1) === 'error';
   const isDirty = Object.keys(dirtyFields).length > 0;
   // A user who cancelled the new sign-in was already warned.
-  const warns = !useStore(gate.left);
+  const warns = !useStoreValue(gate.left);
   const isLeaving = useAddressGuard(warns && isDirty && !isSubmitSuccessful);
   useWarnWhenUnsavedChanges(warns && !isLeaving);
 

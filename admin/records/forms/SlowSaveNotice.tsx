@@ -2,7 +2,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 
 // Milliseconds.
 const SLOW_MS = 10_000;
@@ -11,10 +11,10 @@ const SLOW_MS = 10_000;
 export function SlowSaveNotice() {
   const { isSubmitting } = useFormState();
   const { gate, password, uploads, writes } = useStores();
-  const pending = useStore(writes);
-  const progress = useStore(uploads.form);
-  const isSigningIn = useStore(gate.signIn.waiting) !== null;
-  const isAskingPassword = useStore(password.waiting) !== null;
+  const pending = useStoreValue(writes);
+  const progress = useStoreValue(uploads.form);
+  const isSigningIn = useStoreValue(gate.signIn.waiting) !== null;
+  const isAskingPassword = useStoreValue(password.waiting) !== null;
   const [isSlow, setSlow] = useState(false);
   const isWaiting = isSubmitting && pending.length > 0 && !isSigningIn && !isAskingPassword;
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { addTo } from '../../../client/createStore.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 
 /** @returns a function that runs `send` and blocks saving until it ends, because the save would lack the file */
 export function useSending(): (send: () => Promise<void>) => Promise<void> {
@@ -18,5 +18,5 @@ export function useSending(): (send: () => Promise<void>) => Promise<void> {
 
 export function useIsSending(): boolean {
   const { control } = useFormContext();
-  return useStore(useStores().sending).some(({ form }) => form === control);
+  return useStoreValue(useStores().sending).some(({ form }) => form === control);
 }

@@ -7,7 +7,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { usePaths, type WantedState } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 import { CredentialInputs, useCredentialForm } from '../signIn/CredentialInputs.tsx';
 import { SUCCESS_MS } from '../signIn/useSignIn.ts';
 import { APP_VERSION } from './version.ts';
@@ -83,7 +83,7 @@ export function LoginPage() {
 
 /** Says that the server has not answered the last sign-out, and then that it has. */
 function SignOutNotice() {
-  const state = useStore(useStores().signOuts.state);
+  const state = useStoreValue(useStores().signOuts.state);
   if (state === 'none') return null;
   const isPending = state === 'pending';
   return (

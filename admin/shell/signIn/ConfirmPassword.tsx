@@ -7,14 +7,14 @@ import { CONFIRMATION_MINUTES } from '../../../contract/values/constants.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { failureText } from '../../feedback/failureText.ts';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 const { sesion: texts } = messages;
 
 /** A dialog that asks for the password before a request that needs it. The form below stays as it is. */
 export function ConfirmPassword() {
-  const isAsking = useStore(useStores().password.waiting) !== null;
+  const isAsking = useStoreValue(useStores().password.waiting) !== null;
   useReturnFocus(isAsking);
   return isAsking ? <PasswordDialog /> : null;
 }

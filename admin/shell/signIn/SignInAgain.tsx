@@ -2,12 +2,12 @@ import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogT
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { useStore, useStores } from '../../session/stores.ts';
+import { useStores, useStoreValue } from '../../session/stores.ts';
 import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
 
 /** A sign-in dialog, shown when a session ends during an edit or a write, so that nothing is lost. */
 export function SignInAgain() {
-  const isAsking = useStore(useStores().gate.signIn.waiting) !== null;
+  const isAsking = useStoreValue(useStores().gate.signIn.waiting) !== null;
   return isAsking ? <SignInDialog /> : null;
 }
 

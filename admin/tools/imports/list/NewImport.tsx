@@ -13,7 +13,7 @@ import { numberText } from '../../../display/countText.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 import { FileFrame } from '../../../records/forms/FileFrame.tsx';
-import { useStore, useStores } from '../../../session/stores.ts';
+import { useStores, useStoreValue } from '../../../session/stores.ts';
 
 const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.bib', '.ris', '.json', '.html', '.htm'];
 const HELP = `CSV, Excel (XLSX), BibTeX, RIS, JSON de un gestor de referencias o una página de GrupLAC guardada desde el navegador. Hasta ${sizeText(IMPORT_MAX_BYTES)} y ${numberText(IMPORT_ROWS_MAX)} filas. Nada se escribe antes de «Importar».`;
@@ -27,7 +27,7 @@ export function NewImport() {
   const navigate = useNavigate();
   const paths = usePaths();
   const toast = useToast();
-  const progress = useStore(useStores().uploads.import);
+  const progress = useStoreValue(useStores().uploads.import);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState('');
