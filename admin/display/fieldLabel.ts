@@ -29,10 +29,10 @@ export function countOfKind(resource: string, count: number): string {
 
 /** Columns that no form shows under the same name. */
 const COLUMN_LABELS: Readonly<Record<string, string>> = {
-  url_externa: resources.proyectos.fields.enlace_ext,
-  linea_id: resources.proyectos.fields.id_linea,
-  proyecto_id: resourceLabel('proyectos'),
-  integrante_id: resourceLabel('integrantes'),
+  url_externa: 'Enlace externo',
+  linea_id: 'Línea de investigación',
+  proyecto_id: 'Proyecto',
+  integrante_id: 'Integrante',
 };
 
 export function fieldLabel(resource: string, field: string): string {

@@ -24,13 +24,16 @@ it.each([
       .refine(() => true)
       .transform((body) => body),
   ],
-])('reads the columns of the export that %s takes, in their order, and the publication dates', (_name, add) => {
-  const { fields } = importPart('proyectos', { ...part, add } as never);
-  expect(fields.map(({ name, label, kind }) => [name, label, kind.is])).toEqual([
-    ['objetivo', 'Objetivo', 'paragraphs'],
-    ['nombre', 'Nombre', 'text'],
-    ['enlace_ext', 'Enlace externo', 'text'],
-    ['publicar_desde', 'Publicar desde', 'instant'],
-    ['publicar_hasta', 'Publicar hasta', 'instant'],
-  ]);
-});
+])(
+  'reads the columns of the export that %s takes but the text of its picture, in their order, and the publication dates',
+  (_name, add) => {
+    const { fields } = importPart('proyectos', { ...part, add } as never);
+    expect(fields.map(({ name, label, kind }) => [name, label, kind.is])).toEqual([
+      ['objetivo', 'Objetivo', 'paragraphs'],
+      ['nombre', 'Nombre', 'text'],
+      ['enlace_ext', 'Enlace externo', 'text'],
+      ['publicar_desde', 'Publicar desde', 'instant'],
+      ['publicar_hasta', 'Publicar hasta', 'instant'],
+    ]);
+  },
+);
