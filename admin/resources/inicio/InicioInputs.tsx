@@ -63,7 +63,7 @@ function PilaresImagen() {
           source={PILARES}
           max={URL_MAX}
           type="url"
-          helperText="Dirección de una imagen de este mismo sitio, en lugar de la de Identidad. Bórrela para mostrar esa."
+          helperText="Dirección de una imagen de este mismo sitio, en lugar de la de «Identidad». Bórrela para mostrar esa."
         />
       ) : null}
       <Typography variant="body2" data-field={PILARES} sx={{ color: 'text.secondary' }}>
