@@ -95,8 +95,9 @@ function limitsTable(): string {
   return table(['limit', 'value'], [...rows, ...widths]);
 }
 
-const textOf = (message: string | ((detail: string) => string)): string =>
-  typeof message === 'string' ? message : message('{…}');
+/** Messages take two details at most. */
+const textOf = (message: string | ((...details: string[]) => string)): string =>
+  typeof message === 'string' ? message : message('{…}', '{…}');
 
 function messagesTable(group: keyof typeof messages): string {
   const rows = Object.entries(messages[group]).map(([name, message]) => [code(name), textOf(message)]);
