@@ -1,7 +1,7 @@
 import { plugin } from '../fastify/plugin.ts';
-import { cleanImports } from '../resources/imports/cleanImports.ts';
 import { LocalHost } from '../resources/imports/host.ts';
 import { ImportJobs } from '../resources/imports/jobs.ts';
+import { cleanImports } from '../resources/imports/stored/cleanImports.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { HostThread, type Place } from './importThread/HostThread.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { displayValue } from '../../admin/display/displayValue.ts';
-import { dropIndex } from '../../admin/records/forms/useRowDrag.ts';
+import { dropIndex } from '../../admin/records/forms/order/useRowDrag.ts';
 import { matchIntegrantes } from '../../admin/resources/productos/ficha/matchIntegrantes.ts';
 import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';

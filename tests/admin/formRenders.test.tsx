@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { CountedTextInput } from '../../admin/records/forms/CountedTextInput.tsx';
+import { CountedTextInput } from '../../admin/records/forms/inputs/CountedTextInput.tsx';
 import { write } from './backOffice.tsx';
 
 it('a change of a counted text does not render the other inputs of its form', async () => {

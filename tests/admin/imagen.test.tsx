@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasImagen } from '../../admin/records/forms/imagenRule.ts';
+import { hasImagen } from '../../admin/records/forms/inputs/imagenRule.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
 import { anEvento, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';

@@ -6,7 +6,7 @@ import { isLinkHref } from '../../admin/display/linkHref.ts';
 import { tipoChoices, tipoLabel } from '../../admin/display/tipos.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { toCsv } from '../../admin/records/export/csv.ts';
-import { bySchema } from '../../admin/records/forms/bySchema.ts';
+import { bySchema } from '../../admin/records/forms/state/bySchema.ts';
 import { describeInvalid, withoutHidden } from '../../admin/resources/eventos/eventoRules.ts';
 import { eventosByMonth, offeredYears } from '../../admin/resources/eventos/eventosByMonth.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanImports, eraseFromImports } from '../../api/resources/imports/cleanImports.ts';
+import { cleanImports, eraseFromImports } from '../../api/resources/imports/stored/cleanImports.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { settled } from '../support/imports.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import { LocalHost } from '../../api/resources/imports/host.ts';
-import { EMPTY_OPTIONS } from '../../api/resources/imports/staging.ts';
+import { EMPTY_OPTIONS } from '../../api/resources/imports/stored/staging.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import type { TestApp } from './testApp.ts';
 

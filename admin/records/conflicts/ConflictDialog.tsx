@@ -18,7 +18,7 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { longMoment } from '../../display/moment.ts';
 import { endSentence } from '../../display/sentence.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import type { FormErrors } from '../forms/bySchema.ts';
+import type { FormErrors } from '../forms/state/bySchema.ts';
 import {
   type Choice,
   type Choices,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { FormErrors } from '../forms/bySchema.ts';
+import type { FormErrors } from '../forms/state/bySchema.ts';
 import type { Choices, RecordMerge, Resource } from '../merge/mergeRecords.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveDismissed } from './saveMerged.ts';

@@ -5,7 +5,7 @@ import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { HOST } from '../../addresses/host.ts';
-import { DraftFormContext, type FilledForm, type StoredDraft } from '../forms/draftForm.ts';
+import { DraftFormContext, type FilledForm, type StoredDraft } from '../forms/state/draftForm.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { useForgetDraft } from './useDrafts.ts';
 

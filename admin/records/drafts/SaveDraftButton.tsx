@@ -10,9 +10,9 @@ import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import type { StoredDraft } from '../forms/draftForm.ts';
-import { useIsSending, useSending } from '../forms/sending.ts';
-import { isDraftGone } from '../forms/sendPublication.ts';
+import type { StoredDraft } from '../forms/state/draftForm.ts';
+import { useIsSending, useSending } from '../forms/state/sending.ts';
+import { isDraftGone } from '../forms/state/sendPublication.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
 interface SaveDraftButtonProps {

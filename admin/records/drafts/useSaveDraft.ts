@@ -8,7 +8,7 @@ import type { Operation } from '../../../dataProvider/core/operation.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftInput, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
-import type { StoredDraft } from '../forms/draftForm.ts';
+import type { StoredDraft } from '../forms/state/draftForm.ts';
 import { showSavedDraft } from './useDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;

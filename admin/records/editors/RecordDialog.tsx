@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Modal } from '../../components/Modal.tsx';
-import { ModalForm } from '../forms/ModalForm.tsx';
+import { ModalForm } from '../forms/frame/ModalForm.tsx';
 import { useRecordForm } from './recordFormContext.ts';
 import { StoredRecord } from './StoredRecord.tsx';
 

@@ -20,8 +20,8 @@ import { SaveResolver, type SaveResolverProps } from '../conflicts/SaveResolver.
 import { SaveDismissed } from '../conflicts/saveMerged.ts';
 import { CopiedRecord } from '../copiedRecord/CopiedRecord.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
-import type { FormRules } from '../forms/RuleForm.tsx';
-import { type SavedOptions, useSavedToast } from '../forms/useSavedToast.ts';
+import type { FormRules } from '../forms/frame/RuleForm.tsx';
+import { type SavedOptions, useSavedToast } from '../forms/state/useSavedToast.ts';
 import { RecordFormContext } from './recordFormContext.ts';
 
 // Milliseconds; the list of fields takes longer to read than other toasts.

@@ -5,9 +5,9 @@ import { type RaRecord, useEditContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePaths } from '../../addresses/paths.ts';
 import { useMayLeave } from '../../session/useMayLeave.ts';
-import { RuleForm } from '../forms/RuleForm.tsx';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
+import { RuleForm } from '../forms/frame/RuleForm.tsx';
+import { SubmitButton } from '../forms/frame/SubmitButton.tsx';
+import { useFirstFieldFocus } from '../forms/frame/useFirstFieldFocus.ts';
 import { useRecordForm } from './recordFormContext.ts';
 import { StoredRecord } from './StoredRecord.tsx';
 

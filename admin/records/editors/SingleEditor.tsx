@@ -8,9 +8,9 @@ import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
-import { FormToolbar } from '../forms/FormToolbar.tsx';
-import { PageForm } from '../forms/PageForm.tsx';
-import type { FormRules } from '../forms/RuleForm.tsx';
+import { FormToolbar } from '../forms/frame/FormToolbar.tsx';
+import { PageForm } from '../forms/frame/PageForm.tsx';
+import type { FormRules } from '../forms/frame/RuleForm.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './recordFormContext.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
-import type { FormRules } from '../forms/RuleForm.tsx';
+import type { FormRules } from '../forms/frame/RuleForm.tsx';
 
 /** What RecordForm gives to the page, dialog or panel inside it. */
 interface RecordFormState {

@@ -4,7 +4,7 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
+import { bySchema, type FormErrors } from '../../records/forms/state/bySchema.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const { convenios: texts } = messages;

@@ -9,7 +9,7 @@ import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
+import { bySchema, type FormErrors } from '../../records/forms/state/bySchema.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const { convenios: texts } = messages;

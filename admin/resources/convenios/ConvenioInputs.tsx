@@ -4,9 +4,9 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/const
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { PictureField } from '../../records/forms/PictureField.tsx';
-import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 
 /** The form fields. The logo is required only for a new convenio. */
 export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {

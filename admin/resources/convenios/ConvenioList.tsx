@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterOf } from '../../records/export/exporter.ts';
-import { OrderButton } from '../../records/forms/OrderButton.tsx';
+import { OrderButton } from '../../records/forms/order/OrderButton.tsx';
 import { type Add, AddButton } from '../../records/list/ListPage.tsx';
 import { RecordsPage } from '../../records/list/RecordsPage.tsx';
 import { ConvenioCard } from './ConvenioCard.tsx';

@@ -14,9 +14,9 @@ import {
 } from '../../../contract/values/constants.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { tipoChoices } from '../../display/tipos.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
-import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },

@@ -7,10 +7,10 @@ import {
   extraFieldsOfTipo,
   newEvento,
 } from '../../../contract/entities/evento.ts';
-import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
-import type { InvalidFormMessage } from '../../records/forms/InvalidFormToast.tsx';
-import { withImagenRule } from '../../records/forms/imagenRule.ts';
+import type { InvalidFormMessage } from '../../records/forms/frame/InvalidFormToast.tsx';
+import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
+import { bySchema, type FormErrors } from '../../records/forms/state/bySchema.ts';
+import { firstMessage } from '../../records/forms/state/firstMessage.ts';
 
 type Values = Record<string, unknown>;
 

@@ -5,8 +5,8 @@ import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/r
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { type HomeBlock, useAdminResources } from '../../addresses/adminResource.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { OrderedRows } from '../../records/forms/order/OrderedRows.tsx';
 
 /** The blocks that are not of a resource. */
 const OWN_BLOCKS: Readonly<Record<Exclude<BloqueId, ResourceName>, HomeBlock>> = {

@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import type { Divulgacion } from '../../../contract/identidad/identidad.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { labels } from '../../../i18n/labels.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { OrderedRows } from '../../records/forms/order/OrderedRows.tsx';
 import { InicioUrl, useInicio } from './InicioUrl.tsx';
 
 export function DivulgacionInput() {

@@ -4,8 +4,8 @@ import { CATEGORIAS } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { recordName } from '../../display/recordName.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { pair } from '../../records/forms/Section.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { pair } from '../../records/forms/inputs/Section.tsx';
 
 const { to } = resources.identidad.references.lider_id;
 

@@ -8,8 +8,8 @@ import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/i
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
-import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';
 import { PREVIEW_WIDTH } from './PreviewFrame.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormErrors } from '../../records/forms/bySchema.ts';
+import type { FormErrors } from '../../records/forms/state/bySchema.ts';
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
 import { postPreview } from './postPreview.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { pair } from '../../records/forms/Section.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { pair } from '../../records/forms/inputs/Section.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
 export function InstitucionInputs() {

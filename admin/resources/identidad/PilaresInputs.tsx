@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { NAME_MAX } from '../../../contract/values/constants.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { InicioUrl, useInicio } from './InicioUrl.tsx';
 import { PictureInput } from './PictureInput.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { resources } from '../../../i18n/resources.ts';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
+import { firstMessage } from '../../records/forms/state/firstMessage.ts';
 import { redireccionesIn, textOfRedirecciones } from './redirecciones.ts';
 import { useRedirectionWarnings } from './useRedirectionWarnings.ts';
 

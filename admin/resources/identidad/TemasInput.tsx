@@ -7,8 +7,8 @@ import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts'
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { OrderedRows } from '../../records/forms/order/OrderedRows.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
 /** The line whose page the topic leads to. A retired one is an option only while it is chosen. */

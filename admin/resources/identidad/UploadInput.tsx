@@ -7,9 +7,9 @@ import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { FileFrame } from '../../records/forms/FileFrame.tsx';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
-import { useSending } from '../../records/forms/sending.ts';
+import { FileFrame } from '../../records/forms/inputs/FileFrame.tsx';
+import { firstMessage } from '../../records/forms/state/firstMessage.ts';
+import { useSending } from '../../records/forms/state/sending.ts';
 
 interface UploadInputProps {
   source: string;

@@ -8,8 +8,8 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const OBSERVATORIO = 'url_observatorio';

@@ -4,7 +4,7 @@ import type { Integrante } from '../../../dataProvider/resources/integrantes.ts'
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const { integrantes: texts } = messages;

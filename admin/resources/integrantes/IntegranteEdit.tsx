@@ -7,7 +7,7 @@ import type { Integrante } from '../../../dataProvider/resources/integrantes.ts'
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const { integrantes: texts } = messages;

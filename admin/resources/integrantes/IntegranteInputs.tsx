@@ -7,9 +7,9 @@ import type { Integrante } from '../../../dataProvider/resources/integrantes.ts'
 import { storedPicture } from '../../addresses/images.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { GRUPOS } from '../../display/grupos.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { PictureField } from '../../records/forms/PictureField.tsx';
-import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };

@@ -15,7 +15,7 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
-import { OrderButton } from '../../records/forms/OrderButton.tsx';
+import { OrderButton } from '../../records/forms/order/OrderButton.tsx';
 import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';

@@ -4,8 +4,8 @@ import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 
 const { lineas: texts } = messages;

@@ -7,8 +7,8 @@ import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 import { RetireButton } from './RetireButton.tsx';
 

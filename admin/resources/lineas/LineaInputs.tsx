@@ -3,10 +3,10 @@ import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
 import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { storedPicture } from '../../addresses/images.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
-import { PictureField } from '../../records/forms/PictureField.tsx';
-import { SiteState } from '../../records/forms/SiteState.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
+import { SiteState } from '../../records/forms/inputs/SiteState.tsx';
 
 const FILLED = 'Se llena con el nombre si se deja vacía. Es el final de la dirección de su página: /lineas/…';
 const REDIRECTS = 'El final de la dirección de su página: /lineas/… Si la cambia, la anterior lleva a la nueva.';

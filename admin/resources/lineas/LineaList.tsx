@@ -11,7 +11,7 @@ import { LastChange } from '../../components/LastChange.tsx';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
-import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
+import { OrderedRecords } from '../../records/forms/order/OrderedRecords.tsx';
 import { AddButton, ListPage, WholeList } from '../../records/list/ListPage.tsx';
 import { LineaCreate } from './LineaCreate.tsx';
 

@@ -4,10 +4,10 @@ import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/cons
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { storedPicture } from '../../addresses/images.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
-import { PictureField } from '../../records/forms/PictureField.tsx';
-import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { LinkInputs } from './LinkInputs.tsx';
 
 export function NoticiaInputs() {

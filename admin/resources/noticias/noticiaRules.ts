@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { newNoticia, noticiaChanges } from '../../../contract/entities/noticia.ts';
 import { ACTIVO, INACTIVO } from '../../../contract/values/constants.ts';
-import { bySchema } from '../../records/forms/bySchema.ts';
-import { withImagenRule } from '../../records/forms/imagenRule.ts';
+import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 
 const rules = (schema: z.ZodType) =>
   withImagenRule((values) => bySchema(schema)({ ...values, activo: values.activo ? ACTIVO : INACTIVO }));

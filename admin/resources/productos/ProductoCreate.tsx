@@ -6,7 +6,7 @@ import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { useKeptWorks } from './cita/useKeptWorks.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';

@@ -3,7 +3,7 @@ import { productoChanges } from '../../../contract/entities/producto.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { bySchema } from '../../records/forms/bySchema.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { OrigenPanel } from '../../records/origen/OrigenPanel.tsx';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';

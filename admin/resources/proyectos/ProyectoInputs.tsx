@@ -5,9 +5,9 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/const
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { NEW_ESTADOS } from '../../display/estados.ts';
-import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
-import { ImagenInputs } from '../../records/forms/ImagenInputs.tsx';
-import { ScheduleInputs } from '../../records/forms/ScheduleInputs.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const row = {

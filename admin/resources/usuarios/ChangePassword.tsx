@@ -9,8 +9,8 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { SaveToolbar } from '../../records/forms/FormToolbar.tsx';
-import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/frame/FormToolbar.tsx';
+import { PageForm } from '../../records/forms/frame/PageForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validatePasswords } from './rules.ts';
 

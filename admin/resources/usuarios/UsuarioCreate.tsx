@@ -5,8 +5,8 @@ import { Modal } from '../../components/Modal.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { ModalForm } from '../../records/forms/ModalForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { ModalForm } from '../../records/forms/frame/ModalForm.tsx';
+import { useSavedToast } from '../../records/forms/state/useSavedToast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateNew } from './rules.ts';
 

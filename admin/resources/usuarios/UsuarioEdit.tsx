@@ -13,9 +13,9 @@ import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { Page } from '../../components/Page.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { SaveToolbar } from '../../records/forms/FormToolbar.tsx';
-import { PageForm } from '../../records/forms/PageForm.tsx';
-import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { SaveToolbar } from '../../records/forms/frame/FormToolbar.tsx';
+import { PageForm } from '../../records/forms/frame/PageForm.tsx';
+import { useSavedToast } from '../../records/forms/state/useSavedToast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateChanges } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { PASSWORD_MIN, passwordProblem } from '../../../contract/entities/passwo
 import { passwordChange } from '../../../contract/entities/sesion.ts';
 import { newUsuario, usuarioChanges } from '../../../contract/entities/usuario.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
+import { bySchema, type FormErrors } from '../../records/forms/state/bySchema.ts';
 
 export const PASSWORD_HELP = `Al menos ${PASSWORD_MIN} caracteres. Una frase que solo usted diría es larga y fácil de recordar.`;
 

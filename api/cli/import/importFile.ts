@@ -10,14 +10,14 @@ import { CommandError, type CommandOptions, type RunCommand } from '../../copies
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { MarkMovedError } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
-import { includedRows, recordImport, writeRows } from '../../resources/imports/apply.ts';
-import { storeApplied, storeTotals } from '../../resources/imports/outcomes.ts';
-import { nameFieldOf } from '../../resources/imports/readRow.ts';
-import { type ReadImport, readRows } from '../../resources/imports/readRows.ts';
-import { readRecords } from '../../resources/imports/records.ts';
-import { type Review, review } from '../../resources/imports/review.ts';
-import { cellsOf, type ReviewedRow } from '../../resources/imports/rows.ts';
-import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/staging.ts';
+import { type ReadImport, readRows } from '../../resources/imports/reading/readRows.ts';
+import { readRecords } from '../../resources/imports/review/records.ts';
+import { type Review, review } from '../../resources/imports/review/review.ts';
+import { cellsOf, type ReviewedRow } from '../../resources/imports/stored/rows.ts';
+import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/stored/staging.ts';
+import { nameFieldOf } from '../../resources/imports/values/readRow.ts';
+import { includedRows, recordImport, writeRows } from '../../resources/imports/writing/apply.ts';
+import { storeApplied, storeTotals } from '../../resources/imports/writing/outcomes.ts';
 import type { ServerResources } from '../../resources/parts/serverResource.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 

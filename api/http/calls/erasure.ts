@@ -1,6 +1,6 @@
 import { truncateWal } from '../../database/truncateWal.ts';
 import { plugin } from '../../fastify/plugin.ts';
-import { cleanImports } from '../../resources/imports/cleanImports.ts';
+import { cleanImports } from '../../resources/imports/stored/cleanImports.ts';
 
 const RETRY_MS = 1_000;
 const MAX_RETRIES = 60;

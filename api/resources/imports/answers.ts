@@ -10,10 +10,10 @@ import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/res
 import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { ImportService } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { nameKey, type RememberedNames } from './authors.ts';
-import { ID_FIELD } from './columns.ts';
-import { cellsOf, decisionOf, type RowResult, type StagedRow } from './rows.ts';
-import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './staging.ts';
+import { cellsOf, decisionOf, type RowResult, type StagedRow } from './stored/rows.ts';
+import { contentOf, type ImportRecord, optionsOf, sumCounts, totalsOf } from './stored/staging.ts';
+import { nameKey, type RememberedNames } from './values/authors.ts';
+import { ID_FIELD } from './values/columns.ts';
 
 /** Characters of a text of a row that a list of rows has. */
 const SHOWN = 1_000;

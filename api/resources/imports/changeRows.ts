@@ -8,9 +8,9 @@ import { invalidFieldError } from '../../errors/httpError.ts';
 import { inBatches, textLength } from '../auditLog/inBatches.ts';
 import type { Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { demandFields } from './columns.ts';
-import type { RowChoices } from './rows.ts';
-import { readChoices } from './stagedRows.ts';
+import type { RowChoices } from './stored/rows.ts';
+import { readChoices } from './stored/stagedRows.ts';
+import { demandFields } from './values/columns.ts';
 
 /** @throws {HttpError} 422 for more text than a row may have */
 function demandLength({ celdas = {} }: RowChoices): void {

@@ -6,10 +6,8 @@ import type { HandlersOf } from '../calls/handler.ts';
 import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
-import { listRemembered, nameKey, readRememberedNames } from './authors.ts';
 import { changeRows } from './changeRows.ts';
-import { demandFields } from './columns.ts';
-import { deleteRows } from './stagedRows.ts';
+import { deleteRows } from './stored/stagedRows.ts';
 import {
   deleteFileParts,
   demandRoom,
@@ -21,8 +19,10 @@ import {
   optionsOf,
   storeFileParts,
   totalsOf,
-} from './staging.ts';
-import { templateColumns, templateFile } from './templateColumns.ts';
+} from './stored/staging.ts';
+import { listRemembered, nameKey, readRememberedNames } from './values/authors.ts';
+import { demandFields } from './values/columns.ts';
+import { templateColumns, templateFile } from './values/templateColumns.ts';
 
 const texts = messages.importaciones;
 

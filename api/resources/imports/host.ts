@@ -8,15 +8,15 @@ import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
-import { demandWritable, includedRows, recordImport, writeRows } from './apply.ts';
-import { markApplied, storeOutcomes } from './outcomes.ts';
 import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
-import { readRecords } from './records.ts';
-import { type AskedName, reviewInSteps } from './review.ts';
-import type { ReviewedRow } from './rows.ts';
-import { lengthOf, readStaged } from './stagedRows.ts';
-import { countRows, findImport, type ImportTotals, isState, optionsOf } from './staging.ts';
-import { undoImport } from './undo.ts';
+import { readRecords } from './review/records.ts';
+import { type AskedName, reviewInSteps } from './review/review.ts';
+import type { ReviewedRow } from './stored/rows.ts';
+import { lengthOf, readStaged } from './stored/stagedRows.ts';
+import { countRows, findImport, type ImportTotals, isState, optionsOf } from './stored/staging.ts';
+import { demandWritable, includedRows, recordImport, writeRows } from './writing/apply.ts';
+import { markApplied, storeOutcomes } from './writing/outcomes.ts';
+import { undoImport } from './writing/undo.ts';
 
 /** What the main thread knows of a review. */
 export interface ReviewSummary {

@@ -11,8 +11,8 @@ import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
-import { storeReading } from './reading.ts';
-import { readRows } from './readRows.ts';
+import { storeReading } from './reading/reading.ts';
+import { readRows } from './reading/readRows.ts';
 import {
   contentOf,
   deleteFileParts,
@@ -22,7 +22,7 @@ import {
   knownColumns,
   optionsOf,
   readFileParts,
-} from './staging.ts';
+} from './stored/staging.ts';
 
 type Columns = Partial<Omit<ImportRecord, 'id'>>;
 

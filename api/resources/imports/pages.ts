@@ -6,10 +6,10 @@ import { recordTable } from '../../database/unchecked.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import { nombreOf } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
-import { NOTHING } from './judge.ts';
-import { outcomesOf, shownOutcome } from './outcomes.ts';
-import { type ReviewedRow, type StagedRow, subjectOf } from './rows.ts';
-import { readChoices } from './stagedRows.ts';
+import { NOTHING } from './review/judge.ts';
+import { type ReviewedRow, type StagedRow, subjectOf } from './stored/rows.ts';
+import { readChoices } from './stored/stagedRows.ts';
+import { outcomesOf, shownOutcome } from './writing/outcomes.ts';
 
 const PAGE_ROWS = 50;
 

@@ -8,7 +8,7 @@ import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement, StoredMovement } from '../auditLog/movement.ts';
 import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { eraseFromImports } from '../imports/cleanImports.ts';
+import { eraseFromImports } from '../imports/stored/cleanImports.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { archive, linkedRecords, recordsNaming } from '../records/references.ts';

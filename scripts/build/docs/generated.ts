@@ -1,5 +1,5 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_LINEAS } from '../../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { uploadsFolder, widthsOf } from '../../../contract/addresses/uploads.ts';
@@ -40,7 +40,7 @@ function callsByResource(): Map<string, EndpointName[]> {
   for (const entry of readdirSync(new URL(RESOURCES, ROOT), { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const folder = new URL(`${RESOURCES}/${entry.name}/`, ROOT);
-    const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const sources = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const types = sources.flatMap((source) =>
       [...source.matchAll(/\bHandlersOf<([^>]+)>/g)].map(([, type = '']) => type),
     );

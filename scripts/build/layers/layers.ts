@@ -80,6 +80,8 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     OWN_FILES,
   ],
 
+  'api/resources/imports': ['stored', 'values', ['reading', 'review'], 'writing', OWN_FILES],
+
   admin: [
     'addresses',
     'display',
@@ -102,6 +104,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'actions',
     ['editors', 'list'],
   ],
+  'admin/records/forms': ['state', 'inputs', ['frame', 'html', 'order', 'textList']],
   'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
   'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show', OWN_FILES],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { AuthorIndex } from '../../../api/resources/imports/authors.ts';
+import { AuthorIndex } from '../../../api/resources/imports/values/authors.ts';
 
 const WORDS = [...'abcdefghijklmnopqrs'].map((letter) => `${letter}x`);
 const persona = (apellidos: string) => ({

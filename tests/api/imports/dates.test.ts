@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readMoment, readPartialDate } from '../../../api/resources/imports/dates.ts';
+import { readDay, readMoment, readPartialDate } from '../../../api/resources/imports/values/dates.ts';
 
 describe('a date of a table', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cleanImports } from '../../../api/resources/imports/cleanImports.ts';
+import { cleanImports } from '../../../api/resources/imports/stored/cleanImports.ts';
 import { newIntegrante } from '../../support/builders/inputs.ts';
 import { settled, stageImports } from '../../support/imports.ts';
 import { portalOnFile } from '../../support/portalOnFile.ts';

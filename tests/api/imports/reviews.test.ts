@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/resources/handlers.ts';
 import type { ImportHost } from '../../../api/resources/imports/host.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
-import { findImport } from '../../../api/resources/imports/staging.ts';
+import { findImport } from '../../../api/resources/imports/stored/staging.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { hostOf, settled, stageImports } from '../../support/imports.ts';

@@ -7,7 +7,7 @@ import { INTEGRANTE_COLUMNS } from '../../../admin/resources/integrantes/columns
 import { NOTICIA_COLUMNS } from '../../../admin/resources/noticias/columns.ts';
 import { PRODUCTO_COLUMNS } from '../../../admin/resources/productos/columns.ts';
 import { PROYECTO_COLUMNS } from '../../../admin/resources/proyectos/columns.ts';
-import { guessColumns, guessKind } from '../../../api/resources/imports/columns.ts';
+import { guessColumns, guessKind } from '../../../api/resources/imports/values/columns.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { convenios } from '../../../dataProvider/resources/convenios.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadsheetValues } from '../../../api/resources/imports/spreadsheetValues.ts';
+import { spreadsheetValues } from '../../../api/resources/imports/values/spreadsheetValues.ts';
 
 const madeDate = 'la hoja de cálculo hizo una fecha de este dato';
 

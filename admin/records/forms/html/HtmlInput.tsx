@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { HTML_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
-import { counterText } from '../CountedTextInput.tsx';
-import { useFieldLabel } from '../useFieldLabel.ts';
+import { counterText } from '../inputs/CountedTextInput.tsx';
+import { useFieldLabel } from '../state/useFieldLabel.ts';
 import { HtmlToolbar } from './HtmlToolbar.tsx';
 import { htmlOptions } from './htmlOptions.ts';
 

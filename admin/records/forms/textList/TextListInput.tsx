@@ -4,8 +4,8 @@ import { InputHelperText, type RaRecord, useInput, useResourceContext } from 're
 import { LIST_MAX } from '../../../../contract/values/constants.ts';
 import { textsOf } from '../../../../contract/values/tolerant.ts';
 import { useWholeList } from '../../../components/useWholeList.ts';
-import { firstMessage } from '../firstMessage.ts';
-import { useFieldLabel } from '../useFieldLabel.ts';
+import { firstMessage } from '../state/firstMessage.ts';
+import { useFieldLabel } from '../state/useFieldLabel.ts';
 import { ItemChips } from './ItemChips.tsx';
 import {
   asOneItem,

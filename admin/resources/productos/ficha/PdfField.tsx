@@ -4,9 +4,9 @@ import { FULL_TEXT } from '../../../../contract/entities/file.ts';
 import { sizeText } from '../../../../contract/values/sizeText.ts';
 import type { Producto } from '../../../../dataProvider/resources/productos.ts';
 import { HOST } from '../../../addresses/host.ts';
-import { FileField } from '../../../records/forms/FileField.tsx';
-import { FileAction, FileRow } from '../../../records/forms/FileRow.tsx';
-import { useStoredFile } from '../../../records/forms/useStoredFile.ts';
+import { FileField } from '../../../records/forms/inputs/FileField.tsx';
+import { FileAction, FileRow } from '../../../records/forms/inputs/FileRow.tsx';
+import { useStoredFile } from '../../../records/forms/inputs/useStoredFile.ts';
 
 const HELP = `PDF de hasta ${sizeText(FULL_TEXT.max)}. Google Scholar lee como máximo 5 MB, con texto que se pueda buscar.`;
 

@@ -10,7 +10,7 @@ import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { labels } from '../../../../i18n/labels.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
-import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
+import { CountedTextInput } from '../../../records/forms/inputs/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';
 import { mayBeSame } from './samePerson.ts';
 

@@ -1,6 +1,6 @@
 import { Chip, Typography } from '@mui/material';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
-import { OrderedRow, type RowPlace } from '../../../records/forms/OrderedRow.tsx';
+import { OrderedRow, type RowPlace } from '../../../records/forms/order/OrderedRow.tsx';
 import { InstitutionFields, PersonFields } from './PersonaFields.tsx';
 
 interface PersonaRowProps extends RowPlace {

@@ -1,7 +1,7 @@
 import { DateInput } from 'react-admin';
 import type { TypedField } from '../../../../contract/bibliography/typedFields.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
-import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
+import { CountedTextInput } from '../../../records/forms/inputs/CountedTextInput.tsx';
 import { FIELD_HELP } from './fieldHelp.ts';
 import { EDITORES, PersonasInput } from './PersonasInput.tsx';
 

@@ -1,4 +1,4 @@
-import { firstMessage } from '../../../records/forms/firstMessage.ts';
+import { firstMessage } from '../../../records/forms/state/firstMessage.ts';
 
 /** The message about a whole list; '' if only its rows have errors. */
 export function listMessage(error: unknown): string {

@@ -12,7 +12,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { numberText } from '../../../display/countText.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
-import { FileFrame } from '../../../records/forms/FileFrame.tsx';
+import { FileFrame } from '../../../records/forms/inputs/FileFrame.tsx';
 import { useStores, useStoreValue } from '../../../session/stores.ts';
 
 const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.bib', '.ris', '.json', '.html', '.htm'];

@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
-import { Announcement } from '../../../records/forms/Announcement.tsx';
+import { Announcement } from '../../../records/forms/order/Announcement.tsx';
 import { IMPORT_STATE_LABELS, isRunning, progressText } from '../state/texts.ts';
 import { useImportActions } from '../state/useImportActions.ts';
 

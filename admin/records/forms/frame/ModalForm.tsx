@@ -1,0 +1,42 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useMayLeave } from '../../../session/useMayLeave.ts';
+import { DraftOrigen } from './DraftOrigen.tsx';
+import { RuleForm, type RuleFormProps } from './RuleForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
+
+interface ModalFormProps extends RuleFormProps {
+  label: string;
+  onCancel: () => void;
+  /** gets the focus; the first field by default */
+  campo?: string | undefined;
+}
+
+/** A form in a dialog: its fields, and the buttons that cancel and save. */
+export function ModalForm({ label, onCancel, campo, children, ...rest }: ModalFormProps) {
+  const mayLeave = useMayLeave();
+  const cancel = () => {
+    if (mayLeave()) onCancel();
+  };
+  return (
+    <RuleForm {...rest}>
+      <Content campo={campo}>{children}</Content>
+      <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={cancel}>Cancelar</Button>
+        <SubmitButton label={label} />
+      </DialogActions>
+    </RuleForm>
+  );
+}
+
+/** Focuses its field after the form around it was set up. */
+function Content({ campo, children }: { campo: string | undefined; children: ReactNode }) {
+  const content = useFirstFieldFocus<HTMLDivElement>(campo);
+  return (
+    <DialogContent ref={content} dividers>
+      {children}
+      <DraftOrigen />
+    </DialogContent>
+  );
+}

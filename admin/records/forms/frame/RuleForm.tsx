@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useContext, useState } from 'react';
+import { Form, type RaRecord, useRecordContext } from 'react-admin';
+import { NO_DRAFT } from '../../../session/localCopies/localCopy.ts';
+import { ApplyCopy } from '../../localCopies/ApplyCopy.tsx';
+import { CopyKeeper } from '../../localCopies/CopyKeeper.tsx';
+import { CopyOffers } from '../../localCopies/CopyOffers.tsx';
+import { useFormPlace } from '../../localCopies/useFormPlace.ts';
+import { useRecovery } from '../../localCopies/useRecovery.ts';
+import type { FormErrors } from '../state/bySchema.ts';
+import { DraftFormContext } from '../state/draftForm.ts';
+import { FormGuard } from './FormGuard.tsx';
+import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
+import { SlowSaveNotice } from './SlowSaveNotice.tsx';
+import { focusFirstField } from './useFirstFieldFocus.ts';
+
+export interface FormRules {
+  validate: (values: Record<string, unknown>) => FormErrors;
+  /** the toast for errors that have a text of their own; null for others */
+  describe?: ((errors: object) => InvalidFormMessage | null) | undefined;
+}
+
+export interface RuleFormProps extends FormRules {
+  /** initial values; the record context if absent */
+  record?: Partial<RaRecord> | undefined;
+  /** what resolves conflicts of a save, before the middleware of the local copy */
+  resolver?: ReactNode;
+  children: ReactNode;
+}
+
+const inGeneral = () => null;
+
+/**
+ * A form validated by the contract's rules, whose unsaved changes are kept in a local copy. Native validation is off
+ * because it uses the browser's language.
+ */
+export function RuleForm({ validate, describe = inGeneral, record, resolver, children }: RuleFormProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const draft = useContext(DraftFormContext);
+  const onUnsavedDraft = draft?.onUnsaved;
+  const onUnsaved = useCallback(
+    (next: boolean) => {
+      setUnsaved(next);
+      onUnsavedDraft?.(next);
+    },
+    [onUnsavedDraft],
+  );
+  const filled = draft?.record ?? record;
+  const place = useFormPlace(filled, draft?.id ?? NO_DRAFT);
+  const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
+  const [opened, setOpened] = useOpenedRecord(filled, isUnsaved || recovering !== null);
+  const published = useRecordContext();
+  const stored = draft?.record ?? published ?? {};
+  return (
+    <Form
+      noValidate
+      validate={validate}
+      disableInvalidFormNotification
+      shouldFocusError={false}
+      {...(opened === undefined ? {} : { record: opened })}
+    >
+      <FormGuard onUnsaved={onUnsaved} />
+      {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
+      <SlowSaveNotice />
+      {resolver}
+      <InvalidFormToast describe={describe} />
+      {place === null ? null : (
+        <CopyOffers
+          place={place}
+          stored={stored}
+          onRecover={(copy, values) => recover(copy, values, setOpened)}
+          focusForm={focusFirstField}
+        />
+      )}
+      {children}
+      {place === null ? null : <CopyKeeper place={place} copyId={copyId} />}
+    </Form>
+  );
+}
+
+type OpenedRecord = Partial<RaRecord> | undefined;
+
+/**
+ * The record that a form was opened with, and a function that replaces it. A record that is loaded again replaces it only while the form has no unsaved
+ * changes, because react-admin resets a form whose record changes.
+ */
+function useOpenedRecord(record: OpenedRecord, isUnsaved: boolean) {
+  const current: OpenedRecord = useRecordContext({ record });
+  const [opened, setOpened] = useState(current);
+  const isOther = opened?.id !== current?.id;
+  if (opened !== current && (isOther || !isUnsaved)) {
+    setOpened(current);
+    return [current, setOpened] as const;
+  }
+  return [opened, setOpened] as const;
+}

@@ -1,0 +1,39 @@
+import type { RaRecord } from 'react-admin';
+import { isRecordKind, type ResourceName } from '../../../../contract/resources/resources.ts';
+import { useRecordPlace } from '../../../addresses/useRecordPlace.ts';
+import { recordName } from '../../../display/recordName.ts';
+import { endSentence } from '../../../display/sentence.ts';
+import { siteVisibility } from '../../../display/siteVisibility.ts';
+import { type ToastLink, useToast } from '../../../feedback/useToast.tsx';
+import { useKnownDuplicate } from '../../duplicates/useKnownDuplicate.ts';
+
+export interface SavedOptions {
+  /** of the link to the record; by default that of its kind */
+  openText?: string;
+  /** the page of the record stays open, so that no link leads to it */
+  stays?: boolean;
+  /** what comes after it */
+  next?: ToastLink;
+}
+
+/** Announces that a record was stored: where it is, why visitors do not see it yet, and which other record is the same. */
+export function useSavedToast(resource: ResourceName) {
+  const toast = useToast();
+  const placeOf = useRecordPlace(resource);
+  const duplicateOf = useKnownDuplicate(resource);
+
+  return (text: string, record: RaRecord<number>, { openText, stays = false, next }: SavedOptions = {}): void => {
+    const site = isRecordKind(resource) ? siteVisibility(resource, record, new Date()) : { isVisible: true, text: '' };
+    const other = duplicateOf(record);
+    // A server that answers no record says nothing of its id.
+    const hasPage = !stays && record.id !== 0;
+    toast('success', text, {
+      ...(hasPage && { action: { ...placeOf(record), ...(openText !== undefined && { text: openText }) } }),
+      ...(next && { next }),
+      ...(!site.isVisible && { note: endSentence(`En el sitio: ${site.text}`) }),
+      ...(other !== null && {
+        existing: { ...placeOf(other), text: recordName(resource, other) || 'un registro sin nombre' },
+      }),
+    });
+  };
+}

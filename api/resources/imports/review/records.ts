@@ -1,0 +1,152 @@
+/** What the rows of an import are compared with. */
+import { setImmediate } from 'node:timers/promises';
+import type { Fields } from '../../../../contract/duplicates/identity.ts';
+import { draftNameOf } from '../../../../contract/resources/drafts.ts';
+import {
+  IMPORTED_RESOURCES,
+  type ImportedResource,
+  partsOf,
+  type RecordKind,
+} from '../../../../contract/resources/resources.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
+import { readChangeMark } from '../../../database/changeMark.ts';
+import type { Database } from '../../../database/open.ts';
+import { columnOf, namedAs, recordTable } from '../../../database/unchecked.ts';
+import { nombreOf } from '../../names/names.ts';
+import type { ImportPart } from '../../parts/importPart.ts';
+import { type ServerResources, serverPartsOf } from '../../parts/serverResource.ts';
+import { toBody } from '../../reversal/currentRules.ts';
+import { areAuthors, type Member, type RememberedNames, readRememberedNames } from '../values/authors.ts';
+import { LinkIndex } from '../values/links.ts';
+import { fieldError } from '../values/readRow.ts';
+import type { Candidate } from './compareRow.ts';
+
+export interface Records {
+  /** of the last write before they were read */
+  marca: string;
+  /** id of the last movimiento then; 0 without one */
+  movimiento: number;
+  links: LinkIndex;
+  members: readonly Member[];
+  remembered: RememberedNames;
+  candidates: ReadonlyMap<ImportedResource, readonly Candidate[]>;
+}
+
+/** Rows read in one query: more would block the event loop where the database is in memory. */
+const BATCH = 100;
+
+/** All rows by their ids, some at a time, with a pause for other requests after each part. */
+async function* rowsInParts<T extends { id: number }>(readAfter: (id: number) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let last = 0; ; ) {
+    const rows = await readAfter(last);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    yield rows;
+    await setImmediate();
+    last = end.id;
+  }
+}
+
+/** The kinds that links of imports name, or whose records are authors. */
+const namedKinds = (resources: ServerResources): ReadonlySet<RecordKind> =>
+  new Set<RecordKind>(
+    IMPORTED_RESOURCES.flatMap((kind) => [
+      ...(areAuthors(resources, kind) ? [kind] : []),
+      ...resources[kind].imports.fields.flatMap(({ kind: field }) => (field.is === 'link' ? [field.to] : [])),
+    ]),
+  );
+
+async function readNames(db: Database, kind: RecordKind, identifier?: 'orcid'): Promise<Member[]> {
+  const columns = [...(partsOf(kind).nameColumns ?? []), ...(identifier === undefined ? [] : [identifier])];
+  const query = db
+    .selectFrom(recordTable(kind))
+    .select(['id', ...columns.map((column) => namedAs<'nombre'>(column))])
+    .orderBy('id')
+    .limit(5 * BATCH);
+  const names: Member[] = [];
+  for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
+    for (const row of rows)
+      names.push({ id: row.id, nombre: nombreOf(kind, row), orcid: textOf(identifier && columnOf(row, identifier)) });
+  return names;
+}
+
+async function addRecords(
+  db: Database,
+  resources: ServerResources,
+  kind: ImportedResource,
+  candidates: Candidate[],
+): Promise<void> {
+  const parts = serverPartsOf(resources, kind);
+  const membersField = parts.imports?.fields.find(({ kind: field }) => field.is === 'link' && field.many)?.name ?? '';
+  const query = db.selectFrom(recordTable(kind)).orderBy('id').limit(BATCH).selectAll();
+  for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute())) {
+    const members = await parts.imports?.members?.read(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const linked = members?.get(row.id);
+      // Links are read by their columns, which have other names in a form.
+      const form = toBody(kind, { ...row }, { ...row }, parts);
+      const fields = { ...row, ...form, ...(linked && { [membersField]: linked }) };
+      candidates.push({ id: row.id, nombre: nombreOf(kind, row), isDraft: false, version: row.version, fields });
+    }
+  }
+}
+
+/** Characters of a value that breaks the rule of its field, which a form keeps in a draft. */
+const WRONG_MAX = 5_000;
+
+/** The values of a draft without those that would take long to compare: no record can have them. */
+const boundedValues = (part: ImportPart, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value).length <= WRONG_MAX || fieldError(part, name, value) === undefined,
+    ),
+  );
+
+/** Adds the drafts of new records. */
+async function addDrafts(
+  db: Database,
+  part: ImportPart,
+  kind: ImportedResource,
+  candidates: Candidate[],
+): Promise<void> {
+  const drafts = db.selectFrom('borradores').where('recurso', '=', kind).where('recurso_id', 'is', null);
+  const query = drafts.orderBy('id').limit(BATCH).select(['id', 'campos']);
+  for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
+    for (const { id, campos } of rows) {
+      const fields = boundedValues(part, JSON.parse(campos));
+      candidates.push({ id, nombre: draftNameOf(kind, fields), isDraft: true, version: 0, fields });
+    }
+}
+
+async function lastMovement(db: Database): Promise<number> {
+  const last = db.selectFrom('movimientos').select(({ fn }) => fn.max<number | null>('id').as('id'));
+  return Number((await last.executeTakeFirstOrThrow()).id);
+}
+
+/** @param db of a transaction that reads one state of the database @param kinds of the rows */
+export async function readRecords(
+  db: Database,
+  resources: ServerResources,
+  kinds: ReadonlySet<ImportedResource>,
+): Promise<Records> {
+  const marca = await readChangeMark(db);
+  const movimiento = await lastMovement(db);
+  const names = new Map<RecordKind, Member[]>();
+  for (const kind of namedKinds(resources)) {
+    const part = IMPORTED_RESOURCES.find((each) => each === kind);
+    names.set(kind, await readNames(db, kind, part && resources[part].imports.authorId));
+  }
+  const members = IMPORTED_RESOURCES.flatMap((kind) => (areAuthors(resources, kind) ? (names.get(kind) ?? []) : []));
+  const remembered = await readRememberedNames(db);
+  const candidates = new Map<ImportedResource, Candidate[]>();
+  for (const kind of kinds) {
+    const known: Candidate[] = [];
+    await addRecords(db, resources, kind, known);
+    await addDrafts(db, resources[kind].imports, kind, known);
+    candidates.set(kind, known);
+  }
+  return { marca, movimiento, links: new LinkIndex(names), members, remembered, candidates };
+}

@@ -1,0 +1,134 @@
+/** The rows of imports, as they were read, and what staff chose of them. */
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ImportedResource } from '../../../../contract/resources/resources.ts';
+import type { Database } from '../../../database/open.ts';
+import { inBatches, textLength } from '../../auditLog/inBatches.ts';
+import type { RowChoices, StagedRow } from './rows.ts';
+import { contentOf, deleteFileParts, optionsOf, type ReadContent } from './staging.ts';
+
+/** Rows that one statement writes or deletes. */
+const ROWS = 50;
+/** Rows that one query reads, outside of the main thread. */
+const READ_ROWS = 500;
+
+/** All rows of an import, in the order of the file. */
+export async function readStaged(db: Database, id: number): Promise<StagedRow[]> {
+  const staged: StagedRow[] = [];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('importacion_filas as f')
+      .leftJoin('importacion_elecciones as e', (join) =>
+        join.onRef('e.importacion_id', '=', 'f.importacion_id').onRef('e.numero', '=', 'f.numero'),
+      )
+      .where('f.importacion_id', '=', id)
+      .where('f.numero', '>', last)
+      .orderBy('f.numero')
+      .limit(READ_ROWS)
+      .select(['f.numero', 'f.recurso', 'f.lectura', 'e.elecciones'])
+      .execute();
+    for (const { numero, recurso, lectura, elecciones } of rows)
+      staged.push({
+        numero,
+        recurso: recurso as ImportedResource,
+        lectura: JSON.parse(lectura),
+        elecciones: JSON.parse(elecciones ?? '{}'),
+      });
+    await setImmediate();
+    const end = rows.at(-1);
+    if (end === undefined) return staged;
+    last = end.numero;
+  }
+}
+
+/** What staff chose of some rows, by their numbers. */
+export async function readChoices(
+  db: Database,
+  id: number,
+  numbers: readonly number[],
+): Promise<Map<number, RowChoices>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('importacion_elecciones')
+    .where('importacion_id', '=', id)
+    .where('numero', 'in', [...numbers])
+    .select(['numero', 'elecciones'])
+    .execute();
+  return new Map(rows.map(({ numero, elecciones }) => [numero, JSON.parse(elecciones)]));
+}
+
+/** Characters of what was read of a row. */
+export const lengthOf = ({ lectura }: StagedRow): number =>
+  textLength(lectura.celdas) + textLength(lectura.marcas) + lectura.origen.length;
+
+/** Inserts rows, or replaces those of the same numbers. */
+export async function storeRows(db: Database, id: number, rows: readonly StagedRow[]): Promise<void> {
+  for await (const batch of inBatches(rows, ROWS, lengthOf))
+    await db
+      .insertInto('importacion_filas')
+      .values(
+        batch.map(({ numero, recurso, lectura }) => ({
+          importacion_id: id,
+          numero,
+          recurso,
+          lectura: JSON.stringify(lectura),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['importacion_id', 'numero']).doUpdateSet(({ ref }) => ({
+          recurso: ref('excluded.recurso'),
+          lectura: ref('excluded.lectura'),
+        })),
+      )
+      .execute();
+}
+
+/** Bytes of a row, which SQLite and PostgreSQL know without reading it. */
+const BYTES = sql<number>`octet_length(lectura)`.as('bytes');
+
+async function deleteNumbers(
+  db: Database,
+  table: 'importacion_filas' | 'importacion_elecciones',
+  id: number,
+  rows: readonly { numero: number }[],
+): Promise<void> {
+  const numbers = rows.map(({ numero }) => numero);
+  await db.deleteFrom(table).where('importacion_id', '=', id).where('numero', 'in', numbers).execute();
+}
+
+/** Deletes the rows of an import and what was chosen of them. @param kept numbers of rows that stay */
+export async function deleteRows(db: Database, id: number, kept: ReadonlySet<number> = new Set()): Promise<void> {
+  const own = db.selectFrom('importacion_filas').where('importacion_id', '=', id);
+  const gone = (await own.select(['numero', BYTES]).execute()).filter(({ numero }) => !kept.has(numero));
+  for await (const batch of inBatches(gone, ROWS, ({ bytes }) => Number(bytes)))
+    await deleteNumbers(db, 'importacion_filas', id, batch);
+}
+
+/** Deletes what staff chose of rows whose text is another one now. @returns how many */
+export async function deleteStaleChoices(db: Database, id: number, rows: readonly StagedRow[]): Promise<number> {
+  const known = new Map(rows.map(({ numero, lectura }) => [numero, lectura.texto]));
+  const chosen = db.selectFrom('importacion_elecciones').where('importacion_id', '=', id);
+  const stale = (await chosen.select(['numero', 'texto']).execute()).filter(
+    ({ numero, texto }) => known.get(numero) !== texto,
+  );
+  for await (const batch of inBatches(stale, READ_ROWS)) await deleteNumbers(db, 'importacion_elecciones', id, batch);
+  return stale.length;
+}
+
+/** What was read of a file, without the values of its rows. */
+export const withoutValues = ({ columnas, ...content }: ReadContent): ReadContent => ({
+  ...content,
+  columnas: columnas.map(({ nombre }) => ({ nombre, muestras: [] })),
+});
+
+/** Deletes the file and the rows of an import, and the values that it keeps of them: samples and common values. */
+export async function forgetRows(db: Database, id: number): Promise<void> {
+  await deleteRows(db, id);
+  await deleteFileParts(db, id);
+  const own = db.selectFrom('importaciones').where('id', '=', id);
+  const record = await own.select(['contenido', 'opciones']).executeTakeFirst();
+  if (record === undefined) return;
+  const contenido = JSON.stringify(withoutValues(contentOf(record)));
+  const opciones = JSON.stringify({ ...optionsOf(record), valores: {} });
+  await db.updateTable('importaciones').set({ contenido, opciones, caracteres: 0 }).where('id', '=', id).execute();
+}

@@ -1,0 +1,130 @@
+import { nameOfPersona, type Persona } from '../../../../contract/bibliography/persona.ts';
+import { foldedWords, type NameWords, namesFit, nameWords } from '../../../../contract/duplicates/personas.ts';
+import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
+import type { Database } from '../../../database/open.ts';
+import type { ServerResources } from '../../parts/serverResource.ts';
+
+/** A member; the id is negative for one that the import itself would add: the number of its row. */
+export interface Member {
+  id: number;
+  nombre: string;
+  orcid: string;
+}
+
+/** Whom a name means; `candidatos` if that is to be asked. */
+export type AuthorOutcome = { id: number | null } | { candidatos: readonly Member[] };
+
+/** Folded, in any order of its words. */
+export const nameKey = (name: string): string => foldedWords(name).toSorted().join(' ');
+
+/** Members compared with one name: a row may have 200 names. */
+const COMPARED = 50;
+
+interface Named {
+  member: Member;
+  words: NameWords;
+}
+
+/** Finds the members among authors: by ORCID, by what staff remember of a name, by full name, or where only one member fits. */
+export class AuthorIndex {
+  readonly #byOrcid = new Map<string, Member>();
+  readonly #byName = new Map<string, Member[]>();
+  readonly #byWord = new Map<string, Named[]>();
+  readonly #remembered: RememberedNames;
+  readonly #known = new Map<string, AuthorOutcome>();
+
+  constructor(members: readonly Member[], remembered: RememberedNames) {
+    this.#remembered = remembered;
+    for (const member of members) this.#add(member);
+  }
+
+  #add(member: Member): void {
+    if (member.orcid !== '') this.#byOrcid.set(member.orcid, member);
+    push(this.#byName, nameKey(member.nombre), member);
+    // One object for all words: a member who shares several of them with an author is compared once.
+    const named = { member, words: nameWords({ nombres: member.nombre }) };
+    for (const word of new Set(named.words.words)) if (word.length > 1) push(this.#byWord, word, named);
+  }
+
+  find(persona: Persona): AuthorOutcome {
+    const byOrcid = this.#byOrcid.get(persona.orcid);
+    if (persona.orcid !== '' && byOrcid !== undefined) return { id: byOrcid.id };
+    const key = nameKey(nameOfPersona(persona));
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const outcome = this.#findName(key, persona);
+    this.#known.set(key, outcome);
+    return outcome;
+  }
+
+  #findName(key: string, persona: Persona): AuthorOutcome {
+    const remembered = this.#remembered.get(key);
+    if (remembered !== undefined) return { id: remembered?.id ?? null };
+    const named = this.#byName.get(key) ?? [];
+    const [only] = named;
+    if (only !== undefined) return named.length === 1 ? { id: only.id } : { candidatos: named };
+    const words = nameWords(persona);
+    // One word alone, such as a family name, means nobody.
+    if (words.words.length < 2) return { id: null };
+    const fitting = [...this.#near(words)].filter((each) => namesFit(words, each.words)).map(({ member }) => member);
+    const members = [...new Map(fitting.map((member) => [member.id, member])).values()];
+    const [first] = members;
+    if (first === undefined) return { id: null };
+    return members.length === 1 ? { id: first.id } : { candidatos: members };
+  }
+
+  /** Members who share a word, those of the rarest words first: who shares several of them has the rarest too. */
+  #near({ words }: NameWords): Set<Named> {
+    const lists = words.map((word) => this.#byWord.get(word) ?? []).toSorted((a, b) => a.length - b.length);
+    const near = new Set<Named>();
+    for (const list of lists)
+      for (const named of list) {
+        if (near.size === COMPARED) return near;
+        near.add(named);
+      }
+    return near;
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, item: T): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [item]);
+  else known.push(item);
+}
+
+/** True for a kind whose records are the authors of others. */
+export const areAuthors = (resources: ServerResources, kind: ImportedResource): boolean =>
+  resources[kind].imports.authorId !== undefined;
+
+/** The kinds of an import in the order in which they are compared and written: records of the others name members. */
+export const membersFirst = (resources: ServerResources): readonly ImportedResource[] =>
+  IMPORTED_RESOURCES.toSorted((a, b) => Number(areAuthors(resources, b)) - Number(areAuthors(resources, a)));
+
+/** By nameKey: the member whom staff named, or null for nobody. */
+export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;
+
+/** What staff answered about names, each with the member, or null for nobody. */
+export async function listRemembered(db: Database, order: 'n.id' | 'n.nombre') {
+  const rows = await db
+    .selectFrom('nombres_recordados as n')
+    .leftJoin('integrantes as i', 'i.id', 'n.integrante_id')
+    .select(['n.id', 'n.nombre', 'n.created_at', 'n.created_by', 'n.integrante_id'])
+    .select(['i.id as member', 'i.nombres', 'i.apellidos'])
+    .orderBy(order)
+    .orderBy('n.id')
+    .execute();
+  return rows.map(({ integrante_id, member: id, nombres, apellidos, ...row }) => ({
+    ...row,
+    isGone: integrante_id !== null && id === null,
+    integrante:
+      id === null ? null : { id, nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }) },
+  }));
+}
+
+/** A member who is gone means that nobody is remembered. Of one key the newest name counts. */
+export async function readRememberedNames(db: Database): Promise<RememberedNames> {
+  const rows = (await listRemembered(db, 'n.id')).filter(({ isGone }) => !isGone);
+  return new Map(rows.map(({ nombre, integrante }) => [nameKey(nombre), integrante]));
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { StoredFile } from '../../../../contract/entities/backup.ts';
+import type { ImportColumn } from '../../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../../contract/resources/resources.ts';
+import { templateCsv, templateXlsx } from '../../../imports/templates/templates.ts';
+import type { FieldKind, ImportField, ImportPart } from '../../parts/importPart.ts';
+
+const DATE_FORMS = '2024-03-05, 05/03/2024 (siempre día/mes/año) o 5 de marzo de 2024';
+
+/** What a cell may hold, by the kind of its field. */
+function takesOf(kind: FieldKind): string {
+  switch (kind.is) {
+    case 'text':
+      return 'Texto de una línea';
+    case 'paragraphs':
+      return 'Texto; puede tener varios párrafos';
+    case 'html':
+      return 'Texto; puede tener varios párrafos, y los elementos HTML del editor';
+    case 'list':
+      return 'Uno por línea dentro de la celda; en una sola línea, separados por comas';
+    case 'webList':
+      return 'Direcciones web separadas por espacios';
+    case 'people':
+      return 'Una persona por línea dentro de la celda, o separadas con punto y coma: Apellidos, Nombres. Se puede añadir su ORCID. Una institución va sin coma';
+    case 'partialDate':
+      return `Fecha (${DATE_FORMS}), mes (2024-03) o año (2024)`;
+    case 'day':
+      return `Fecha: ${DATE_FORMS}`;
+    case 'instant':
+      return 'Fecha y hora de Bogotá: 2024-03-05 08:30';
+    case 'choice':
+      return `Uno de estos valores: ${[...new Set(kind.choices.map(({ label }) => label))].join(', ')}`;
+    case 'link':
+      return kind.many === true
+        ? 'Nombres o identificadores de registros que ya existen, uno por línea'
+        : 'Nombre o identificador de un registro que ya existe';
+  }
+}
+
+const EXAMPLES: Readonly<Partial<Record<FieldKind['is'], string>>> = {
+  list: 'peatones\nciclistas',
+  webList: 'https://example.org/uno https://example.org/dos',
+  people: 'Núñez, Ana · ORCID 0000-0002-1825-0097\nGil, Juan',
+  partialDate: '2024-03',
+  day: '2024-03-05',
+  instant: '2024-03-05 08:30',
+};
+
+/** Of fields whose form is not plain from the kind. */
+const FIELD_EXAMPLES: Readonly<Record<string, string>> = {
+  doi: '10.1234/abcd.5678',
+  issn: '2049-3630',
+  isbn: '978-3-16-148410-0',
+  orcid: '0000-0002-1825-0097',
+  licencia: 'CC-BY-4.0',
+  email: 'ana@example.org',
+};
+
+const isLink = ({ name }: ImportField): boolean => name.startsWith('url_') || name.startsWith('enlace');
+
+function exampleOf(field: ImportField): string {
+  const { name, kind } = field;
+  if (kind.is === 'choice') return FIELD_EXAMPLES[name] ?? kind.choices[0]?.label ?? '';
+  return FIELD_EXAMPLES[name] ?? EXAMPLES[kind.is] ?? (isLink(field) ? 'https://example.org' : '');
+}
+
+/** The columns of a template of a kind. */
+export const templateColumns = (fields: readonly ImportField[]): ImportColumn[] =>
+  fields.map((field) => ({
+    nombre: field.label,
+    recibe: takesOf(field.kind),
+    ejemplo: exampleOf(field),
+    obligatoria: field.required === true,
+  }));
+
+/** An empty table with the columns that an import of a kind reads. */
+export async function templateFile(
+  kind: ImportedResource,
+  part: ImportPart,
+  formato: 'csv' | 'xlsx',
+): Promise<StoredFile> {
+  const columns = templateColumns(part.fields);
+  const content = formato === 'xlsx' ? await templateXlsx(columns) : templateCsv(columns);
+  return { nombre: `plantilla_${kind}.${formato}`, bytes: content.length, content: Readable.from([content]) };
+}
