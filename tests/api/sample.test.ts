@@ -7,7 +7,7 @@ import { publicRows } from '../../api/resources/visibility/isPublic.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
 import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
 import { withSigla } from '../../contract/identidad/identidad.ts';
-import { explainedSigla } from '../../public-site/components/WithSigla/WithSigla.tsx';
+import { explainedSigla } from '../../public-site/components/WithSigla/explainedSigla.ts';
 import { aProducto } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
