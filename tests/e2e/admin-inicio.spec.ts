@@ -3,7 +3,7 @@ import { expect, test } from './staff.ts';
 // All tests share this record: the test changes only fields that no other test reads, and restores them.
 test('validates, resets and saves the configuration of the home', async ({ page, visitor }) => {
   const codigo = page.getByLabel('Código del grupo');
-  const objetivo = page.getByLabel('Objetivo del grupo');
+  const objetivo = page.getByLabel('Objetivo del grupo', { exact: true });
   const save = page.getByRole('button', { name: 'Guardar cambios' });
   const visit = async (text: string) => {
     await visitor.goto('/');

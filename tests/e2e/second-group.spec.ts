@@ -163,7 +163,7 @@ async function setUpLineas(page: Page): Promise<void> {
 
 async function addRecords(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Configuración de inicio' }).click();
-  await page.getByLabel('Objetivo del grupo').fill('Conocer el mar para cuidarlo.');
+  await page.getByLabel('Objetivo del grupo', { exact: true }).fill('Conocer el mar para cuidarlo.');
   await page.getByLabel('Serie de guías').fill('https://example.org/cartas');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Configuración actualizada')).toBeVisible();
