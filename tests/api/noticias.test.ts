@@ -150,7 +150,10 @@ describe('update_noticia', () => {
     await staff.call('addNoticia', { body: aNoticia({ proyecto_id, descripcion_imagen: 'El laboratorio' }), file });
     const send = (changes: object) =>
       staff.send('updateNoticia', { params: { id: 1 }, body: { ...aNoticia(), ...changes } });
-    expect(await send({ evento_id })).toMatchObject({ status: 422, body: { errors: { evento_id: /solo uno$/ } } });
+    const oneOnly = { status: 422, body: { errors: { evento_id: /solo uno$/ } } };
+    expect(await send({ evento_id })).toMatchObject(oneOnly);
+    // The rule comes before the search for the record, whose 404 would be read as that of the noticia.
+    expect(await send({ evento_id: 99 })).toMatchObject(oneOnly);
     expect(await send({ descripcion_imagen: '' })).toMatchObject({
       status: 422,
       body: { errors: { descripcion_imagen: 'Describa la imagen para quien no la ve' } },

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { imagenError } from '../../../contract/entities/imagen.ts';
-import { NOTICIA_LINKS, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
+import { NOTICIA_LINKS, type NoticiaLink, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import type { Row } from '../../database/tables.ts';
 import { plainText } from '../html/plainText.ts';
 import { fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { findRecord } from '../records/records.ts';
+import { demandNoError, findRecord } from '../records/records.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 import { draftPage, feedEntries, noticiaNode } from './page.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
@@ -45,19 +46,29 @@ const pendientes = (moment: Moment) => ({
   registros_inactivos: unchanged('noticias', { column: 'activo' }, moment),
 });
 
+type Checked = Pick<Row<'noticias'>, 'imagen' | 'descripcion_imagen' | NoticiaLink>;
+
+/** What a new noticia has in the columns that it does not set. */
+const NEW: Checked = { imagen: null, descripcion_imagen: '', proyecto_id: null, producto_id: null, evento_id: null };
+
+/** Rules over more than one field. @returns field and message */
+function noticiaError(noticia: Checked): readonly [string, string] | null {
+  const second = secondLink(noticia);
+  return second === null ? imagenError(noticia) : [second, ONE_LINK_ONLY];
+}
+
 const IN_HOME = 3;
 
 export const noticias: ServerResource<'noticias'> = {
   imports,
   toStaff: toStaffNoticia,
   staffList: staffNoticias,
-  errorOf(noticia) {
-    const second = secondLink(noticia);
-    return second === null ? imagenError(noticia) : [second, ONE_LINK_ONLY];
-  },
+  errorOf: noticiaError,
   async check(trx, { antes, fields }) {
+    const noticia = { ...NEW, ...antes, ...fields };
+    demandNoError(noticiaError(noticia));
     for (const field of NOTICIA_LINKS) {
-      const id = { ...antes, ...fields }[field] ?? null;
+      const id = noticia[field];
       if (id !== null) await findRecord(trx, resources.noticias.references[field].to, id);
     }
   },
