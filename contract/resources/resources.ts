@@ -58,10 +58,10 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export const isRecordKind = (name: string): name is RecordKind => (RECORD_KINDS as readonly string[]).includes(name);
 
-/** True if a record of this kind is deleted for ever only by its name, never with others. */
 /** True for a resource of one row, which always exists and has no name: the home configuration and the identity. */
 export const isSingleRow = (name: ResourceName): boolean => partsOf(name).nameColumns === undefined;
 
+/** True if a record of this kind is deleted for ever only by its name, never with others. */
 export const isDeletedByName = (kind: RecordKind): boolean => partsOf(kind).deletedByName === true;
 
 /**

@@ -103,7 +103,7 @@ export class SearchIndex {
       this.#texts =
         changes === 'all' || this.#texts === null || isOutgrown(this.#texts)
           ? await readAll(this.#db, this.#resources, now)
-          : await readMovements(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
+          : await readChanges(this.#db, this.#resources, this.#texts, changes, { after: this.#readAt, until: now });
       this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
@@ -187,7 +187,7 @@ async function changedIds(
   return ids;
 }
 
-async function readMovements(
+async function readChanges(
   db: Database,
   resources: ServerResources,
   texts: Texts,
