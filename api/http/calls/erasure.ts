@@ -7,8 +7,8 @@ const MAX_RETRIES = 60;
 
 /**
  * Deletes the rows of imports that wrote the records, and empties the -wal, before 'Eliminar para siempre' is answered, or later: the
- * cleaning of imports is repeated at each start and each minute, and the -wal waits for other connections that read. Call before the
- * route is registered.
+ * cleaning of imports is repeated at each start and each minute, and the -wal waits for other connections that read. Register it
+ * before the route.
  */
 export const erasure = plugin('erasure', ['db'], (app) => {
   const { db } = app;

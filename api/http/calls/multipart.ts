@@ -4,7 +4,7 @@ import { type Endpoint, JSON_PART } from '../../../contract/calls/endpoint.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { EMPTY_FILE } from '../../../contract/entities/file.ts';
 import { DRAFT_MAX_BYTES } from '../../../contract/resources/drafts.ts';
-import { resources } from '../../../contract/resources/resources.ts';
+import { partsOf, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { HTML_MAX } from '../../../contract/values/constants.ts';
 import { KB } from '../../../contract/values/sizeText.ts';
@@ -53,7 +53,10 @@ const LONG_TEXTS: Partial<Record<string, number>> = {
 
 /** Characters of HTML are counted by the rule of its field, which has a message. */
 function formsWithHtml(): string[] {
-  return namesWith(resources, 'htmlColumns').flatMap((name) => Object.values(resources[name].calls));
+  return namesWith(resources, 'htmlColumns').flatMap((name) => {
+    const { add, update } = partsOf(name).calls;
+    return [add, update].flatMap((call) => call ?? []);
+  });
 }
 
 const longText = ({ routeOptions }: FastifyRequest): number | undefined =>

@@ -102,7 +102,7 @@ export type Handler<K extends EndpointName> = Endpoints[K]['effect'] extends 'wr
     ? SelfManagedHandler<K>
     : ReadHandler<K>;
 
-/** The handlers of one resource: `export const eventos = {…} satisfies HandlersOf<…>`. */
+/** The handlers of one resource: `export const lineas = {…} satisfies HandlersOf<…>`. */
 export type HandlersOf<K extends EndpointName> = { [N in K]: Handler<N> };
 
 /** Declares a prepared write and infers the type that `prepare` passes to `handle`. */
