@@ -170,3 +170,14 @@ describe('a decision', () => {
     expect((await decisions())[2]).toEqual(['posible_duplicado', 2, '']);
   });
 });
+
+it('new records have the order of the file, whatever cells are empty', async () => {
+  const { portal, stage, apply } = await withImport();
+  await using _ = portal;
+  const rows = ['Uno;;', 'Dos;Cali;', 'Tres;;', 'Cuatro;;Colombia', 'Cinco;;'];
+  const lines = rows.map((row) => `2024-03-05;Organizador;${row}`);
+  await stage(['Fecha;Tipo de participación;Nombre del evento;Lugar;País', ...lines]);
+  await apply();
+  const eventos = await portal.db.selectFrom('eventos').select('nombre').orderBy('id').execute();
+  expect(eventos.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']);
+});

@@ -65,9 +65,19 @@ interface NewRow {
   columns: object;
 }
 
-/** Rows with the same columns, which one statement can insert. */
-const byColumns = (rows: readonly NewRow[]): Iterable<NewRow[]> =>
-  Map.groupBy(rows, ({ columns }) => Object.keys(columns).sort().join()).values();
+/** Consecutive rows with the same columns, which one statement can insert: ids ascend in the order of the file. */
+function runsOf(rows: readonly NewRow[]): NewRow[][] {
+  const runs: NewRow[][] = [];
+  let last = '';
+  for (const row of rows) {
+    const columns = Object.keys(row.columns).sort().join();
+    const run = columns === last ? runs.at(-1) : undefined;
+    if (run === undefined) runs.push([row]);
+    else run.push(row);
+    last = columns;
+  }
+  return runs;
+}
 
 const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
 
@@ -125,7 +135,7 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
     writing.onProgress(batch.length);
   }
   for await (const batch of inBatches(together, ROWS, lengthOf)) {
-    for (const group of byColumns(batch.map((row) => newRow(writing, row)))) await insertRows(writing, kind, group);
+    for (const run of runsOf(batch.map((row) => newRow(writing, row)))) await insertRows(writing, kind, run);
     writing.onProgress(batch.length);
   }
 }
