@@ -219,6 +219,25 @@ describe('the bar', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('leaves the focus at the page when nothing was imported, not at a cell that was corrected before', async () => {
+    answerDone('applyImport');
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Todos los campos de la fila 2' }));
+    const name = /^Corregir Nombre de la fila 2/;
+    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.keyDown(await screen.findByRole('textbox', { name: /^Nombre/ }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+    const button = screen.getByRole('button', { name: /^Importar \d/ });
+    button.focus();
+    shown({ estado: 'importando' });
+    fireEvent.click(button);
+    await screen.findByRole('progressbar', { name: 'Importando' });
+    shown({ problema: 'Un registro cambió' });
+    await screen.findByText('Un registro cambió');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).not.toBe(screen.getByRole('button', { name }));
+  });
+
   it('imports nothing while no row is included', async () => {
     shown({ numeros: importCounts({ sin_decidir: 1 }) });
     await open();

@@ -49,8 +49,9 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
           </Typography>
           {isEditable ? (
             <Button
-              // After the input, which had the focus.
+              // Once after the input, which had the focus.
               autoFocus={wasOpened}
+              onFocus={() => setWasOpened(false)}
               color="inherit"
               aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${text || 'vacío'}`}
               aria-describedby={error === '' && mark === '' ? undefined : noteId}
