@@ -173,6 +173,22 @@ describe('several records of the trash', () => {
     expect(bodiesOf('deleteForever')).toEqual([{ registros: keys(FORO) }]);
   });
 
+  it('are no longer selected, nor is one that another user has restored since', async () => {
+    answerRaw('deleteForever', { success: 1, message: 'Hecho', eliminados: 1, quedan: 0 });
+    openAt('/papelera');
+    await select('Foro', 'Taller');
+    answer('listTrash', { success: 1, papelera: [ZENOBIA, FORO] });
+    press('Actualizar');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restaurar Taller' })).toBeNull());
+    press('Eliminar para siempre');
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar para siempre' });
+    write('Escriba «eliminar» para confirmar', 'eliminar', dialog);
+    press('Eliminar para siempre', dialog);
+    await expectToast('Se eliminó 1 registro para siempre.');
+    expect(bodiesOf('deleteForever')).toEqual([{ registros: keys(FORO) }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restaurar' })).toBeNull());
+  });
+
   it('all leave the trash, except members', async () => {
     answerRaw('deleteForever', { success: 1, message: 'Hecho', eliminados: 2, quedan: 1 });
     openAt('/papelera');

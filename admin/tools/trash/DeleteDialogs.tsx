@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { HttpError, useDataProvider, useRefresh, useUnselect } from 'react-admin';
+import { HttpError, useDataProvider, useRefresh, useUnselect, useUnselectAll } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
@@ -21,13 +21,18 @@ interface DeleteForeverDialogProps {
 /** Confirmed by typing the record's name. */
 export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogProps) {
   const { deleteForever } = useDataProvider<PortalDataProvider>();
+  const unselect = useUnselect('papelera');
+  const send = async (typed: string) => {
+    const message = await deleteForever(archived, typed);
+    unselect([archived.id]);
+    return message;
+  };
   return (
     <DeleteDialog
       title="Eliminar para siempre"
-      records={[archived]}
       label="Escriba el nombre para confirmar"
       errorOf={(typed) => (isSameName(typed, archived.nombre) ? '' : messages.historia.wrongName)}
-      send={(typed) => deleteForever(archived, typed)}
+      send={send}
       onClose={onClose}
     >
       <Typography sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{archived.nombre}</Typography>
@@ -50,11 +55,15 @@ interface DeleteSeveralDialogProps {
 export function DeleteSeveralDialog({ title, records, onClose }: DeleteSeveralDialogProps) {
   const { deleteSeveral } = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();
+  const unselectAll = useUnselectAll('papelera');
   const going = records.filter(({ recurso }) => !isDeletedByName(recurso)).length;
   const staying = records.length - going;
   const send = async () => {
     try {
-      return await deleteSeveral(records);
+      const message = await deleteSeveral(records);
+      // Also what another user has taken out of the trash since it was selected.
+      unselectAll();
+      return message;
     } catch (error) {
       // Another user may have restored or deleted some.
       onClose();
@@ -65,7 +74,6 @@ export function DeleteSeveralDialog({ title, records, onClose }: DeleteSeveralDi
   return (
     <DeleteDialog
       title={title}
-      records={records}
       label={going === 0 ? null : `Escriba «${WORD}» para confirmar`}
       errorOf={(typed) => (typed.trim().toLowerCase() === WORD ? '' : messages.historia.confirmDeletion)}
       send={send}
@@ -84,24 +92,22 @@ export function DeleteSeveralDialog({ title, records, onClose }: DeleteSeveralDi
 
 interface DeleteDialogProps {
   title: string;
-  records: readonly Archivado[];
   /** of the input; null if nothing can be deleted */
   label: string | null;
   /** why the typed text does not confirm; '' if it does */
   errorOf: (typed: string) => string;
-  /** @returns the message of success */
+  /** takes the deleted records out of the selection @returns the message of success */
   send: (typed: string) => Promise<string>;
   onClose: () => void;
   children: ReactNode;
 }
 
-function DeleteDialog({ title, records, label, errorOf, send, onClose, children }: DeleteDialogProps) {
+function DeleteDialog({ title, label, errorOf, send, onClose, children }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
-  const unselect = useUnselect('papelera');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +117,6 @@ function DeleteDialog({ title, records, label, errorOf, send, onClose, children 
     setPending(true);
     try {
       toast('success', await send(typed));
-      unselect(records.map(({ id }) => id));
       onClose();
       refresh();
     } catch (failure) {
