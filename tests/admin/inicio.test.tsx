@@ -76,6 +76,8 @@ describe('admin/conf_inicio', () => {
     press('Guardar cambios');
     await expectToast('Configuración actualizada');
     expect(bodiesOf('updateConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
+    // The page stays open.
+    expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
   });
 
   it('keeps the address of another image of the pillars until it is deleted', async () => {

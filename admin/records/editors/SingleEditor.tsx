@@ -33,6 +33,7 @@ export function SinglePage({ title, description, texts, children, ...form }: Sin
       <RecordForm
         id={ID}
         texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadFailed }}
+        savedOptions={{ stays: true }}
         onLoadError={() => toast('error', texts.loadFailed)}
         {...form}
       >
