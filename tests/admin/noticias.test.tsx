@@ -7,7 +7,7 @@ import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { anEvento, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
-import { answer, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerNever, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -61,6 +61,13 @@ describe('admin/noticias', () => {
     answer('listNoticias', { success: 1, noticias: [] });
     openAt('/noticias');
     await screen.findByText('Aún no hay noticias. Agregue la primera.');
+  });
+
+  it('has its heading while the draft is loaded', async () => {
+    answerNever('getDraft');
+    openAt('/noticias/create?borrador=4');
+    await screen.findByRole('heading', { level: 1, name: 'Agregar noticia' });
+    expect(screen.queryByRole('textbox', { name: /^Título/ })).toBeNull();
   });
 
   it('opens the draft of a new noticia in the form', async () => {

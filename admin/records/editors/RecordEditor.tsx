@@ -99,22 +99,18 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   );
 }
 
-interface NewRecordPageProps {
-  title: string;
+interface NewRecordFieldsProps {
   /** of the button that saves */
   label: string;
   children: ReactNode;
 }
 
-/** The page of a new record in its RecordForm. */
-export function NewRecordPage({ title, label, children }: NewRecordPageProps) {
+/** The form of a new record in its RecordForm, on a page, which has its heading while the draft is loaded. */
+export function NewRecordFields({ label, children }: NewRecordFieldsProps) {
   const { resource, form } = useRecordForm();
-  const { list } = usePaths()[resource];
   return (
-    <Page title={title} back={list}>
-      <PageForm {...form} toolbar={<SaveToolbar cancelTo={list} label={label} />}>
-        {children}
-      </PageForm>
-    </Page>
+    <PageForm {...form} toolbar={<SaveToolbar cancelTo={usePaths()[resource].list} label={label} />}>
+      {children}
+    </PageForm>
   );
 }

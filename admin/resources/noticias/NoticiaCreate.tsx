@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { Page } from '../../components/Page.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
-import { NewRecordPage } from '../../records/editors/RecordEditor.tsx';
+import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { NoticiaInputs } from './NoticiaInputs.tsx';
@@ -17,19 +18,21 @@ export function NoticiaCreate() {
   const navigate = useNavigate();
   const leave = () => navigate(list);
   return (
-    <RecordForm<Noticia>
-      resource="noticias"
-      draft={useDraftInAddress()}
-      record={{ activo: true }}
-      validate={validateNew}
-      normalizers={{ texto: normalizeHtml }}
-      texts={{ saved: texts.added, failed: texts.addFailed }}
-      onSaved={leave}
-      onDraftDone={leave}
-    >
-      <NewRecordPage title="Agregar noticia" label="Agregar noticia">
-        <NoticiaInputs />
-      </NewRecordPage>
-    </RecordForm>
+    <Page title="Agregar noticia" back={list}>
+      <RecordForm<Noticia>
+        resource="noticias"
+        draft={useDraftInAddress()}
+        record={{ activo: true }}
+        validate={validateNew}
+        normalizers={{ texto: normalizeHtml }}
+        texts={{ saved: texts.added, failed: texts.addFailed }}
+        onSaved={leave}
+        onDraftDone={leave}
+      >
+        <NewRecordFields label="Agregar noticia">
+          <NoticiaInputs />
+        </NewRecordFields>
+      </RecordForm>
+    </Page>
   );
 }

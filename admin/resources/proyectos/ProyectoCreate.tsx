@@ -6,9 +6,10 @@ import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
+import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
-import { NewRecordPage } from '../../records/editors/RecordEditor.tsx';
+import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
@@ -30,34 +31,36 @@ export function ProyectoCreate() {
   // A project that a lost save has stored opens on its page: only the panels there change its links.
   const isFound = useRef(false);
   return (
-    <CopiedLinks id={copied}>
-      {(links) => (
-        <RecordForm<Proyecto>
-          resource="proyectos"
-          draft={draft}
-          copyOf={copied}
-          record={links}
-          validate={validate}
-          texts={{ saved: texts.added, failed: texts.addFailed, loadFailed: texts.loadOneFailed }}
-          savedOptions={{ openText: texts.openAdded }}
-          onFound={() => {
-            isFound.current = true;
-          }}
-          onSaved={({ id }) => {
-            if (isFound.current) toast('warning', texts.linksToCheck);
-            navigate(isFound.current ? form(id) : list);
-          }}
-          onDraftDone={() => navigate(list)}
-        >
-          <NewRecordPage title="Agregar proyecto" label="Agregar proyecto">
-            <ProyectoInputs isNew>
-              <OwnApiOnly>
-                <ProyectoLinkInputs />
-              </OwnApiOnly>
-            </ProyectoInputs>
-          </NewRecordPage>
-        </RecordForm>
-      )}
-    </CopiedLinks>
+    <Page title="Agregar proyecto" back={list}>
+      <CopiedLinks id={copied}>
+        {(links) => (
+          <RecordForm<Proyecto>
+            resource="proyectos"
+            draft={draft}
+            copyOf={copied}
+            record={links}
+            validate={validate}
+            texts={{ saved: texts.added, failed: texts.addFailed, loadFailed: texts.loadOneFailed }}
+            savedOptions={{ openText: texts.openAdded }}
+            onFound={() => {
+              isFound.current = true;
+            }}
+            onSaved={({ id }) => {
+              if (isFound.current) toast('warning', texts.linksToCheck);
+              navigate(isFound.current ? form(id) : list);
+            }}
+            onDraftDone={() => navigate(list)}
+          >
+            <NewRecordFields label="Agregar proyecto">
+              <ProyectoInputs isNew>
+                <OwnApiOnly>
+                  <ProyectoLinkInputs />
+                </OwnApiOnly>
+              </ProyectoInputs>
+            </NewRecordFields>
+          </RecordForm>
+        )}
+      </CopiedLinks>
+    </Page>
   );
 }
