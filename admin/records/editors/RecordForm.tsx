@@ -53,7 +53,7 @@ interface NewProps<R> extends CommonProps<R> {
   record?: Partial<R> | undefined;
   /** the draft that the form is filled with */
   draft?: number | null;
-  /** the record that the form is filled with, below the first values of its own */
+  /** the record that the form is filled with, over the first values */
   copyOf?: number | null;
   /** called after the form was saved as a draft, and if the server no longer has its draft */
   onDraftDone: () => void;
