@@ -7,7 +7,7 @@ import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { anEvento, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
-import { answer, answerNever, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerPending, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -64,7 +64,7 @@ describe('admin/noticias', () => {
   });
 
   it('has its heading while the draft is loaded', async () => {
-    answerNever('getDraft');
+    answerPending('getDraft');
     openAt('/noticias/create?borrador=4');
     await screen.findByRole('heading', { level: 1, name: 'Agregar noticia' });
     expect(screen.queryByRole('textbox', { name: /^Título/ })).toBeNull();
