@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGO_MAX_BYTES } from '../../contract/values/constants.ts';
 import { aConvenio } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { answer, answerDone, answerNever, answerPending, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   expectErrorToast,
   expectToast,
@@ -109,6 +109,16 @@ describe('admin/convenios', () => {
     await open();
     fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
     await expectToast('Error al cambiar estado del convenio');
+  });
+
+  it('asks only that question before deleting while another change is being saved', async () => {
+    answerPending('toggleConvenio');
+    const confirm = whenAsked(false);
+    await open();
+    fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
+    await waitFor(() => expect(bodiesOf('toggleConvenio')).toHaveLength(1));
+    press('Eliminar Red pausada');
+    expect(confirm.mock.calls).toEqual([['¿Está seguro de que desea eliminar este convenio?']]);
   });
 
   it('asks for confirmation before deleting', async () => {

@@ -31,7 +31,8 @@ export function DeleteAction({ recurso, record, texts, label, onDeleted }: Delet
     color: 'error',
     disabled: isPending,
     onClick: () => {
-      if (mayLeave() && window.confirm(texts.confirmDelete)) start();
+      // A card leaves no form, also while another change is being saved.
+      if ((label !== undefined || mayLeave()) && window.confirm(texts.confirmDelete)) start();
     },
   } as const;
   return (
