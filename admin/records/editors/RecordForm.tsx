@@ -14,6 +14,7 @@ import { type EditedResource, isRecordKind, type RecordKind } from '../../../con
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
+import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ArchivedSave } from '../archive/ArchivedSave.tsx';
 import { SaveResolver, type SaveResolverProps } from '../conflicts/SaveResolver.tsx';
@@ -30,8 +31,8 @@ const MERGED_TOAST_MS = 8_000;
 interface CommonProps<R> extends FormRules, Pick<SaveResolverProps, 'normalizers' | 'saveMeta' | 'onFound'> {
   texts: {
     saved: string;
-    /** the toast of a save that failed: a text that stands in for the reason, or one that holds it */
-    failed: string | ((reason: string) => string);
+    /** the toast of a save that failed: a text that stands in for the reason, one that holds it, or a title above it */
+    failed: string | ((reason: string) => string) | { title: string };
     /** shown if the record cannot be loaded; absent if `onLoadError` leads away then */
     loadFailed?: string;
   };
@@ -40,8 +41,6 @@ interface CommonProps<R> extends FormRules, Pick<SaveResolverProps, 'normalizers
   savedOptions?: SavedOptions | (() => SavedOptions);
   /** goes where a save leads */
   onSaved?: (record: R) => unknown;
-  /** replaces the toast of a save that failed */
-  onError?: (error: unknown) => void;
   /** a page, dialog or panel with the form's inputs */
   children: ReactNode;
 }
@@ -129,9 +128,9 @@ type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onErro
 
 /** The options of the form's mutation. A merged save says which fields of other people it has kept. */
 function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
-  const { resource, id, normalizers, saveMeta, onFound, validate, describe, texts, savedOptions, onSaved, onError } =
-    props;
+  const { resource, id, normalizers, saveMeta, onFound, validate, describe, texts, savedOptions, onSaved } = props;
   const toast = useToast();
+  const fail = useFailureToast();
   const announce = useSavedToast(resource);
   const taken = useRef<string[]>([]);
   const options: SaveOptions = {
@@ -148,9 +147,9 @@ function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
     onError: (error) => {
       if (error instanceof SaveDismissed) return;
       const { failed } = texts;
-      if (onError !== undefined) onError(error);
-      else if (typeof failed === 'string') toast('error', failureText(error, failed));
-      else toast('error', failed(failureText(error, messages.general.noConnection)));
+      if (typeof failed === 'string') toast('error', failureText(error, failed));
+      else if (typeof failed === 'function') toast('error', failed(failureText(error, messages.general.noConnection)));
+      else fail(error, failed.title);
     },
   };
   const resolver = (

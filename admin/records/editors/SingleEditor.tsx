@@ -17,11 +17,11 @@ import { useRecordForm } from './recordFormContext.ts';
 /** The id of a record that is the only one of its kind. */
 const ID = 1;
 
-interface SinglePageProps extends Pick<ComponentProps<typeof RecordForm>, 'normalizers' | 'onError'>, FormRules {
+interface SinglePageProps extends Pick<ComponentProps<typeof RecordForm>, 'normalizers'>, FormRules {
   resource: Exclude<EditedResource, RecordKind>;
   title: string;
   description: string;
-  texts: { loadFailed: string; updated: string; updateFailed: string };
+  texts: { loadFailed: string; updated: string; updateFailed: string | { title: string } };
   children: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
-import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
@@ -12,7 +11,6 @@ const { eventos: texts } = messages;
 
 export function EventoCreate({ onClose, ...opened }: NewRecordProps) {
   const show = useShowPeriod();
-  const fail = useFailureToast();
   return (
     <RecordForm<Evento>
       resource="eventos"
@@ -21,8 +19,7 @@ export function EventoCreate({ onClose, ...opened }: NewRecordProps) {
       transform={withoutHidden}
       validate={validateNew}
       describe={describeInvalid}
-      texts={{ saved: texts.added, failed: messages.requests.failed, loadFailed: texts.loadOneFailed }}
-      onError={(error) => fail(error, messages.requests.failed)}
+      texts={{ saved: texts.added, failed: { title: messages.requests.failed }, loadFailed: texts.loadOneFailed }}
       onSaved={(evento) => {
         onClose();
         show(evento);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
-import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useShowPeriod } from './usePeriod.ts';
@@ -21,7 +20,6 @@ interface StoredEventoFormProps {
 
 /** The form of the side panel and of the edit page. The list then shows the month of the event. */
 export function StoredEventoForm({ loadFailed, onSaved, ...rest }: StoredEventoFormProps) {
-  const fail = useFailureToast();
   const show = useShowPeriod();
   return (
     <RecordForm<Evento>
@@ -29,8 +27,11 @@ export function StoredEventoForm({ loadFailed, onSaved, ...rest }: StoredEventoF
       transform={withoutHidden}
       validate={validateChanges}
       describe={describeInvalid}
-      texts={{ saved: texts.updated, failed: texts.updateFailed, ...(loadFailed !== undefined && { loadFailed }) }}
-      onError={(error) => fail(error, texts.updateFailed)}
+      texts={{
+        saved: texts.updated,
+        failed: { title: texts.updateFailed },
+        ...(loadFailed !== undefined && { loadFailed }),
+      }}
       onSaved={(evento) => {
         onSaved?.();
         show(evento);

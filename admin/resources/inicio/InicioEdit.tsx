@@ -2,7 +2,6 @@ import { Alert, AlertTitle, Box } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
-import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
 import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
@@ -17,16 +16,14 @@ const normalizers = { objetivo: normalizeHtml };
 
 /** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
-  const fail = useFailureToast();
   return (
     <SinglePage
       resource="inicio"
       title="Configuración de inicio"
       description="Lo que los visitantes leen en la página de inicio."
-      texts={texts}
+      texts={{ ...texts, updateFailed: { title: texts.updateFailed } }}
       validate={validate}
       normalizers={normalizers}
-      onError={(error) => fail(error, texts.updateFailed)}
     >
       <FormWithPanels
         width="1fr"
