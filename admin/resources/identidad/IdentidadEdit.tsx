@@ -7,7 +7,7 @@ import { identidadForm } from '../../../contract/entities/identidad.ts';
 import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
-import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
+import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
 import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IdentidadInputs } from './IdentidadInputs.tsx';

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
-import { SingleForm, SinglePage } from '../../records/editors/SingleEditor.tsx';
+import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
 import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
