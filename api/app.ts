@@ -87,6 +87,8 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
     exposeHeadRoutes: true,
+    // A slow disk or network delays the start; it does not end it.
+    pluginTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: frameworkErrorHandler(config.trustProxy),
     clientErrorHandler: answerClientError,
