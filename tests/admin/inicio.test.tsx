@@ -29,6 +29,7 @@ async function open() {
 const objetivo = () => screen.getByRole('textbox', { name: /^Objetivo/ });
 
 interface Writing {
+  undo: () => boolean;
   setContent: (html: string, options: { emitUpdate: boolean }) => void;
   setTextSelection: (selection: { from: number; to: number }) => void;
 }
@@ -169,6 +170,21 @@ describe('admin/conf_inicio', () => {
     await expectToast('Formulario restablecido');
     await waitFor(() => expect(value('Código del grupo')).toBe('COL1'));
     expect(value('Teléfono')).toBe('123');
+    expect(objetivo().textContent).toBe('Investigar');
+  });
+
+  it('undoes what was written, not what filled or reset the form', async () => {
+    await open();
+    act(() => editor().undo());
+    expect(objetivo().textContent).toBe('Investigar');
+    writeHtml('<p>a medio escribir</p>');
+    act(() => editor().undo());
+    expect(objetivo().textContent).toBe('Investigar');
+    writeHtml('<p>a medio escribir</p>');
+    press('Restablecer');
+    await expectToast('Formulario restablecido');
+    await waitFor(() => expect(objetivo().textContent).toBe('Investigar'));
+    act(() => editor().undo());
     expect(objetivo().textContent).toBe('Investigar');
   });
 

@@ -5,13 +5,12 @@ import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/state/bySchema.ts';
 import { DraftFormContext } from '../forms/state/draftForm.ts';
 import { sendPublication } from '../forms/state/sendPublication.ts';
-import type { Normalizers, Resource } from '../merge/mergeRecords.ts';
+import type { Resource } from '../merge/mergeRecords.ts';
 import { type Save, saveMerged } from './saveMerged.ts';
 import { useConflictDialog } from './useConflictDialog.tsx';
 
 export interface SaveResolverProps {
   resource: Resource;
-  normalizers?: Normalizers | undefined;
   /** `meta` of the updates */
   saveMeta?: Readonly<Record<string, unknown>> | undefined;
   validate: (values: Record<string, unknown>) => FormErrors;
@@ -26,7 +25,7 @@ type Mutate = (resource: string, ...params: Parameters<Save>) => ReturnType<Save
  * Rendered inside a form: merges stale saves, within the form's own mutation. A create keeps its id until it is answered, so that the record is
  * stored once. If it was stored although its answer was lost, what the form has now is merged into it.
  */
-export function SaveResolver({ resource, normalizers, saveMeta, validate, onMerged, onFound }: SaveResolverProps) {
+export function SaveResolver({ resource, saveMeta, validate, onMerged, onFound }: SaveResolverProps) {
   const { choose, dialog } = useConflictDialog(resource, validate);
   const dataProvider = useDataProvider();
   // Inside a form, the record that the form was opened with.
@@ -59,7 +58,7 @@ export function SaveResolver({ resource, normalizers, saveMeta, validate, onMerg
         }
       };
       const opened = isNew ? undefined : (draft?.base ?? shown);
-      const result = await saveMerged(params, { resource, opened, normalizers, validate, send, choose, onMerged });
+      const result = await saveMerged(params, { resource, opened, validate, send, choose, onMerged });
       operation.current = {};
       draft?.onPublished();
       return result;

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import { hasChanges } from '../../../contract/values/changedFields.ts';
 import { type Conflict, conflictIn } from '../../../dataProvider/core/httpError.ts';
+import { loadNormalizers } from '../forms/html/loadNormalizers.ts';
 import {
   type Choices,
   changesToSend,
   fieldsOfBrokenRules,
   fileOfForm,
   mergeRecords,
-  type Normalizers,
   type RecordMerge,
   type Resource,
   type Stored,
@@ -32,7 +32,6 @@ interface MergeOptions {
   resource: Resource;
   /** the fields that the form was opened with; those of `previousData` if absent */
   opened?: Partial<RaRecord> | undefined;
-  normalizers?: Normalizers | undefined;
   validate: (values: Record<string, unknown>) => object;
   send: Save;
   /** Asks about the conflicts. Rejects with SaveDismissed. */
@@ -53,7 +52,7 @@ function withoutLostFile(resource: Resource, data: Partial<RaRecord>, opened: Pa
  * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
  */
 export async function saveMerged(params: SaveParams, options: MergeOptions): ReturnType<Save> {
-  const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
+  const { resource, opened = {}, validate, send, choose, onMerged } = options;
   const { id, previousData } = params;
   const taken = new Set<string>();
   let base = { ...previousData, ...opened } as Stored;
@@ -66,7 +65,7 @@ export async function saveMerged(params: SaveParams, options: MergeOptions): Ret
       const { actual, isOwn } = conflict;
       const data = isOwn ? withoutLostFile(resource, sent.data, opened, actual) : sent.data;
       if (isOwn) base = { ...base, ...actual };
-      const merge = mergeRecords(resource, base, data, actual, normalizers);
+      const merge = mergeRecords(resource, base, data, actual, await loadNormalizers(resource));
       const isClear = merge.conflicts.length === 0 && fieldsOfBrokenRules(merge, {}, validate).length === 0;
       const choices = isClear ? {} : await choose(merge);
       const changes = changesToSend(merge, choices, data);

@@ -28,7 +28,7 @@ import { RecordFormContext } from './recordFormContext.ts';
 // Milliseconds; the list of fields takes longer to read than other toasts.
 const MERGED_TOAST_MS = 8_000;
 
-interface CommonProps<R> extends FormRules, Pick<SaveResolverProps, 'normalizers' | 'saveMeta' | 'onFound'> {
+interface CommonProps<R> extends FormRules, Pick<SaveResolverProps, 'saveMeta' | 'onFound'> {
   texts: {
     saved: string;
     /** the toast of a save that failed: a text that stands in for the reason, one that holds it, or a title above it */
@@ -128,7 +128,7 @@ type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onErro
 
 /** The options of the form's mutation. A merged save says which fields of other people it has kept. */
 function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
-  const { resource, id, normalizers, saveMeta, onFound, validate, describe, texts, savedOptions, onSaved } = props;
+  const { resource, id, saveMeta, onFound, validate, describe, texts, savedOptions, onSaved } = props;
   const toast = useToast();
   const fail = useFailureToast();
   const announce = useSavedToast(resource);
@@ -155,7 +155,7 @@ function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
   const resolver = (
     <>
       <SaveResolver
-        {...{ resource, normalizers, saveMeta, onFound, validate }}
+        {...{ resource, saveMeta, onFound, validate }}
         onMerged={(fields) => {
           taken.current = fields;
         }}

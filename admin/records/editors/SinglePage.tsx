@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
 import type { EditedResource, RecordKind } from '../../../contract/resources/resources.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -17,7 +17,7 @@ import { useRecordForm } from './recordFormContext.ts';
 /** The id of a record that is the only one of its kind. */
 const ID = 1;
 
-interface SinglePageProps extends Pick<ComponentProps<typeof RecordForm>, 'normalizers'>, FormRules {
+interface SinglePageProps extends FormRules {
   resource: Exclude<EditedResource, RecordKind>;
   title: string;
   description: string;

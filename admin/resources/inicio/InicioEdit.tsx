@@ -4,7 +4,6 @@ import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
 import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
 import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
-import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
@@ -12,7 +11,6 @@ import { ResetButton } from './ResetButton.tsx';
 
 const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
-const normalizers = { objetivo: normalizeHtml };
 
 /** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
@@ -23,7 +21,6 @@ export function InicioEdit() {
       description="Lo que los visitantes leen en la página de inicio."
       texts={{ ...texts, updateFailed: { title: texts.updateFailed } }}
       validate={validate}
-      normalizers={normalizers}
     >
       <FormWithPanels
         width="1fr"

@@ -4,7 +4,6 @@ import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 
@@ -17,7 +16,6 @@ export function LineaCreate({ draft, onClose }: NewRecordProps) {
       resource="lineas"
       draft={draft}
       validate={validate}
-      normalizers={{ texto: normalizeHtml }}
       texts={{ saved: texts.added, failed: texts.addFailed }}
       onSaved={onClose}
       onDraftDone={onClose}

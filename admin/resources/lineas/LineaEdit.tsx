@@ -7,7 +7,6 @@ import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 import { RetireButton } from './RetireButton.tsx';
@@ -28,7 +27,6 @@ export function LineaEdit() {
       resource="lineas"
       id={id}
       validate={validate}
-      normalizers={{ texto: normalizeHtml }}
       texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
       onSaved={() => navigate(list)}
     >

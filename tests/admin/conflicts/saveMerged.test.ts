@@ -61,7 +61,7 @@ describe('saveMerged', () => {
             return Object.fromEntries(conflicts.map((field) => [field, chosen[field] as Choice]));
           };
           const params = { id: 4, data: { ...OPENED, ...mine }, previousData: OPENED };
-          const options = { resource: 'convenios', normalizers: {}, validate: () => ({}), onMerged: () => {} } as const;
+          const options = { resource: 'convenios', validate: () => ({}), onMerged: () => {} } as const;
           await saveMerged(params, { ...options, send, choose });
           for (const field of TEXTS) {
             const isConflict = field in mine && field in theirs;
@@ -80,7 +80,6 @@ describe('saveMerged', () => {
       { id: 4, data: OPENED, previousData: OPENED },
       {
         resource: 'convenios',
-        normalizers: {},
         validate: () => ({}),
         send: () => Promise.reject(error),
         choose: async () => ({}),
@@ -104,7 +103,6 @@ describe('saveMerged', () => {
       {
         resource: 'convenios',
         opened: OPENED,
-        normalizers: {},
         validate: () => ({}),
         send: async (params) => {
           sent.push(params);
@@ -137,7 +135,6 @@ describe('saveMerged', () => {
       {
         resource: 'noticias',
         opened,
-        normalizers: {},
         validate: () => ({}),
         send: async ({ data }) => {
           sent.push(data);
