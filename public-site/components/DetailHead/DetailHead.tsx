@@ -3,7 +3,7 @@ import { Share } from '../Share/Share.tsx';
 import styles from './DetailHead.module.css';
 
 interface DetailHeadProps {
-  badge: ReactNode;
+  badge?: ReactNode;
   title: string;
   /** canonical path of the page */
   path: string;
@@ -23,7 +23,8 @@ export function DetailHead({ badge, title, path, actions, children }: DetailHead
         {title}
       </h1>
       {children}
-      <div className={styles.actions}>
+      {/* The title may be in another language. */}
+      <div className={styles.actions} lang="es">
         {actions}
         <Share key={path} title={title} path={path} />
       </div>

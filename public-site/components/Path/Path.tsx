@@ -5,23 +5,27 @@ import { Link } from '../../router/Link.tsx';
 import styles from './Path.module.css';
 
 interface PathProps {
-  /** the section; without `to` it has no page of its own */
-  section: { text: string; to?: string };
+  /** without `to` it has no page of its own; absent for a page below the home */
+  section?: { text: string; to?: string };
   /** of the page; without it the path ends at the section */
   title?: string;
+  /** the language of the title, if it may not be Spanish */
+  lang?: string;
 }
 
 /** The place of a detail page: 'Inicio › Productos › Cascos'. */
-export function Path({ section, title }: PathProps) {
+export function Path({ section, title, lang }: PathProps) {
   return (
     <nav className={`solo-pantalla ${styles.path}`} aria-label={siteTexts.path.label}>
       <ol>
         <li>
           <Link to={sitePaths.inicio}>{sitePages.inicio.name}</Link>
         </li>
-        <li>{section.to === undefined ? section.text : <Link to={section.to}>{section.text}</Link>}</li>
+        {section !== undefined && (
+          <li>{section.to === undefined ? section.text : <Link to={section.to}>{section.text}</Link>}</li>
+        )}
         {title !== undefined && (
-          <li dir="auto" aria-current="page">
+          <li dir="auto" lang={lang} aria-current="page">
             {title}
           </li>
         )}

@@ -8,13 +8,19 @@ import menuLink from '../menuLink.module.css';
 import { useMenu } from '../useMenu.ts';
 import styles from './Sections.module.css';
 
-/** The research lines, in a list that also opens without JavaScript. Every navigation closes it. */
-function LineasMenu({ isCurrent }: { isCurrent: boolean }) {
-  const lineas = currentLineas(useLineas());
+interface SectionMenuProps {
+  title: string;
+  entries: readonly { path: string; text: string }[];
+  /** the current page belongs to it */
+  isCurrent: boolean;
+}
+
+/** Pages of one section, in a list that also opens without JavaScript. Every navigation closes it. Nothing without a page. */
+function SectionMenu({ title, entries, isCurrent }: SectionMenuProps) {
   const { place, menu, open, toggle, close, onKeyDown } = useMenu<HTMLDetailsElement>((details) =>
     details?.querySelector('summary')?.focus(),
   );
-  if (lineas.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <li>
       <details
@@ -24,17 +30,13 @@ function LineasMenu({ isCurrent }: { isCurrent: boolean }) {
         onKeyDown={onKeyDown}
       >
         <summary className={`${menuLink.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
-          {siteTexts.sections.lineas}
+          {title}
         </summary>
-        <ul className={styles.lines}>
-          {lineas.map((linea) => (
-            <li key={linea.id}>
-              <Link
-                to={lineaPath(linea)}
-                aria-current={lineaPath(linea) === place.path ? 'page' : undefined}
-                onClick={close}
-              >
-                {linea.nombre}
+        <ul className={styles.pages}>
+          {entries.map(({ path, text }) => (
+            <li key={path}>
+              <Link to={path} aria-current={path === place.path ? 'page' : undefined} onClick={close}>
+                {text}
               </Link>
             </li>
           ))}
@@ -65,10 +67,11 @@ interface SectionsProps extends CurrentSection {
 
 /** The second navigation, beside the three specified links. */
 export function Sections({ section, mark, onFollow }: SectionsProps) {
+  const lineas = currentLineas(useLineas()).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
-        <LineasMenu isCurrent={section === 'linea'} />
+        <SectionMenu title={texts.lineas} entries={lineas} isCurrent={section === 'linea'} />
         {useSections().map((name) => (
           <li key={name}>
             <Link

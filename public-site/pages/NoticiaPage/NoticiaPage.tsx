@@ -11,7 +11,6 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { recordPage } from '../recordPage.tsx';
-import styles from './NoticiaPage.module.css';
 
 /** The record that the noticia is about; the server names only those that visitors may read. */
 function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: PublicNoticia): Fact[] {
@@ -51,7 +50,7 @@ export function NoticiaView({ noticia }: { noticia: PublicNoticia }) {
       />
       <DetailColumns facts={factsOf(noticia)}>
         {resumen !== '' && (
-          <p dir="auto" className={styles.lead}>
+          <p dir="auto" className="entradilla">
             {resumen}
           </p>
         )}
