@@ -31,6 +31,7 @@ import { lineas } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
 import { listMovements, movimientos } from './resources/movements.ts';
 import { noticias } from './resources/noticias.ts';
+import { paginas } from './resources/paginas.ts';
 import { productos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
 import { papelera } from './resources/trash.ts';
@@ -43,6 +44,7 @@ export const adapters = {
   convenios,
   eventos,
   noticias,
+  paginas,
   inicio,
   identidad,
   movimientos,

@@ -17,5 +17,6 @@ export const buscarTexts = {
     lineas: 'Líneas de investigación',
     eventos: 'Eventos',
     noticias: 'Noticias',
+    paginas: 'Páginas',
   },
 } as const;

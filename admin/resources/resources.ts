@@ -7,6 +7,7 @@ import { inicio } from './inicio/index.ts';
 import { integrantes } from './integrantes/index.ts';
 import { lineas } from './lineas/index.ts';
 import { noticias } from './noticias/index.ts';
+import { paginas } from './paginas/index.ts';
 import { productos } from './productos/index.ts';
 import { proyectos } from './proyectos/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -19,6 +20,7 @@ export const adminResources: AdminResources = {
   convenios,
   eventos,
   noticias,
+  paginas,
   inicio,
   identidad,
   usuarios,

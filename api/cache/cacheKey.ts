@@ -1,5 +1,6 @@
 import { headAddress } from '../../contract/addresses/pageHead.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
+import type { Params } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';
@@ -30,7 +31,7 @@ export interface CacheableLength {
 }
 export interface CacheableCall {
   call: EndpointName;
-  params: Readonly<Record<string, number>>;
+  params: Params;
 }
 
 /** What is rendered but never stored: also the page of a draft, by the token of its link. */

@@ -6,7 +6,7 @@ const ANY_PAGE = '/*';
 function pageRouteOf(path: string): string {
   const route = matchRoute(path);
   if ('id' in route) return routePattern(route.page, ':id');
-  if (route.page === 'linea') return '/lineas/:slug';
+  if ('slug' in route) return sitePaths[route.page](':slug');
   if (route.page === 'admin') return '/admin';
   return route.page === 'notFound' ? ANY_PAGE : sitePaths[route.page];
 }

@@ -4,6 +4,7 @@ import type { StaffEvento } from '../../contract/entities/evento.ts';
 import type { StaffIntegrante } from '../../contract/entities/integrante.ts';
 import type { Linea } from '../../contract/entities/linea.ts';
 import type { StaffNoticia } from '../../contract/entities/noticia.ts';
+import type { StaffPagina } from '../../contract/entities/pagina.ts';
 import type { StaffProducto } from '../../contract/entities/producto.ts';
 import type { StaffProyecto } from '../../contract/entities/proyecto.ts';
 import type { Identidad } from '../../contract/identidad/identidad.ts';
@@ -101,9 +102,15 @@ type EventosTable = ColumnsOf<StaffEvento> & Stored & Scheduled & WithImagen;
 
 type NoticiasTable = ColumnsOf<StaffNoticia> & Stored & Scheduled & WithImagen;
 
+interface PaginasTable extends ColumnsOf<StaffPagina>, Stored, Scheduled, WithImagen {
+  orden: Orden;
+}
+
 interface InicioTable extends Record<InicioField, string> {
   /** always 1 */
   id: number;
+  /** the page with the data policy */
+  privacidad_id: number | null;
   version: Version;
   updated_by: string;
 }
@@ -127,6 +134,7 @@ export interface Tables extends SupportingTables {
   convenios: ConveniosTable;
   eventos: EventosTable;
   noticias: NoticiasTable;
+  paginas: PaginasTable;
   inicio: InicioTable;
   identidad: IdentidadTable;
 }

@@ -17,6 +17,8 @@ export class HttpError extends Error {
   readonly confirmar: 1 | undefined;
   /** 1 if a request with the same id still runs */
   readonly en_curso: 1 | undefined;
+  /** the present address of a page, if a former one was asked for */
+  readonly direccion: string | undefined;
   /** 1 if `actual` is what an earlier request with the same id stored */
   readonly guardado: 1 | undefined;
 
@@ -31,6 +33,7 @@ export class HttpError extends Error {
       papelera,
       confirmar,
       en_curso,
+      direccion,
       guardado,
     }: {
       errors?: Record<string, string>;
@@ -40,6 +43,7 @@ export class HttpError extends Error {
       papelera?: true;
       confirmar?: 1;
       en_curso?: 1;
+      direccion?: string;
       guardado?: 1;
     } = {},
   ) {
@@ -52,6 +56,7 @@ export class HttpError extends Error {
     this.papelera = papelera;
     this.confirmar = confirmar;
     this.en_curso = en_curso;
+    this.direccion = direccion;
     this.guardado = guardado;
   }
 }

@@ -4,6 +4,7 @@ import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/reco
 import type { Database } from '../database/open.ts';
 import { recordTable } from '../database/unchecked.ts';
 import { nombreIn } from '../resources/names/names.ts';
+import { presentAddress } from '../resources/paginas/queries.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 import { publicRows } from '../resources/visibility/isPublic.ts';
 
@@ -33,6 +34,10 @@ export async function findCanonicalPath(db: Database, path: string, now: Date): 
     case 'linea': {
       const linea = lineaAt(await readSiteLineas(db), route.slug);
       return linea && lineaPath(linea);
+    }
+    case 'pagina': {
+      const slug = await presentAddress(db, route.slug, now);
+      return slug === null ? null : sitePaths.pagina(slug);
     }
     default:
       return sitePaths[route.page];

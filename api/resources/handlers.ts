@@ -15,6 +15,7 @@ import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movements/handlers.ts';
 import { orden } from './orden/handlers.ts';
 import { origenes } from './origen/handlers.ts';
+import { paginas } from './paginas/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...integrantes,
   ...productos,
   ...lineas,
+  ...paginas,
   ...orden,
   ...borradores,
   ...vistasPrevias,

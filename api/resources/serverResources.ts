@@ -5,6 +5,7 @@ import { inicio } from './inicio/resource.ts';
 import { integrantes } from './integrantes/resource.ts';
 import { lineas } from './lineas/resource.ts';
 import { noticias } from './noticias/resource.ts';
+import { paginas } from './paginas/resource.ts';
 import type { ServerResources } from './parts/serverResource.ts';
 import { productos } from './productos/resource.ts';
 import { proyectos } from './proyectos/resource.ts';
@@ -18,6 +19,7 @@ export const serverResources: ServerResources = {
   convenios,
   eventos,
   noticias,
+  paginas,
   inicio,
   identidad,
 };

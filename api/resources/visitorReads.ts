@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
+import type { Params } from '../../contract/calls/endpoint.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { LISTED } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
@@ -24,6 +25,6 @@ type VisitorRead<K extends EndpointName> = (db: Database, input: object) => Prom
 export const readAsVisitor = <K extends EndpointName>(
   db: Database,
   call: K,
-  params: Readonly<Record<string, number>>,
+  params: Params,
   now: Date,
 ): Promise<AnswerOf<K>> => (handlers[call] as VisitorRead<K>)(db, { params, staff: null, now });

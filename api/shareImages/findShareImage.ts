@@ -2,10 +2,18 @@ import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { Database } from '../database/open.ts';
+import { publicPagina } from '../resources/paginas/queries.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
-import { lineaShareImage, listShareImage, recordShareImage, type ShareImage, siteShareImage } from './shareImage.ts';
+import {
+  lineaShareImage,
+  listShareImage,
+  paginaShareImage,
+  recordShareImage,
+  type ShareImage,
+  siteShareImage,
+} from './shareImage.ts';
 
 const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
 
@@ -17,6 +25,10 @@ export async function findShareImage(db: Database, kind: string, id: string, now
   if (kind === 'linea') {
     const linea = lineaAt(await readSiteLineas(db), id);
     return linea === null ? null : lineaShareImage(linea, site);
+  }
+  if (kind === 'pagina') {
+    const pagina = await publicPagina(db, id, now);
+    return pagina === null ? null : paginaShareImage(pagina, site);
   }
   const decoded = decodeId(id);
   if (!isRecordPage(kind) || decoded === null) return null;

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { PublicPagina } from '../../contract/entities/pagina.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
@@ -64,6 +65,17 @@ export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): ShareIm
   picture: null,
 });
 
+export const paginaShareImage = (
+  pagina: PublicPagina,
+  site: ShareImageSite & Pick<SiteIdentidad, 'lema'>,
+): ShareImage => ({
+  site,
+  folder: folderOf('pagina', pagina.direccion.toLowerCase()),
+  title: pagina.titulo,
+  label: site.lema,
+  picture: pagina.imagen,
+});
+
 /** @param record a row, or a record in an answer; both name these fields alike */
 export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): ShareImage {
   const recurso = RESOURCE_OF_PAGE[kind];
@@ -90,6 +102,7 @@ export function shareImageOfPage(
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? null : lineaShareImage(linea, identidad);
   }
+  if (route.page === 'pagina') return record === null ? null : paginaShareImage(record as PublicPagina, identidad);
   if (isListPage(route.page)) return listShareImage(route.page, identidad);
   if (!('id' in route)) return siteShareImage(identidad);
   return route.id === null || record === null ? null : recordShareImage(route.page, route.id, record, identidad);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { type AddressedResource, matchRoute, RESOURCE_OF_ADDRESSED } from '../../contract/addresses/siteRoutes.ts';
+import type { Params } from '../../contract/calls/endpoint.ts';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { SitePart } from '../../contract/resources/resource.ts';
@@ -17,16 +18,20 @@ const CALLS: Partial<Record<EndpointName, Visitado>> = Object.fromEntries(
   }),
 );
 
-/** A page is answered at the present address of its line only. */
-async function ofLinea(db: Database, slug: string): Promise<Omit<Visit, 'isDocument'> | null> {
-  const linea = await db.selectFrom('lineas').where(sql`lower(direccion)`, '=', slug).select('id').executeTakeFirst();
-  return linea === undefined ? null : { recurso: 'lineas', id: linea.id };
+/** A record is answered at its present address only. */
+async function atAddress(
+  db: Database,
+  recurso: AddressedResource,
+  slug: string,
+): Promise<Omit<Visit, 'isDocument'> | null> {
+  const row = await db.selectFrom(recurso).where(sql`lower(direccion)`, '=', slug).select('id').executeTakeFirst();
+  return row === undefined ? null : { recurso, id: row.id };
 }
 
 async function ofPage(db: Database, path: string): Promise<Omit<Visit, 'isDocument'> | null> {
   const route = matchRoute(path);
   if (route.page === 'inicio') return { recurso: 'inicio', id: SINGLE_ROW_ID };
-  if (route.page === 'linea') return ofLinea(db, route.slug);
+  if ('slug' in route) return atAddress(db, RESOURCE_OF_ADDRESSED[route.page], route.slug);
   return 'id' in route && route.id !== null ? { recurso: RESOURCE_OF_PAGE[route.page], id: route.id } : null;
 }
 
@@ -38,8 +43,9 @@ async function findVisit(db: Database, { routeOptions, params, url }: FastifyReq
   }
   const recurso = config.endpoint && CALLS[config.endpoint];
   if (recurso === undefined) return null;
-  const [id = 0] = Object.values(params as Record<string, number>);
-  return { recurso, id, isDocument: false };
+  const [named = 0] = Object.values(params as Params);
+  const shown = typeof named === 'number' ? { recurso, id: named } : await atAddress(db, 'paginas', named);
+  return shown && { ...shown, isDocument: false };
 }
 
 /** A cached answer asks for it when it is stored and when it is counted. */

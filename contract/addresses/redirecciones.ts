@@ -71,12 +71,12 @@ export function isHomeWithQuery(address: string): boolean {
 }
 
 /**
- * False for an address that is always a page, whose redirection is never used. That of a line is no page while no line has it.
+ * False for an address that is always a page, whose redirection is never used. One that staff give a record is no page while no record has it.
  * @param address path and query
  */
 export function mayBeRedirected(address: string): boolean {
-  const { page } = matchRoute(address.split('?', 1)[0] ?? '');
-  return page === 'notFound' || page === 'linea' || isHomeWithQuery(address);
+  const route = matchRoute(address.split('?', 1)[0] ?? '');
+  return route.page === 'notFound' || 'slug' in route || isHomeWithQuery(address);
 }
 
 /** The path and query of a target on this site; null for another site. @param host of this site */

@@ -29,6 +29,8 @@ const recordPaths = Object.fromEntries(
 export const sitePaths = {
   /** @param slug in lower case */
   linea: (slug: string) => `/lineas/${slug}`,
+  /** @param slug in lower case */
+  pagina: (slug: string) => `/paginas/${slug}`,
   ...pagePaths,
   ...listPaths,
   ...recordPaths,
@@ -42,11 +44,20 @@ export const routePattern = (page: RecordPage, place: string): string => `/${seg
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
-/** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no line. */
+/** The pages that show a record at an address that staff give it, by the first segment of their paths. */
+const ADDRESSED = { lineas: 'linea', paginas: 'pagina' } as const;
+export type AddressedResource = keyof typeof ADDRESSED;
+export type AddressedPage = (typeof ADDRESSED)[AddressedResource];
+export const RESOURCE_OF_ADDRESSED = { linea: 'lineas', pagina: 'paginas' } as const satisfies Record<
+  AddressedPage,
+  AddressedResource
+>;
+
+/** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no record. */
 export type PublicRoute =
   | { page: ListPage | SitePageName | 'notFound' }
   | { page: RecordPage; id: number | null }
-  | { page: 'linea'; slug: string };
+  | { page: AddressedPage; slug: string };
 export type Route = PublicRoute | { page: 'admin' };
 
 /** Pages without a record, by their path. */
@@ -72,6 +83,6 @@ export function matchRoute(path: string): Route {
   const page = details.get(key);
   if (page !== undefined && rest.length <= 1) return { page, id: decodeId(decode(id)) };
   const slug = decode(id).toLowerCase();
-  if (key === 'lineas' && rest.length === 0) return { page: 'linea', slug };
+  if (rest.length === 0 && Object.hasOwn(ADDRESSED, key)) return { page: ADDRESSED[key as AddressedResource], slug };
   return { page: 'notFound' };
 }

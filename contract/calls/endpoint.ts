@@ -54,13 +54,19 @@ export const JSON_PART = 'datos';
 /** One call of the API. Its zod schemas are in schemas.ts, because the public bundle must not include zod. */
 export type Endpoint = Call & Caching & Body;
 
-/** The parameters of a path. All of them are ids. */
+/** The one parameter that is a text: the address of a page. All others are ids. */
+export const TEXT_PARAMETER = 'direccion';
+
+/** The parameters of a path. */
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: number } & ParamsOf<Rest>
+  ? { [K in Name]: K extends typeof TEXT_PARAMETER ? string : number } & ParamsOf<Rest>
   : unknown;
 
+/** The parameters of any path. */
+export type Params = Readonly<Record<string, number | string>>;
+
 /** Fills the parameters of a path. Throws if one is missing. */
-export function fillPath(path: string, params: Readonly<Record<string, number>>): string {
+export function fillPath(path: string, params: Params): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`missing parameter ${name} of ${path}`);
@@ -69,7 +75,7 @@ export function fillPath(path: string, params: Readonly<Record<string, number>>)
 }
 
 export interface Target {
-  params?: Readonly<Record<string, number>> | undefined;
+  params?: Params | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 

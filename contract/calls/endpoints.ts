@@ -84,6 +84,11 @@ export const endpoints = {
   addNoticia: { ...staffForm, path: 'noticias/add_noticia', file: 'imagen' },
   updateNoticia: { ...staffForm, path: 'noticias/update_noticia/{id}', file: 'imagen' },
 
+  listPaginas: { ...staffList, path: 'paginas/get_all' },
+  getPagina: { ...staffRead, path: 'paginas/get_pagina/{id}' },
+  addPagina: { ...staffForm, path: 'paginas/add_pagina', file: 'imagen' },
+  updatePagina: { ...staffForm, path: 'paginas/update_pagina/{id}', file: 'imagen' },
+
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 

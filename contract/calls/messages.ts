@@ -222,6 +222,17 @@ export const messages = {
     addFailed: 'Error al agregar la noticia',
     updateFailed: 'Error al actualizar la noticia',
   },
+  paginas: {
+    added: 'Página agregada exitosamente',
+    updated: 'Página actualizada exitosamente',
+    loadFailed: 'Error al cargar las páginas',
+    loadOneFailed: 'Error al cargar la página',
+    addFailed: 'Error al agregar la página',
+    updateFailed: 'Error al actualizar la página',
+  },
+  direcciones: {
+    taken: { lineas: 'Otra línea ya tiene esta dirección', paginas: 'Otra página ya tiene esta dirección' },
+  },
   historia: {
     undone: 'Se deshizo el cambio',
     undoneWithDraft: 'Se deshizo el cambio. Si el borrador tenía enlaces de vista previa, ya no sirven.',

@@ -1,6 +1,7 @@
 /** The interface between the API and server rendering, which must not import each other (docs/decisions/0001). */
 
 import type { DocumentSettings, SiteSettings } from '../identidad/siteSettings.ts';
+import type { Params } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
 
 /** Answers by requestKey, as the page's calls and the embedded data have them. */
@@ -10,7 +11,7 @@ export interface PageCall {
   /** key of its answer */
   key: string;
   name: EndpointName;
-  params: Readonly<Record<string, number>>;
+  params: Params;
 }
 
 /** Answers by call name, used instead of making the calls. */

@@ -16,6 +16,7 @@ import * as Integrante from '../entities/integrante.ts';
 import * as Linea from '../entities/linea.ts';
 import * as Movement from '../entities/movement.ts';
 import * as Noticia from '../entities/noticia.ts';
+import * as Pagina from '../entities/pagina.ts';
 import * as Pendiente from '../entities/pendiente.ts';
 import * as Portal from '../entities/portal.ts';
 import * as Producto from '../entities/producto.ts';
@@ -101,6 +102,12 @@ export const schemas = {
   getNoticia: { answer: Noticia.noticiaAnswer },
   addNoticia: { body: Noticia.newNoticia, answer: Noticia.changedNoticia },
   updateNoticia: { body: Noticia.noticiaChanges, answer: Noticia.changedNoticia },
+
+  getPublicPagina: { answer: Pagina.publicPaginaAnswer },
+  listPaginas: { answer: Pagina.staffPaginas },
+  getPagina: { answer: Pagina.paginaAnswer },
+  addPagina: { body: Pagina.newPagina, answer: Pagina.changedPagina },
+  updatePagina: { body: Pagina.paginaChanges, answer: Pagina.changedPagina },
 
   getConfiguracion: { answer: Inicio.configuracion },
   updateConfiguracion: { body: Inicio.configuracionChanges, answer: Inicio.changedConfiguracion },

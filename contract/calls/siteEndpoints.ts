@@ -19,6 +19,7 @@ export const siteEndpoints = {
   getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
   listPublicNoticias: { ...publicRead, path: 'noticias/get_noticias' },
   getPublicNoticia: { ...publicRead, path: 'noticias/get_noticia_publica/{id}' },
+  getPublicPagina: { ...publicRead, path: 'paginas/get_pagina_publica/{direccion}' },
   listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
   search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
 } as const satisfies Record<string, Endpoint>;

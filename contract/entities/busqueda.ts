@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import { optionalComparedText } from '../fields/fields.ts';
 import { SEARCHED_KINDS } from '../resources/siteResources.ts';
-import { SEARCH_MAX } from '../values/constants.ts';
+import { PAGINA_IDIOMAS, SEARCH_MAX } from '../values/constants.ts';
 
 export const searchQuery = z.object({ q: optionalComparedText(SEARCH_MAX).optional() });
 
@@ -12,6 +12,9 @@ const foundRecord = z.object({
   nombre: z.string(),
   /** a part of the record's text, around the first match that its name does not have */
   fragmento: z.string(),
+  /** of a page that staff write */
+  direccion: z.string().optional(),
+  idioma: z.enum(PAGINA_IDIOMAS).optional(),
 });
 
 const groupOf = <S extends z.ZodType>(record: S) =>

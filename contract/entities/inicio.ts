@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
-import { emailAddress, invalidUrl, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
+import { emailAddress, invalidUrl, linkId, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { hasText } from '../values/htmlText.ts';
 import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
+import { publicPagina } from './pagina.ts';
 
 const URL_FIELDS = ['url_img_pilares', ...OUTREACH_URLS, ...OTHER_URLS] as const;
 
@@ -40,8 +41,18 @@ export const inicio = z.object({
 });
 export type Inicio = z.infer<typeof inicio>;
 
-export const staffInicio = inicio.extend({ version: z.number() });
+/** `privacidad_id`: the page with the data policy, in place of its address. */
+export const staffInicio = inicio.extend({ privacidad_id: z.number().nullable(), version: z.number() });
 export type StaffInicio = z.infer<typeof staffInicio>;
+
+const ONE_PRIVACIDAD_ONLY = 'Escriba la dirección de la política o elija una página, no las dos cosas';
+
+/** Rules over more than one field. @returns field and message */
+export const inicioError = ({
+  url_privacidad,
+  privacidad_id,
+}: Pick<StaffInicio, 'url_privacidad' | 'privacidad_id'>): readonly [string, string] | null =>
+  url_privacidad !== '' && privacidad_id !== null ? ['privacidad_id', ONE_PRIVACIDAD_ONLY] : null;
 
 export const OBJETIVO_REQUIRED = 'El objetivo es obligatorio';
 
@@ -63,6 +74,7 @@ export const configuracionChanges = z.object({
   ror: ror().optional(),
   ...eachOf(URL_FIELDS, (name) => url(invalidUrl(URL_NAMES[name])).optional()),
   ...eachOf(INICIO_EMAILS, () => emailAddress().optional()),
+  privacidad_id: linkId('La página no es válida').optional(),
 });
 export type ConfiguracionChanges = z.input<typeof configuracionChanges>;
 
@@ -71,6 +83,8 @@ export const inicioData = withSuccess({
   logos_convenios: z.array(publicConvenio),
   /** absent while visitors may not see a member who leads the group */
   lider: z.object({ id: z.number(), nombre: z.string() }).optional(),
+  /** the page with the data policy; absent while visitors may not read it */
+  privacidad: publicPagina.pick({ direccion: true, idioma: true }).optional(),
   /** the day of the newest change that visitors can see, 'YYYY-MM-DD'; absent in a new portal */
   actualizado: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { direccion } from '../fields/direccion.ts';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   id,
@@ -10,7 +11,7 @@ import {
   version,
   withProyectoId,
 } from '../fields/fields.ts';
-import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { pictureRemoval } from './fileRemoval.ts';
 
 export const linea = z.object({
@@ -34,14 +35,6 @@ export type LineaOfProyecto = z.infer<typeof lineaOfProyecto>;
 export const lineas = withSuccess({ lineas: z.array(linea) });
 export const addedLinea = withSuccess({ message: z.string(), linea });
 export const changedLinea = doneWith({ linea });
-
-const DIRECCION = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
-const INVALID_DIRECCION = 'Use solo letras sin tilde, números y guiones, como biologia-marina';
-export const DIRECCION_TAKEN = 'Otra línea ya tiene esta dirección';
-
-/** '' is filled from the name. */
-const direccion = () =>
-  optionalText(LINEA_DIRECCION_MAX).refine((text) => text === '' || DIRECCION.test(text), INVALID_DIRECCION);
 
 const optionalFields = {
   direccion: direccion().optional(),

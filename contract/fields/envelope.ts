@@ -33,6 +33,8 @@ export const errorAnswer = z.object({
   confirmar: z.literal(1).optional(),
   /** a request with the same id still runs: its result is not known yet */
   en_curso: z.literal(1).optional(),
+  /** the present address of the page, if a former one was asked for */
+  direccion: z.string().optional(),
   /** `actual` is what an earlier request with the same id stored: the user changed the form after its answer was lost */
   guardado: z.literal(1).optional(),
 });

@@ -1,5 +1,6 @@
 /** What each document carries for the site and the back office. */
 
+import type { PaginaIdioma, PaginaLugar } from '../values/constants.ts';
 import type { Drawings } from './drawings.ts';
 import type { SiteIdentidad } from './identidad.ts';
 
@@ -18,10 +19,22 @@ export interface SiteLinea {
   retirada: boolean;
 }
 
+/** A page that the navigation or the footer links. */
+export interface SitePagina {
+  id: number;
+  titulo: string;
+  /** the last segment of the page's path, in lower case */
+  direccion: string;
+  idioma: PaginaIdioma;
+  lugar: PaginaLugar;
+}
+
 export interface SiteSettings {
   identidad: SiteIdentidad;
   /** in the order of the home */
   lineas: readonly SiteLinea[];
+  /** the linked pages that visitors see, in the order of staff */
+  paginas: readonly SitePagina[];
   /** the names of the lists that the navigation 'Secciones' leads to */
   secciones: readonly string[];
 }

@@ -8,6 +8,7 @@ export const inicio = {
   fileColumns: { url_img_pilares: { holds: 'text', shownWithRecord: true } },
   htmlColumns: ['objetivo'],
   linkColumns: [...OUTREACH_URLS, ...OTHER_URLS, ...INICIO_IDENTIFIERS, 'url_img_pilares'],
+  references: { privacidad_id: { to: 'paginas', clearedBy: 'actualizar' } },
   firstStep: 'textos',
   calls: { update: 'updateConfiguracion' },
 } as const satisfies ResourceRest;

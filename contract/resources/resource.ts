@@ -91,6 +91,18 @@ export interface ResourceCalls {
   readonly delete?: string;
 }
 
+/** How many records there may be. A write that exceeds a limit is refused with the message at the field. */
+export interface Limits {
+  readonly records: { readonly max: number; readonly field: string; readonly message: string };
+  /** those with a value in a column that visitors see, or will see */
+  readonly shown: readonly {
+    readonly column: string;
+    readonly value: string;
+    readonly max: number;
+    readonly message: string;
+  }[];
+}
+
 export interface ResourceRest {
   /** with its article */
   readonly noun: string;
@@ -107,6 +119,8 @@ export interface ResourceRest {
   readonly visibility?: Visibility;
   /** staff give the records their order */
   readonly ordered?: true;
+  /** of a resource with publication dates */
+  readonly limits?: Limits;
   /** 'filled': the list only if it has records */
   readonly inSitemap?: true | 'filled';
   /** of Open Graph; a record's page is a 'website' by default */

@@ -6,6 +6,7 @@ import { inicio } from './inicio.ts';
 import { integrantes } from './integrantes.ts';
 import { lineas } from './lineas.ts';
 import { noticias } from './noticias.ts';
+import { paginas } from './paginas.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 import type { ResourceRest, UploadKind } from './resource.ts';
@@ -20,6 +21,7 @@ export const resources = {
   convenios,
   eventos,
   noticias,
+  paginas,
   inicio,
   identidad,
   usuarios,

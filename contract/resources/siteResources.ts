@@ -89,6 +89,14 @@ export const siteResources = {
     feed: true,
     pictures: { folder: `${UPLOADS_FOLDER}/noticias`, widths: [160, 320, 480, 640] },
   },
+  // Pages that staff write, at addresses of their own. The footer and the navigation link some of them.
+  paginas: {
+    page: 'pagina',
+    call: 'getPublicPagina',
+    searched: true,
+    visited: true,
+    pictures: { folder: `${UPLOADS_FOLDER}/paginas`, widths: [320, 480, 640, 960, 1280] },
+  },
   // The home configuration; its page is the home.
   inicio: {
     page: 'inicio',

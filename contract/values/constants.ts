@@ -31,6 +31,13 @@ export const PRODUCTO_TIPOS = [
   'Otro',
 ] as const;
 
+/** The languages of pages. */
+export const PAGINA_IDIOMAS = ['es', 'en', 'pt', 'fr'] as const;
+export type PaginaIdioma = (typeof PAGINA_IDIOMAS)[number];
+/** Where the site links a page. */
+export const PAGINA_LUGARES = ['menu', 'pie', 'ninguno'] as const;
+export type PaginaLugar = (typeof PAGINA_LUGARES)[number];
+
 /** HTML tags allowed in what staff write, besides links. */
 export const HTML_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
 
@@ -54,7 +61,14 @@ export const PRODUCTO_NOMBRE_MAX = 500;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;
 export const HTML_MAX = 20_000;
-export const LINEA_DIRECCION_MAX = 80;
+/** The address that staff give the page of a line, or a page of their own. */
+export const DIRECCION_MAX = 80;
+/** The text of a page that staff write, with its markup. */
+export const PAGINA_TEXT_MAX = 40_000;
+export const PAGINAS_MAX = 200;
+/** Pages that visitors see, or will see, in the menu and in the footer. */
+export const PAGINAS_MENU_MAX = 12;
+export const PAGINAS_PIE_MAX = 8;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
 /** Members or products of a new project. */

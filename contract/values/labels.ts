@@ -6,3 +6,6 @@ export const ESTADO_LABELS = { 1: 'En ejecución', 2: 'Finalizado' } as const;
 export const GRUPO_LABELS = { 1: 'Interno', 2: 'Externo' } as const;
 /** The labels of an event's tipo. */
 export const EVENTO_TIPO_LABELS = { 1: 'Organizador', 2: 'Asistente', 3: 'Ponente', 4: 'Participante' } as const;
+/** The labels of the language and of the place of a page. */
+export const IDIOMA_LABELS = { es: 'Español', en: 'Inglés', pt: 'Portugués', fr: 'Francés' } as const;
+export const LUGAR_LABELS = { menu: 'En el menú El grupo', pie: 'En el pie', ninguno: 'Sin enlace' } as const;

@@ -1,4 +1,5 @@
 import { SEARCHED_KINDS } from '../resources/siteResources.ts';
+import { PAGINA_IDIOMAS } from '../values/constants.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../values/tolerant.ts';
 
 function readFound(wire: unknown) {
@@ -8,6 +9,10 @@ function readFound(wire: unknown) {
     nombre: textOf(fields.nombre),
     fragmento: textOf(fields.fragmento),
     publico: fields.publico !== false,
+    ...(fields.direccion !== undefined && {
+      direccion: textOf(fields.direccion),
+      idioma: PAGINA_IDIOMAS.find((idioma) => idioma === fields.idioma) ?? 'es',
+    }),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Cifras } from '../entities/cifras.ts';
 import type { Inicio } from '../entities/inicio.ts';
+import type { PublicPagina } from '../entities/pagina.ts';
 import { COUNTED } from '../resources/siteResources.ts';
 import { INICIO_FIELDS } from '../values/inicioFields.ts';
 import { fieldsOf, firstId, listOf, numberOf, readIn, recordIn, textsIn, trimmedText } from '../values/tolerant.ts';
 import { readConvenio } from './convenio.ts';
 import { readNoticias } from './noticia.ts';
+import { readPagina } from './pagina.ts';
 
 export function readInicio(wire: unknown): Inicio {
   return textsIn(fieldsOf(wire), ...INICIO_FIELDS);
@@ -20,6 +22,12 @@ function readLider(answer: unknown): Lider | null {
   const lider = fieldsOf(recordIn(answer, 'lider'));
   const id = firstId(lider, 'id');
   return id === null ? null : { id, nombre: trimmedText(lider.nombre) };
+}
+
+/** Where the footer finds the data policy among the pages of the portal; null without one. */
+function readPrivacidad(answer: unknown): Pick<PublicPagina, 'direccion' | 'idioma'> | null {
+  const pagina = readIn(answer, 'privacidad', readPagina);
+  return pagina && { direccion: pagina.direccion.toLowerCase(), idioma: pagina.idioma };
 }
 
 /** Reads the figures in the answer of the home; null if it has none, as that of another server. */
@@ -39,6 +47,7 @@ export function readHome(answer: unknown) {
       .map(readConvenio)
       .filter(({ logo }) => logo !== ''),
     lider: readLider(answer),
+    privacidad: readPrivacidad(answer),
     /** the day of the last change, or '' */
     actualizado: trimmedText(fieldsOf(answer).actualizado),
     cifras: readCifras(answer),

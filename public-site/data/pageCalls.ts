@@ -48,6 +48,7 @@ export const pageCalls = {
   ...sitePageCalls,
   ...listCalls,
   ...recordCalls,
+  pagina: { getPublicPagina: ({ slug }: { slug: string }) => ({ params: { direccion: slug } }) },
   linea: { listProyectosByLinea: byLinea, listProductosByLinea: byLinea },
   buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
   notFound: {},

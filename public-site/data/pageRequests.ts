@@ -25,7 +25,7 @@ export function pageRequests(
   const id = idOf(route, lineas);
   const q = route.page === 'buscar' ? searchedText(query) : '';
   if (id === null || (route.page === 'buscar' && q === '')) return [];
-  const requests = requestsOf(pageCalls[route.page], { id, q });
+  const requests = requestsOf(pageCalls[route.page], { id, q, slug: 'slug' in route ? route.slug : '' });
   return API_ORIGIN === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
 }
 

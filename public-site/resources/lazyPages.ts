@@ -13,6 +13,7 @@ export const lazyPages = {
   integrantes: new LazyPart(() => import('../pages/IntegrantesPage/IntegrantesPage.tsx')),
   integrante: new LazyPart(() => import('../pages/IntegrantePage/IntegrantePage.tsx')),
   linea: new LazyPart(() => import('../pages/LineaPage/LineaPage.tsx')),
+  pagina: new LazyPart(() => import('../pages/PaginaPage/PaginaPage.tsx')),
   eventos: new LazyPart(() => import('../pages/EventosPage/EventosPage.tsx')),
   evento: new LazyPart(() => import('../pages/EventoPage/EventoPage.tsx')),
   noticias: new LazyPart(() => import('../pages/NoticiasPage/NoticiasPage.tsx')),

@@ -7,6 +7,7 @@ import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { htmlText } from '../../contract/values/htmlText.ts';
 import { readOfLinea } from '../../contract/wire/ofLinea.ts';
+import { readOnePagina } from '../../contract/wire/pagina.ts';
 import { readProyectos } from '../../contract/wire/proyecto.ts';
 import { descriptionTexts } from '../../i18n/descriptionTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
@@ -43,6 +44,7 @@ function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonl
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? '' : describeLinea(linea, answers);
   }
+  if (route.page === 'pagina') return readOnePagina(answerOf(route, answers, lineas))?.resumen ?? '';
   if (isListPage(route.page)) return outlines[route.page].lead;
   if (!('id' in route) || route.id === null) return '';
   return outlines[RESOURCE_OF_PAGE[route.page]].describe(answerOf(route, answers, lineas));

@@ -14,7 +14,7 @@ import * as enlaces from '../../api/database/migrations/007_enlaces.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { readPortalId } from '../../api/database/portalId.ts';
 import type { Row } from '../../api/database/tables.ts';
-import { isGoneAddress } from '../../api/resources/lineas/queries.ts';
+import { isGoneAddress } from '../../api/resources/records/recordAddress.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
@@ -414,7 +414,8 @@ describe('the migrations', () => {
       await migrate(db);
       const [, second] = await readSiteLineas(db);
       expect(second).toMatchObject({ id: 2, anteriores: ['seguridad'] });
-      expect([await isGoneAddress(db, 'retirada'), await isGoneAddress(db, 'seguridad')]).toEqual([true, false]);
+      const isGone = (direccion: string) => isGoneAddress(db, 'lineas', direccion, new Date());
+      expect([await isGone('retirada'), await isGone('seguridad')]).toEqual([true, false]);
     }));
 
   it('runs on an empty database', async () => {

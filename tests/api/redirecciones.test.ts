@@ -126,17 +126,17 @@ describe('a redirection', () => {
     let isCurrent = false;
     redirections.trustWhile(() => isCurrent);
     await store(portal, ['/a', '/uno']);
-    expect(await redirections.follow('/a', '')).toBe('/uno');
+    expect(await redirections.follow('/a', '', new Date())).toBe('/uno');
     await store(portal, ['/a', '/dos']);
-    expect(await redirections.follow('/a', '')).toBe('/dos');
+    expect(await redirections.follow('/a', '', new Date())).toBe('/dos');
     isCurrent = true;
-    const before = redirections.follow('/a', '');
+    const before = redirections.follow('/a', '', new Date());
     redirections.invalidate();
     await before;
     await store(portal, ['/a', '/tres']);
-    expect(await redirections.follow('/a', '')).toBe('/tres');
+    expect(await redirections.follow('/a', '', new Date())).toBe('/tres');
     await store(portal, ['/a', '/cuatro']);
-    expect(await redirections.follow('/a', '')).toBe('/tres');
+    expect(await redirections.follow('/a', '', new Date())).toBe('/tres');
   });
 });
 

@@ -35,7 +35,7 @@ type OfRecords =
 
 test('what a descriptor demands of a resource does not compile without it', () => {
   expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<
-    OfForms | OfRecords | 'compareRows' | 'namesOf' | 'namesIn' | 'homeList'
+    OfForms | OfRecords | 'compareRows' | 'namesOf' | 'namesIn' | 'foundFields' | 'homeList'
   >();
   expectTypeOf<Exclude<keyof Parts<'eventos'>, Optional<'eventos'>>>().toEqualTypeOf<
     | 'toStaff'

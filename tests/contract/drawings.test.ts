@@ -13,8 +13,10 @@ const VIDEO = `${'a'.repeat(32)}.webm`;
 
 const dibujosOf = (changes: Partial<typeof DEFAULT_IDENTIDAD>): string[] =>
   Object.keys(
-    documentSettings({ identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [], secciones: [] }, SETTINGS.dibujos)
-      .dibujos,
+    documentSettings(
+      { identidad: { ...DEFAULT_IDENTIDAD, ...changes }, lineas: [], paginas: [], secciones: [] },
+      SETTINGS.dibujos,
+    ).dibujos,
   );
 
 describe('the drawings of a document', () => {

@@ -172,6 +172,7 @@ describe('verbs without an API call', () => {
     convenios: [],
     eventos: [],
     noticias: [],
+    paginas: [],
     inicio: ['create', 'delete', 'deleteMany'],
     identidad: ['create', 'delete', 'deleteMany'],
     movimientos: ['create', 'update', 'delete', 'deleteMany'],

@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 function addressOf(page: PublicRoute['page']): string {
   if (page === 'notFound') return '/nada';
   if (page === 'linea') return sitePaths.linea('gestion_sst');
+  if (page === 'pagina') return sitePaths.pagina('quienes-somos');
   const path = sitePaths[page];
   return typeof path === 'string' ? path : path(7);
 }

@@ -17,6 +17,7 @@ const MOST = {
   convenios: 5,
   eventos: 6,
   noticias: 4,
+  paginas: 18,
   inicio: 38,
   identidad: 16,
   usuarios: 13,

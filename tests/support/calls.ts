@@ -9,6 +9,7 @@ import {
   aNoticia,
   anEvento,
   anIntegrante,
+  aPagina,
   aProducto,
   aProyecto,
   aUsuario,
@@ -16,6 +17,7 @@ import {
   newEvento,
   newIntegrante,
   newNoticia,
+  newPagina,
   newProducto,
   newProyecto,
 } from './builders/inputs.ts';
@@ -37,6 +39,7 @@ export async function addOneOfEach(staff: Caller): Promise<void> {
   await newConvenio(staff);
   await newEvento(staff);
   await newNoticia(staff);
+  await newPagina(staff);
   await newDraft(staff);
 }
 
@@ -99,6 +102,11 @@ export const GOOD: Record<EndpointName, Sent> = {
   getNoticia: { params },
   addNoticia: { body: aNoticia({ descripcion_imagen: 'Un laboratorio' }) },
   updateNoticia: { params, body: aNoticia({ titulo: 'Otra' }) },
+  getPublicPagina: { params: { direccion: 'quienes-somos' } },
+  listPaginas: {},
+  getPagina: { params },
+  addPagina: { body: aPagina({ titulo: 'Metodología', direccion: 'metodologia', descripcion_imagen: 'Un taller' }) },
+  updatePagina: { params, body: aPagina({ titulo: 'Otra' }) },
   getConfiguracion: {},
   updateConfiguracion: { body: aConfiguracion({ ror: '05gq02987', url_gruplac: 'https://example.org/g' }) },
   listDrafts: { query: {} },

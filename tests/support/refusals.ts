@@ -9,6 +9,8 @@ interface Refusal {
   errors?: Record<string, string>;
   /** the record is in the trash */
   papelera?: true;
+  /** the present address of the page that the call asks for */
+  direccion?: string;
   /** the draft that the call names is gone */
   borrador?: null;
 }
@@ -29,7 +31,7 @@ export async function expectError(
   caller: Caller,
   name: EndpointName,
   sent: Sent,
-  { status, message, errors, papelera, borrador }: Refusal,
+  { status, message, errors, papelera, direccion, borrador }: Refusal,
 ): Promise<void> {
   const { status: got, body } = await caller.send(name, sent);
   expect({ status: got, body }, `${name} ${JSON.stringify(sent).slice(0, 200)}`).toEqual({
@@ -39,6 +41,7 @@ export async function expectError(
       message,
       ...(errors && { errors }),
       ...(papelera && { papelera }),
+      ...(direccion !== undefined && { direccion }),
       ...(borrador === null && { borrador }),
     },
   });

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { IMAGE_OR_DRAWING } from '../../../contract/entities/file.ts';
-import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
@@ -17,7 +17,7 @@ export function LineaInputs() {
   return (
     <>
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired />
-      <CountedTextInput source="direccion" max={LINEA_DIRECCION_MAX} helperText={isNew ? FILLED : REDIRECTS} />
+      <CountedTextInput source="direccion" max={DIRECCION_MAX} helperText={isNew ? FILLED : REDIRECTS} />
       <HtmlInput source="texto" />
       <PictureField
         source="imagen"

@@ -11,6 +11,7 @@ const KEY_COLUMNS = {
   convenios: ['id'],
   eventos: ['id'],
   noticias: ['id'],
+  paginas: ['id'],
   inicio: ['id'],
   identidad: ['id'],
   imagenes: ['nombre', 'ancho'],

@@ -18,6 +18,7 @@ const callTo = (name: EndpointName, params: PageCall['params']): PageCall => ({
 export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): PageCall | null {
   if ('id' in route)
     return route.id === null ? null : callTo(siteResources[RESOURCE_OF_PAGE[route.page]].call, { id: route.id });
+  if (route.page === 'pagina') return callTo('getPublicPagina', { direccion: route.slug });
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? null : callTo(siteResources.lineas.call, { lineId: linea.id });

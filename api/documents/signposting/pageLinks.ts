@@ -67,7 +67,7 @@ function signpostsOf(
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
   }
-  if (route.page === 'notFound') return null;
+  if (route.page === 'notFound' || route.page === 'pagina') return null;
   const path = sitePaths[route.page];
   if (route.page === 'inicio') return { path, types: ['WebSite'] };
   const hasList = !isSitePage(route.page) || sitePages[route.page].lists.length > 0;

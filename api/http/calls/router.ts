@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { type Endpoint, TEXT_PARAMETER } from '../../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { OPERATION_HEADER } from '../../../contract/calls/requestHeaders.ts';
@@ -100,6 +100,8 @@ function routeOf(
   };
 }
 
+const paramOf = (name: string) => [name, name === TEXT_PARAMETER ? z.string() : id()] as const;
+
 function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
   const { body, query, answer }: CallSchemas = schemas[name];
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
@@ -111,7 +113,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
     ...(row.effect === 'write' && row.storesAnswer && { headers: requestHeaders }),
-    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
+    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map(paramOf))) }),
     ...(!row.answersFile && { response: { 200: answer, ...(row.confirm && { 403: errorAnswer }) } }),
   };
 }

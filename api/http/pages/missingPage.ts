@@ -1,14 +1,14 @@
-import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { type PublicRoute, RESOURCE_OF_ADDRESSED } from '../../../contract/addresses/siteRoutes.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import type { MissingPage } from '../../cache/cacheKey.ts';
 import type { Database } from '../../database/open.ts';
 import { missingPath } from '../../pages/missingPath.ts';
-import { isGoneAddress } from '../../resources/lineas/queries.ts';
+import { isGoneAddress } from '../../resources/records/recordAddress.ts';
 import { isGone } from '../../resources/visibility/schedule.ts';
 
 /** True for the page of a record that visitors could read and that is no longer there. */
 async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
-  if (route.page === 'linea') return isGoneAddress(db, route.slug);
+  if ('slug' in route) return isGoneAddress(db, RESOURCE_OF_ADDRESSED[route.page], route.slug, now);
   return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 

@@ -128,8 +128,8 @@ export function registerPages(
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
-    if (route.page === 'notFound' || route.page === 'linea') {
-      const moved = await redirections.follow(request.url, request.host);
+    if (route.page === 'notFound' || 'slug' in route) {
+      const moved = await redirections.follow(request.url, request.host, clock.now());
       if (moved !== null) return redirect(reply, moved, '');
     }
     const page = await findMissingPage(app.db, route, clock.now());
@@ -145,7 +145,8 @@ export function registerPages(
     if (route.page === 'inicio') {
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
       // Without the database the home may still be in the cache.
-      const moved = query === '' ? null : await redirections.follow(request.url, request.host).catch(() => null);
+      const moved =
+        query === '' ? null : await redirections.follow(request.url, request.host, clock.now()).catch(() => null);
       if (moved !== null) return redirect(reply, moved, '');
       return send(request, reply, rendered ? await responses.get(randomHome()) : null);
     }

@@ -29,6 +29,7 @@ interface ErrorResponse {
   actual?: object | undefined;
   borrador?: object | null | undefined;
   papelera?: true | undefined;
+  direccion?: string | undefined;
   confirmar?: 1 | undefined;
   en_curso?: 1 | undefined;
   guardado?: 1 | undefined;
@@ -139,7 +140,19 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual, borrador, papelera, confirmar, en_curso, guardado } = response;
+  const {
+    status,
+    message,
+    errors,
+    headers = {},
+    actual,
+    borrador,
+    papelera,
+    direccion,
+    confirmar,
+    en_curso,
+    guardado,
+  } = response;
   const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object | null } = {
     success: 0,
     message,
@@ -147,6 +160,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, response: Error
     ...(actual && { actual }),
     ...(borrador !== undefined && { borrador }),
     ...(papelera && { papelera }),
+    ...(direccion !== undefined && { direccion }),
     ...(confirmar && { confirmar }),
     ...(en_curso && { en_curso }),
     ...(guardado && { guardado }),

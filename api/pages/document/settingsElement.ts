@@ -7,11 +7,15 @@ import {
 import { scriptJson } from '../scriptJson.ts';
 
 /** The settings of a document. @param drawings of the build */
-export function documentSettings({ identidad, lineas, secciones }: SiteSettings, drawings: Drawings): DocumentSettings {
+export function documentSettings(
+  { identidad, lineas, paginas, secciones }: SiteSettings,
+  drawings: Drawings,
+): DocumentSettings {
   const used = drawingNames(identidad).map((name) => [name, drawings[name]]);
   return {
     identidad,
     lineas,
+    paginas,
     secciones,
     dibujos: Object.fromEntries(used.filter(([, address]) => address !== undefined)),
   };

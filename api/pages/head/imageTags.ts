@@ -1,5 +1,5 @@
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
-import { recordAnswer } from '../../resources/parts/ownAnswers.ts';
+import { answerTo, recordAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { SHARE_IMAGE_SIZE, shareImageOfPage, shareImagePath } from '../../shareImages/shareImage.ts';
@@ -8,6 +8,7 @@ import type { PageFacts } from './pageFacts.ts';
 
 /** The record that the page is about; null for another page, or if the record was not found. */
 function recordOfPage({ route, answers }: PageFacts): object | null {
+  if (route.page === 'pagina') return answerTo(answers, 'getPublicPagina')?.pagina ?? null;
   if (!('id' in route)) return null;
   const answer = recordAnswer(answers, route.page);
   const parts: RecordPagePart = serverResources[RESOURCE_OF_PAGE[route.page]];

@@ -6,6 +6,7 @@ import { isScheduled } from '../visibility/isPublic.ts';
 import { recordPublications } from '../visibility/schedule.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
 import { inBatches } from './inBatches.ts';
+import { demandLimits } from './limits.ts';
 import type { Movement } from './movement.ts';
 
 /** The ids of the operations that changed a record or a draft, as a subquery. */
@@ -122,7 +123,10 @@ export async function recordMovements(
     const last = new Map(ofKind.map(({ recordId, despues }) => [recordId, despues]));
     for await (const batch of inBatches(last, BATCH)) await recordPublications(trx, kind, new Map(batch), created_at);
   }
-  return markChange(trx, operacion.marca);
+  const change = await markChange(trx, operacion.marca);
+  // After the mark, which one write has at a time: two cannot both take the last place.
+  for (const kind of kinds) await demandLimits(trx, kind, created_at);
+  return change;
 }
 
 interface Recorded {

@@ -10,6 +10,7 @@ import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
+import { presentAddress } from '../paginas/queries.ts';
 import { readIdentidad } from '../site/identidadRow.ts';
 import { readSiteLineas } from '../site/readSiteSettings.ts';
 
@@ -27,11 +28,12 @@ export class Redirections {
    * The address at the end of a path's redirections; null if there are none, or if they lead back to one of them.
    * @param host of this site
    */
-  async follow(address: string, host: string): Promise<string | null> {
+  async follow(address: string, host: string, now: Date): Promise<string | null> {
     const table = await this.#table();
     let lineas: SiteLinea[] | undefined;
     const isPage = async (next: string): Promise<boolean> => {
       const route = matchRoute(next.split('?', 1)[0] ?? '');
+      if (route.page === 'pagina') return (await presentAddress(this.#db, route.slug, now)) !== null;
       if (route.page !== 'linea') return !mayBeRedirected(next);
       lineas ??= await readSiteLineas(this.#db);
       return lineaAt(lineas, route.slug) !== null;

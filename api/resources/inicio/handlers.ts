@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
+import { inicioError, OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
@@ -7,7 +7,8 @@ import { invalidFieldError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { demandNoError, findRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { requireNamed } from '../records/required.ts';
 import { homeAnswer } from '../site/home.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
@@ -24,7 +25,8 @@ export const inicio = (resources: ServerResources) =>
     async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
       const objetivo = cleanHtml(rest.objetivo);
       if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
-      return updateRecord(trx, {
+      if (rest.privacidad_id) await requireNamed(trx, 'paginas', [rest.privacidad_id], 'privacidad_id');
+      const written = await updateRecord(trx, {
         recurso: 'inicio',
         id: SINGLE_ROW_ID,
         fields: { ...definedFields(rest), objetivo, updated_by: staff.usuario },
@@ -33,5 +35,7 @@ export const inicio = (resources: ServerResources) =>
         check: requireVersion(version, toStaffInicio),
         toAnswer: (row) => ({ data: [toStaffInicio(row)] }),
       });
+      demandNoError(inicioError(written.movimiento.despues));
+      return written;
     },
   }) satisfies HandlersOf<'getInicio' | 'getConfiguracion' | 'updateConfiguracion'>;

@@ -16,9 +16,9 @@ import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { partsOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
-import { findRecord } from '../records/records.ts';
+import { addressFor, requireFreeAddress, writtenAddress } from '../records/recordAddress.ts';
 import { recordsNaming } from '../records/references.ts';
-import { addressFor, readSampleLineas, requireFreeAddress } from './queries.ts';
+import { readSampleLineas } from './queries.ts';
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
@@ -28,7 +28,7 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const file = retirada ? null : picture;
   const imagen = shownFile(preview, file) ?? '';
   // The typed address may be refused when the draft is published.
-  const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
+  const direccion = row?.direccion ?? (await addressFor(db, 'lineas', nombre, 0));
   return {
     path: lineaPath({ direccion }),
     answers: async () => ({
@@ -56,12 +56,7 @@ const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'
 export const lineas: ServerResource<'lineas'> = {
   toStaff: toLinea,
   staffList: (db) => db.selectFrom('lineas').select(columnsOf(linea)).orderBy('id').execute(),
-  async beforeWrite(trx, { direccion, nombre = '' }, id) {
-    if (id !== null) await findRecord(trx, 'lineas', id);
-    if (direccion) await requireFreeAddress(trx, { id: id ?? 0, direccion });
-    const isFilled = direccion === '' || (id === null && direccion === undefined);
-    return isFilled ? { direccion: await addressFor(trx, nombre, id ?? 0) } : undefined;
-  },
+  beforeWrite: (trx, { direccion, nombre }, id) => writtenAddress(trx, 'lineas', { direccion, nombre }, id),
   draftPage,
   removeLinks: demandNoProyectos,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
@@ -71,7 +66,7 @@ export const lineas: ServerResource<'lineas'> = {
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),
   }),
-  requireFreeAddress,
+  requireFreeAddress: (db, row) => requireFreeAddress(db, 'lineas', row),
   sampleTexts: readSampleLineas,
   stepDone: sql`exists (select 1 from lineas where texto <> '')`,
 };

@@ -12,7 +12,7 @@ export type RecordResource = (typeof RESOURCE_OF_PAGE)[RecordPage];
 /** The call of the page that lists records: of the resource, or of one record of it, as a line's page lists projects. */
 type ListCall<Part> = Part extends { list: { call: infer C extends EndpointName } }
   ? C
-  : Part extends { segment: string }
+  : Part extends { segment: string } | { page: 'pagina' }
     ? never
     : Part extends { call: infer C extends EndpointName }
       ? C

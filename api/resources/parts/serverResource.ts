@@ -12,6 +12,7 @@ import type { EditedResource, ImportedResource, RecordKind, resources } from '..
 import type { ListFeed, SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { NamesWith } from '../../../contract/resources/withPart.ts';
 import type { Accion } from '../../../contract/values/acciones.ts';
+import type { PaginaIdioma } from '../../../contract/values/constants.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
@@ -158,6 +159,8 @@ export interface SearchedPart<N extends SearchedKind> {
     readonly idsNaming: (db: Database, ids: readonly number[]) => Promise<number[]>;
   };
   searchedTexts(row: Row<N>): SearchedTexts;
+  /** What a found record has besides its name: its page has an address of its own. */
+  foundFields?(row: Row<N>): { direccion: string; idioma: PaginaIdioma };
   /** The names of others that records are found by, by id. @param now decides who is named */
   namesIn?(db: Database, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly string[]>>;
 }
@@ -183,7 +186,9 @@ export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } 
   readonly [N in Named<'inHome'>]: HomePart;
 } & { readonly [N in Named<'addressColumn'>]: AddressPart } & {
   readonly [N in SampleText['recurso']]: SampleTextsPart;
-} & { readonly identidad: { ownPendientes(db: Database): Promise<Record<OwnGroup, Pendiente[]>> } };
+} & { readonly identidad: { ownPendientes(db: Database): Promise<Record<OwnGroup, Pendiente[]>> } } & {
+  readonly inicio: { ownPendientes(db: Database, now: Date): Promise<Record<'politica_sin_mostrar', Pendiente[]>> };
+};
 
 export type ServerResource<N extends EditedResource> = ServerResources[N];
 

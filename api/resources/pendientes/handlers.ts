@@ -50,6 +50,7 @@ async function readGroups(db: Database, resources: ServerResources, now: Date, l
   const totals = await countParts(db, [...groups.values()].flat());
   const others: Partial<Record<GrupoPendiente, Pendiente[]>> = {
     ...(await resources.identidad.ownPendientes(db)),
+    ...(await resources.inicio.ownPendientes(db, now)),
     borradores_viejos: await readOldDrafts(db, monthBefore(now)),
     enlaces_rotos: await readDeadLinks(db, now),
   };

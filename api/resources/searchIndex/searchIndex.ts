@@ -5,9 +5,9 @@ import { FIRST_BY_NAME, SEARCHED_KINDS, type SearchedKind } from '../../../contr
 import { type SearchTerm, searchTerms } from '../../../contract/values/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
-import { columnOf } from '../../database/unchecked.ts';
+import { columnOf, recordRow } from '../../database/unchecked.ts';
 import { busyError } from '../../errors/httpError.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
+import type { SearchedPart, ServerResources } from '../parts/serverResource.ts';
 import { type PublicTable, publicTest } from '../visibility/isPublic.ts';
 import { changedBetween, nextChange } from '../visibility/schedule.ts';
 import { compareEntries, type Entry, IndexedEntries } from './indexedEntries.ts';
@@ -79,7 +79,9 @@ export class SearchIndex {
     const terms = searchTerms(q);
     if (terms.length === 0) return SEARCHED_KINDS.map((tipo) => ({ tipo, total: 0, resultados: [] }));
     if (this.#queue.pendingCount >= MAX_WAITING) throw busyError();
-    return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic, this.#clock.now()));
+    return this.#queue(async () =>
+      searchEntries(this.#resources, await this.#current(), terms, onlyPublic, this.#clock.now()),
+    );
   }
 
   async #current(): Promise<Texts> {
@@ -125,6 +127,7 @@ function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean 
 const isShown = (row: object, withdrawnColumn: string): boolean => columnOf(row, withdrawnColumn) === 0;
 
 async function searchEntries(
+  portal: ServerResources,
   { vocabulary, entries }: Texts,
   terms: readonly SearchTerm[],
   onlyPublic: boolean,
@@ -136,6 +139,7 @@ async function searchEntries(
   const groups: FoundStaffGroup[] = [];
   const firstGroups: FoundStaffGroup[] = [];
   for (const tipo of SEARCHED_KINDS) {
+    const { foundFields }: SearchedPart<SearchedKind> = portal[tipo];
     const isPublic = publicTestOf(tipo, now);
     const isVisible = onlyPublic ? isPublic : () => true;
     const { total, first, begins } = await matchEntries(entries[tipo], foundTerms, isVisible, MAX_RESULTS, pauses);
@@ -143,6 +147,7 @@ async function searchEntries(
       id: entry.id,
       nombre: entry.nombre,
       fragmento: fragmentOf(entry, terms),
+      ...(entry.row !== null && foundFields?.(recordRow(entry.row))),
       publico: isPublic(entry),
     }));
     const isFirst = onlyPublic && begins && FIRST_BY_NAME.includes(tipo);

@@ -31,7 +31,7 @@ export async function defaultSiteSettings(): Promise<SiteSettings> {
   // Whether there are others is not known here.
   const secciones = SECTIONS.filter((name) => siteResources[name].section === 'always');
   const identidad = siteIdentidadOf(DEFAULT_IDENTIDAD);
-  return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)), secciones };
+  return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)), paginas: [], secciones };
 }
 
 /** Titles and texts of the blocks that a new portal shows, in the order of BLOQUES. */

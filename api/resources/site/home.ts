@@ -12,6 +12,7 @@ import { localDay } from '../../../contract/values/localDay.ts';
 import type { Lider } from '../../../contract/wire/inicio.ts';
 import { readChangeMark } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { nombreIn } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { countPublic } from '../visibility/changeTimes.ts';
@@ -29,6 +30,22 @@ async function publicLider(db: Database, id: number | null, now: Date): Promise<
     select id, ${nombreIn(table)} as nombre from ${sql.table(table)}
     where id = ${id} and ${publicRows(table, now)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The page with the data policy; null without one, or while visitors may not read it. */
+export async function publicPrivacidad(
+  db: Database,
+  id: number | null,
+  now: Date,
+): Promise<InicioData['privacidad'] | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('paginas')
+    .where('id', '=', id)
+    .where(publicRows('paginas', now))
+    .select(['direccion', 'idioma'])
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, direccion: row.direccion.toLowerCase() };
 }
 
 const sinceColumnOf = (name: Counted): string | undefined => (siteResources[name] as SitePart).counted?.since;
@@ -107,12 +124,18 @@ async function lastUpdate(db: Database, now: Date): Promise<string> {
 
 const IN_HOME: readonly string[] = namesWith(descriptors, 'inHome');
 
+type DraftInicio = Inicio & Pick<Row<'inicio'>, 'privacidad_id'>;
+
 interface HomeOptions {
   now: Date;
   /** all of them */
   resources: ServerResources;
   /** in place of what is stored, for previews */
-  draft?: { inicio?: Inicio; logos_convenios?: PublicConvenio[]; identidad?: Pick<Identidad, 'bloques' | 'lider_id'> };
+  draft?: {
+    inicio?: DraftInicio;
+    logos_convenios?: PublicConvenio[];
+    identidad?: Pick<Identidad, 'bloques' | 'lider_id'>;
+  };
 }
 
 /** The home's own answer, with the newest records of the resources whose blocks it shows. */
@@ -123,17 +146,24 @@ export async function homeAnswer(db: Database, { now, resources, draft = {} }: H
     const { homeRecords } = serverPartsOf(resources, id);
     if (visible && IN_HOME.includes(id) && homeRecords) lists[id] = await homeRecords(db, now);
   }
-  const inicio = draft.inicio ?? (await db.selectFrom('inicio').select(INICIO_FIELDS).executeTakeFirstOrThrow());
+  const { privacidad_id, ...inicio } =
+    draft.inicio ??
+    (await db
+      .selectFrom('inicio')
+      .select([...INICIO_FIELDS, 'privacidad_id'])
+      .executeTakeFirstOrThrow());
   const logos_convenios = draft.logos_convenios ?? (await publicLogos(db, now));
   const hasCifras = bloques.some(({ id, visible }) => id === 'cifras' && visible);
   const cifras = hasCifras ? { cifras: await readCifras(db, now) } : {};
   const lider = await publicLider(db, lider_id, now);
+  const privacidad = await publicPrivacidad(db, privacidad_id, now);
   const actualizado = await lastUpdate(db, now);
   return {
     success: 1,
     inicio,
     logos_convenios,
     ...(lider !== null && { lider }),
+    ...(privacidad !== null && { privacidad }),
     ...(actualizado !== '' && { actualizado }),
     ...cifras,
     ...(lists as Partial<InicioData>),

@@ -1,10 +1,11 @@
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
-import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
+import type { SiteLinea, SitePagina, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { SECTIONS, type Section } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
 import { countPublic } from '../visibility/changeTimes.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 import { readIdentidad } from './identidadRow.ts';
 
 /** The lists that the navigation leads to: some only once there is a record that visitors see. */
@@ -49,10 +50,28 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
   });
 }
 
+/** The pages that navigation and footer link, in staff's order. */
+export async function readSitePaginas(db: Database, now: Date): Promise<SitePagina[]> {
+  const rows = await db
+    .selectFrom('paginas')
+    .where(publicRows('paginas', now))
+    .where('lugar', '<>', 'ninguno')
+    .select(['id', 'titulo', 'direccion', 'idioma', 'lugar'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, direccion: row.direccion.toLowerCase() }));
+}
+
 /** What a document carries of the portal's own names, texts and lines. */
 export async function readSiteSettings(db: Database, now: Date): Promise<SiteSettings> {
   const identidad = siteIdentidadOf(await readIdentidad(db));
-  return { identidad, lineas: await readSiteLineas(db), secciones: await readSections(db, now) };
+  return {
+    identidad,
+    lineas: await readSiteLineas(db),
+    paginas: await readSitePaginas(db, now),
+    secciones: await readSections(db, now),
+  };
 }
 
 /** The contact e-mail of the home; '' without one. */

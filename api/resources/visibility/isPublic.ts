@@ -61,6 +61,13 @@ export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${activeRow}${column('publicar_desde')} <= ${instant} and (${hasta} = '' or ${hasta} > ${instant}))`;
 }
 
+/** The condition on rows that visitors see, or will see if they stay as they are. @param now ISO 8601 in UTC */
+export function shownFromNow(tabla: PublicTable, now: string): RawBuilder<SqlBool> {
+  const active = activeColumnOf(tabla);
+  const activeRow = active === null ? sql`` : sql`${sql.ref(active)} = ${ACTIVO} and `;
+  return sql<SqlBool>`(${activeRow}(publicar_hasta = '' or publicar_hasta > ${now}))`;
+}
+
 /** The condition on rows that the caller may see: staff see all. */
 export const visibleRows = (tabla: PublicTable, staff: StaffMember | null, now: Date): RawBuilder<SqlBool> =>
   staff === null ? publicRows(tabla, now) : sql<SqlBool>`true`;

@@ -87,6 +87,7 @@ function Institution() {
 export function Footer({ data }: { data: Home | null }) {
   const { nombre, lema, logo, pie } = useIdentidad();
   const inicio = data?.inicio ?? null;
+  const privacidad = data?.privacidad ?? null;
   const actualizado = data?.actualizado ?? '';
   return (
     <footer className={styles.footer}>
@@ -120,6 +121,13 @@ export function Footer({ data }: { data: Home | null }) {
                 </Link>
               </li>
             ))}
+            {privacidad !== null && (
+              <li>
+                <Link to={sitePaths.pagina(privacidad.direccion)} className={styles.link}>
+                  {siteTexts.footer.privacy}
+                </Link>
+              </li>
+            )}
             {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>

@@ -58,7 +58,10 @@ function NothingFound({ q }: { q: string }) {
   );
 }
 
-function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
+type Found = FoundGroup['resultados'][number];
+
+function pathOf(tipo: SearchedKind, { id, nombre, direccion = '' }: Found, lineas: readonly SiteLinea[]): string {
+  if (tipo === 'paginas') return sitePaths.pagina(direccion);
   if (tipo !== 'lineas') return sitePaths[siteResources[tipo].page](id, nombre);
   const linea = lineaOfId(lineas, id);
   return linea === null ? sitePaths.inicio : lineaPath(linea);
@@ -73,18 +76,21 @@ function Group({ tipo, total, resultados, terms }: FoundGroup & { terms: readonl
         {texts.groups[tipo]} <span className={styles.total}>({total})</span>
       </h2>
       <ul className={styles.list}>
-        {resultados.map(({ id: recordId, nombre, fragmento }) => (
-          <li key={recordId}>
-            <Link dir="auto" to={pathOf(tipo, recordId, nombre, lineas)} className={styles.name}>
-              {nombre === '' ? texts.noNombre : <Marked text={nombre} terms={terms} />}
-            </Link>
-            {fragmento !== '' && (
-              <p dir="auto" className={styles.fragment}>
-                <Marked text={fragmento} terms={terms} />
-              </p>
-            )}
-          </li>
-        ))}
+        {resultados.map((found) => {
+          const { id: recordId, nombre, fragmento } = found;
+          return (
+            <li key={recordId}>
+              <Link dir="auto" to={pathOf(tipo, found, lineas)} className={styles.name}>
+                {nombre === '' ? texts.noNombre : <Marked text={nombre} terms={terms} />}
+              </Link>
+              {fragmento !== '' && (
+                <p dir="auto" className={styles.fragment}>
+                  <Marked text={fragmento} terms={terms} />
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {total > resultados.length && <p className={styles.more}>{texts.first(resultados.length, total)}</p>}
     </section>

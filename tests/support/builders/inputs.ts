@@ -4,6 +4,7 @@ import type { NewEvento } from '../../../contract/entities/evento.ts';
 import type { ConfiguracionChanges } from '../../../contract/entities/inicio.ts';
 import type { NewIntegrante } from '../../../contract/entities/integrante.ts';
 import type { NewNoticia } from '../../../contract/entities/noticia.ts';
+import type { NewPagina } from '../../../contract/entities/pagina.ts';
 import type { NewProducto } from '../../../contract/entities/producto.ts';
 import type { NewProyecto } from '../../../contract/entities/proyecto.ts';
 import type { NewUsuario } from '../../../contract/entities/usuario.ts';
@@ -34,6 +35,15 @@ export const aNoticia = (changes: Partial<NewNoticia> = {}): NewNoticia => ({
   fecha: '2026-03-12',
   resumen: 'Las puertas se abren el jueves.',
   texto: '<p>Habrá <strong>visitas</strong>.</p>',
+  ...changes,
+});
+
+export const aPagina = (changes: Partial<NewPagina> = {}): NewPagina => ({
+  titulo: 'Quiénes somos',
+  direccion: 'quienes-somos',
+  resumen: 'El grupo y su historia.',
+  texto: '<p>Estudiamos <strong>la vía</strong>.</p>',
+  lugar: 'menu',
   ...changes,
 });
 
@@ -80,6 +90,11 @@ export async function newEvento(staff: Caller, changes: Partial<NewEvento> = {})
 /** Adds a noticia without a picture. @returns its id */
 export async function newNoticia(staff: Caller, changes: Partial<NewNoticia> = {}): Promise<number> {
   return (await staff.call('addNoticia', { body: aNoticia(changes) })).noticia.id;
+}
+
+/** Adds a page without a picture. @returns its id */
+export async function newPagina(staff: Caller, changes: Partial<NewPagina> = {}): Promise<number> {
+  return (await staff.call('addPagina', { body: aPagina(changes) })).pagina.id;
 }
 
 /** Adds a staff member. @returns its id */

@@ -86,6 +86,7 @@ export const anEvento = (changes: Partial<StaffEvento> = {}): StaffEvento => ({
 
 export const anInicio = (changes: Partial<StaffInicio> = {}): StaffInicio => ({
   ...INICIO,
+  privacidad_id: null,
   version: VERSION,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Thing } from 'schema-dts';
+import type { BreadcrumbList, Thing, WebPage } from 'schema-dts';
 import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
 import { isIndexedPage, listOfPage, type SitePageName, sitePages } from '../../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
@@ -10,8 +10,9 @@ import {
 } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
-import { recordAnswer } from '../../../resources/parts/ownAnswers.ts';
+import { answerTo, recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
+import { filled, groupRef, imageUrl } from '../../../resources/schemaOrg/nodes.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { collectionNode } from './collection.ts';
@@ -59,11 +60,31 @@ function webPageNodes(facts: PageFacts, page: ListedRecord): Thing[] {
   ];
 }
 
+function paginaNodes(facts: PageFacts): Thing[] {
+  const { answers, path, origin } = facts;
+  const pagina = answerTo(answers, 'getPublicPagina')?.pagina;
+  if (pagina === undefined) return [];
+  const { titulo, resumen, imagen, idioma } = pagina;
+  const node: WebPage = {
+    '@type': 'WebPage',
+    '@id': `${origin}${path}#pagina`,
+    name: filled(titulo),
+    description: filled(resumen),
+    url: origin + path,
+    image: imageUrl('paginas', imagen, origin),
+    inLanguage: idioma,
+    isPartOf: webSiteRef(origin),
+    publisher: groupRef(origin),
+  };
+  return [node, trail(facts, { nombre: titulo, path })];
+}
+
 export function pageNodes(facts: PageFacts): Thing[] {
   const { route, path, settings } = facts;
   if ('id' in route) return recordNodes(facts, route.page);
   if (route.page === 'linea')
     return collectionNodes(facts, { nombre: lineaAt(settings.lineas, route.slug)?.nombre ?? '', path });
+  if (route.page === 'pagina') return paginaNodes(facts);
   if (isListPage(route.page)) return collectionNodes(facts, listAt(route.page));
   if (route.page === 'inicio') return [webSite(facts)];
   if (!isIndexedPage(route.page)) return [];

@@ -1,0 +1,39 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
+import { PaginaInputs } from './PaginaInputs.tsx';
+import { validateChanges } from './paginaRules.ts';
+
+const { paginas: texts } = messages;
+
+export function PaginaEdit() {
+  const { id = '' } = useParams();
+  const { list } = usePaths().paginas;
+  const navigate = useNavigate();
+  return (
+    <RecordForm<Pagina>
+      resource="paginas"
+      id={id}
+      validate={validateChanges}
+      normalizers={{ texto: normalizeHtml }}
+      texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
+      onSaved={() => navigate(list)}
+    >
+      <RecordEditor<Pagina>
+        title="Editar página"
+        nameOf={({ titulo }) => titulo}
+        actions={({ direccion, activo, ...dates }) => (
+          <SiteLink path={sitePaths.pagina(direccion.toLowerCase())} active={activo} dates={dates} />
+        )}
+      >
+        <PaginaInputs />
+      </RecordEditor>
+    </RecordForm>
+  );
+}

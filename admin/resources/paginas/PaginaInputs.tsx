@@ -1,0 +1,48 @@
+import { BooleanInput, SelectInput, useRecordContext } from 'react-admin';
+import { PHOTOGRAPH } from '../../../contract/entities/file.ts';
+import { DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { IDIOMA_LABELS, LUGAR_LABELS } from '../../../contract/values/labels.ts';
+import { sizeText } from '../../../contract/values/sizeText.ts';
+import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
+import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
+import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([id, name]) => ({ id, name }));
+const IDIOMAS = choicesOf(IDIOMA_LABELS);
+const LUGARES = choicesOf(LUGAR_LABELS);
+
+export function PaginaInputs() {
+  const record = useRecordContext<Pagina>();
+  return (
+    <>
+      <CountedTextInput source="titulo" max={SHORT_TEXT_MAX} isRequired />
+      <CountedTextInput
+        source="direccion"
+        max={DIRECCION_MAX}
+        helperText="Se llena con el título si se deja vacía. Es el final de la dirección: /paginas/…"
+      />
+      <CountedTextInput source="resumen" max={NAME_MAX} multiline minRows={2} helperText="Se lee en los buscadores." />
+      <HtmlInput source="texto" />
+      <PictureField
+        source="imagen"
+        rule={PHOTOGRAPH}
+        help={`JPG, JPEG, PNG, GIF o WebP de hasta ${sizeText(PHOTOGRAPH.max)}.`}
+        current={record?.nombre_imagen ? storedPicture('paginas', record.nombre_imagen) : undefined}
+        isRemovable
+      />
+      <CountedTextInput
+        source="descripcion_imagen"
+        max={SHORT_TEXT_MAX}
+        helperText="Lo que muestra la imagen, para quien no la ve. Obligatoria si hay imagen."
+      />
+      <SelectInput source="idioma" choices={IDIOMAS} />
+      <SelectInput source="lugar" choices={LUGARES} />
+      <BooleanInput source="activo" />
+      <ScheduleInputs />
+    </>
+  );
+}
