@@ -25,6 +25,8 @@ export const siteTexts = {
     printedOn: (day: string) => `Impreso el ${day}`,
     pageTitle: (page: string, site: string) => `${page} · ${site}`,
   },
+  // The name of a table in a text that staff wrote, where it scrolls.
+  text: { table: 'Tabla' },
   // The links between the pages of a list: shown text and accessible name.
   pager: {
     label: 'Páginas',

@@ -5,8 +5,8 @@ import { textOf } from '../../contract/values/tolerant.ts';
 import { identidadVideo, storedPdf } from '../addresses/images.ts';
 import { displayValue } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';
-import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 import { recordName } from './recordName.ts';
+import { StoredHtml } from './StoredHtml.tsx';
 
 /** The resources that the columns of link tables refer to, which have no descriptor. */
 const LINKED: Readonly<Record<string, string>> = { proyecto_id: 'proyectos', integrante_id: 'integrantes' };
@@ -55,8 +55,20 @@ function FileLink({ href, text }: { href: string; text: string }) {
 
 function Objetivo({ html }: { html: string }) {
   return (
-    <Box sx={{ whiteSpace: 'normal', '& > *': { my: 0 }, '& > * + *': { mt: 1 }, '& ul, & ol': { pl: 2.5 } }}>
-      <ObjetivoHtml html={html} />
+    <Box
+      sx={{
+        whiteSpace: 'normal',
+        '& > *': { my: 0 },
+        '& > * + *': { mt: 1 },
+        '& ul, & ol': { pl: 2.5 },
+        '& blockquote': { mx: 0, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
+        '& figure': { mx: 0 },
+        '& img': { maxWidth: '100%', height: 'auto' },
+        '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+        '& th, & td': { p: 0.5, border: '1px solid', borderColor: 'divider', textAlign: 'start', verticalAlign: 'top' },
+      }}
+    >
+      <StoredHtml html={html} />
     </Box>
   );
 }

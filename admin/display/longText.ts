@@ -1,3 +1,4 @@
+import { BLOCK_TAGS } from '../../contract/markup/tags.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
 import { displayValue, isFilled } from './displayValue.ts';
@@ -6,10 +7,12 @@ import { isHtml } from './isHtml.ts';
 /** Characters of both texts together; shorter ones are easier to read side by side. */
 const LONG = 60;
 
+const BLOCKS = [...BLOCK_TAGS, 'h1', 'h2', 'h5', 'h6'].join();
+
 /** The lines of HTML. A block in a block, such as a paragraph in a list item, is one line. */
 function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const block of body.querySelectorAll('p, br, ul, ol, li, h1, h2, h3, h4, h5, h6')) {
+  for (const block of body.querySelectorAll(BLOCKS)) {
     block.before('\n');
     block.after('\n');
   }

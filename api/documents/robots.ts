@@ -1,6 +1,5 @@
 import { documentPaths } from '../../contract/addresses/documentPaths.ts';
-import { PREVIEW_FOLDER } from '../../contract/resources/drafts.ts';
-import { UPLOADS_FOLDER } from '../../contract/resources/siteResources.ts';
+import { PREVIEW_FOLDER, UPLOADS_FOLDER } from '../../contract/resources/siteResources.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import type { DocumentSource } from './source.ts';
 

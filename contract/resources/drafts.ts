@@ -1,6 +1,7 @@
 import { textOf } from '../values/tolerant.ts';
 import type { DraftPart } from './resource.ts';
 import { type EditedResource, partsOf } from './resources.ts';
+import { PREVIEW_FOLDER } from './siteResources.ts';
 
 export type DraftResource = EditedResource;
 
@@ -19,8 +20,6 @@ export const DRAFT_MAX_BYTES = 262_144;
 
 export const PREVIEW_DAYS = 7;
 
-/** The folder of preview links. It is not that of share images, which robots read. */
-export const PREVIEW_FOLDER = '/borrador';
 /** Takes the unsaved identity by POST, as JSON in the field `valores`, and answers the home with it to staff. */
 export const IDENTIDAD_PREVIEW_PATH = `${PREVIEW_FOLDER}/identidad`;
 export const IDENTIDAD_PREVIEW_FIELD = 'valores';

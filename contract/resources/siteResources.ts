@@ -5,6 +5,9 @@ import { namesWith } from './withPart.ts';
 /** The folder of the addresses of stored files; those of some resources are below it. */
 export const UPLOADS_FOLDER = '/api/uploads';
 
+/** The folder of preview links. It is not that of share images, which robots read. */
+export const PREVIEW_FOLDER = '/borrador';
+
 export const siteResources = {
   proyectos: {
     page: 'proyecto',

@@ -5,7 +5,7 @@ import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
-import { htmlText } from '../../contract/values/htmlText.ts';
+import { htmlText } from '../../contract/markup/htmlText.ts';
 import { readOfLinea } from '../../contract/wire/ofLinea.ts';
 import { readOnePagina } from '../../contract/wire/pagina.ts';
 import { readProyectos } from '../../contract/wire/proyecto.ts';

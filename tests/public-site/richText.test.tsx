@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichText } from '../../public-site/components/RichText/RichText.tsx';
 
@@ -33,10 +34,75 @@ test('drops non-text elements with their content and unwraps other tags', () => 
   expect(shown('a<iframe src="x">b</iframe><svg><text>c</text></svg><img src=x onerror=alert(1)><!-- d -->e')).toBe(
     'ae',
   );
-  expect(shown('<div><span>a</span><table><tbody><tr><td>b</td></tr></tbody></table></div>')).toBe('ab');
+  expect(shown('<div><span>a</span><u>b</u></div>')).toBe('ab');
 });
 
 test('renders plain text', () => {
   expect(shown('Investigar 1 < 2 &amp; 3')).toBe('Investigar 1 &lt; 2 &amp; 3');
   expect(shown('')).toBe('');
+});
+
+const NAME = `${'0a'.repeat(16)}.webp`;
+const PATH = `/api/uploads/textos/${NAME}`;
+
+test('renders headings below the heading of the page', () => {
+  const { container } = render(<RichText html="<h3>Uno</h3><h4>Dos</h4>" top={2} />);
+  expect(container.firstElementChild?.innerHTML).toBe('<h2>Uno</h2><h3>Dos</h3>');
+});
+
+test('renders a picture with its size, its widths and its caption', () => {
+  const html = `<figure><img src="${PATH}" alt="Un faro" width="800" height="600" /><figcaption>El <em>faro</em></figcaption></figure>`;
+  render(<RichText html={html} />);
+  const picture = screen.getByRole('img', { name: 'Un faro' });
+  expect(picture.getAttribute('src')).toBe(PATH);
+  expect(picture.getAttribute('width')).toBe('800');
+  expect(picture.getAttribute('height')).toBe('600');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(picture.getAttribute('srcset')?.split(', ')).toEqual([
+    ...[320, 480, 640].map((width) => `${PATH}?w=${width} ${width}w`),
+    `${PATH} 800w`,
+  ]);
+  expect(screen.getByRole('figure').textContent).toBe('El faro');
+});
+
+test('offers no width above the largest that is stored', () => {
+  render(<RichText html={`<figure><img src="${PATH}" alt="a" width="4000" height="3000"></figure>`} />);
+  expect(screen.getByRole('img').getAttribute('srcset')?.split(', ').at(-1)).toBe(`${PATH} 1280w`);
+});
+
+test('renders a picture of a draft, and none from elsewhere', () => {
+  const draft = `/borrador/Ab-1_/archivo/${NAME}`;
+  render(<RichText html={`<figure><img src="${draft}" alt="a"></figure>`} />);
+  expect(screen.getByRole('img').getAttribute('src')).toBe(draft);
+  for (const src of ['https://example.org/a.webp', '/api/uploads/a.webp', `/borrador/../archivo/${NAME}`, '/a/api/x'])
+    expect(shown(`<figure><img src="${src}" alt="a" onerror="x()"><figcaption>b</figcaption></figure>c`)).toBe('c');
+});
+
+test('names the columns and rows of a table, which scrolls inside of itself', () => {
+  const html =
+    '<table style="width:1px"><tbody> <tr><th>Año</th><th onclick="x()">Vías</th></tr><tr><th>2025</th><td colspan="2"><p>tres</p></td></tr></tbody></table>';
+  expect(shown(html)).toMatch(
+    /^<div role="group" aria-label="Tabla" tabindex="0" class="[^"]+"><table><thead><tr><th scope="col">Año<\/th><th scope="col">Vías<\/th><\/tr><\/thead><tbody><tr><th scope="row">2025<\/th><td colspan="2"><p>tres<\/p><\/td><\/tr><\/tbody><\/table><\/div>$/,
+  );
+  expect(shown('<table><tbody><tr><td>a</td></tr></tbody></table>')).toContain('<table><tbody><tr><td>a</td>');
+  expect(shown('<table><tbody><tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr></tbody></table>')).toContain(
+    '<table><tbody><tr><th scope="col" rowspan="2">a</th>',
+  );
+  expect(shown('<table></table>a<figcaption>b</figcaption>')).toBe('ab');
+});
+
+test('links pages of the portal and files of texts', () => {
+  expect(shown('<a href="/eventos">a</a>')).toBe('<a href="/eventos">a</a>');
+  expect(shown(`<a href="${PATH.replace('webp', 'pdf')}">a</a>`)).toBe(
+    `<a href="${PATH.replace('webp', 'pdf')}">a</a>`,
+  );
+  for (const href of ['/api/eventos/get_all', '/\\ejemplo.org', '/api/uploads/productos/a.pdf'])
+    expect(shown(`<a href="${href}">a</a>`)).toBe('a');
+});
+
+test('renders the same on the server', () => {
+  const html = `<h3>a</h3><figure><img src="${PATH}" alt="b" width="8" height="6" /></figure><table><tr><td>c</td></tr></table><blockquote><p>d <a href="/eventos">e</a></p></blockquote>`;
+  const onServer = document.createElement('div');
+  onServer.innerHTML = renderToStaticMarkup(<RichText html={html} />);
+  expect(onServer.isEqualNode(render(<RichText html={html} />).container)).toBe(true);
 });

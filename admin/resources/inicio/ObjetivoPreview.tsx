@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { ObjetivoHtml } from '../../display/ObjetivoHtml.tsx';
+import { StoredHtml } from '../../display/StoredHtml.tsx';
 
 /** The objective in the style of the public home, updated while typing. */
 export function ObjetivoPreview() {
@@ -35,7 +35,7 @@ export function ObjetivoPreview() {
           '& a': { color: 'primary.main' },
         }}
       >
-        <ObjetivoHtml html={html} />
+        <StoredHtml html={html} />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '../../../contract/addresses/siteRoutes.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
-import { PREVIEW_FOLDER } from '../../../contract/resources/drafts.ts';
+import { PREVIEW_FOLDER } from '../../../contract/resources/siteResources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { CachedResponses } from '../../cache/registerCache.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';

@@ -1,4 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
+import { portalPath } from '../../../contract/markup/portalPath.ts';
+import {
+  holdsText,
+  mayStandIn,
+  sideOf,
+  spanOf,
+  TEXT_ATTRIBUTES,
+  TEXT_ROOT,
+  TEXT_TAGS,
+} from '../../../contract/markup/tags.ts';
+import { textFileAt } from '../../../contract/markup/textFiles.ts';
 import { HTML_TAGS } from '../../../contract/values/constants.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
@@ -9,25 +20,111 @@ const REMOVED_WITH_TEXT = [
   ...['plaintext', 'template', 'object', 'applet', 'svg', 'math', 'select', 'option', 'audio', 'video', 'canvas'],
 ];
 
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...HTML_TAGS, 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+const COMMON_OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: REMOVED_WITH_TEXT,
   nestingLimit: 30,
-  transformTags: { b: 'strong', i: 'em', a: link },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
-/** Links keep only an http, https or mailto address; others become plain text. */
-function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const protocol = URL.parse(href)?.protocol ?? '';
-  if (!PROTOCOLS.has(protocol)) return { tagName: 'a', attribs: {} };
-  return { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener noreferrer' } };
+const REL = 'noopener noreferrer';
+
+/** What an element becomes of which only the text stays. sanitize-html cannot leave one of several elements of a name out in linear time. */
+const UNWRAPPED: sanitizeHtml.Tag = { tagName: 'unwrapped', attribs: {} };
+
+/** The tags of UNWRAPPED cannot be in a text or an attribute, where `<` is escaped. */
+const sanitized = (html: string, options: sanitizeHtml.IOptions): string =>
+  sanitizeHtml(html, options).replaceAll('<unwrapped>', '').replaceAll('</unwrapped>', '').trim();
+
+/** The address of a link, if it is an http, https or mailto address. */
+function webAddress(href: string): string | null {
+  return PROTOCOLS.has(URL.parse(href)?.protocol ?? '') ? href.trim() : null;
 }
 
-/** Rebuilds HTML from the allowed elements; b becomes strong, i becomes em. The result is safe to insert. */
+const linkTo = (href: string | null): sanitizeHtml.Tag =>
+  href === null ? UNWRAPPED : { tagName: 'a', attribs: { href, rel: REL } };
+
+const OBJETIVO_OPTIONS: sanitizeHtml.IOptions = {
+  ...COMMON_OPTIONS,
+  allowedTags: [...HTML_TAGS, 'a', UNWRAPPED.tagName],
+  allowedAttributes: { a: ['href', 'rel'] },
+  transformTags: { b: 'strong', i: 'em', a: (_tag, { href = '' }) => linkTo(webAddress(href)) },
+};
+
+/** Rebuilds the objective of the home from its elements; b becomes strong, i becomes em. The result is safe to insert. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  return sanitized(html, OBJETIVO_OPTIONS);
+}
+
+/** The innermost element of the result around a place of the source. */
+interface Holder {
+  tag: string;
+  hasPicture: boolean;
+}
+
+type KeepsFile = (name: string) => boolean;
+
+const defined = (attributes: Readonly<Record<string, string | number | undefined>>): sanitizeHtml.Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** The attributes of an element of a text; null if it has no place there. */
+function attributesOf(
+  tag: string,
+  given: sanitizeHtml.Attributes,
+  keepsFile: KeepsFile,
+): sanitizeHtml.Attributes | null {
+  if (tag === 'a') {
+    const href = webAddress(given.href ?? '') ?? portalPath(given.href?.trim() ?? '');
+    const file = href === null ? null : textFileAt(href);
+    return href === null || (file !== null && !keepsFile(file)) ? null : { href, rel: REL };
+  }
+  if (tag === 'img') {
+    const src = given.src ?? '';
+    const file = textFileAt(src);
+    if (file === null || !file.endsWith('.webp') || !keepsFile(file)) return null;
+    const [width, height] = [sideOf(given.width), sideOf(given.height)];
+    const hasSize = width !== undefined && height !== undefined;
+    return { src, alt: given.alt ?? '', ...(hasSize && defined({ width, height })) };
+  }
+  return defined({ colspan: spanOf(given.colspan), rowspan: spanOf(given.rowspan) });
+}
+
+/** Options for one text: they follow which elements are open. */
+function textOptions(keepsFile: KeepsFile): sanitizeHtml.IOptions {
+  const root: Holder = { tag: TEXT_ROOT, hasPicture: false };
+  const holders: Holder[] = [];
+  let closed = root;
+  const holder = (): Holder => holders.at(-1) ?? root;
+  const placed: sanitizeHtml.Transformer = (tagName, given) => {
+    const parent = holder();
+    if (!TEXT_TAGS.includes(tagName)) return { tagName, attribs: {} };
+    const attribs = mayStandIn(tagName, parent.tag) ? attributesOf(tagName, given, keepsFile) : null;
+    if (attribs === null || (tagName === 'img' && parent.hasPicture)) return UNWRAPPED;
+    if (tagName === 'img') parent.hasPicture = true;
+    holders[holders.length - 1] = { tag: tagName, hasPicture: false };
+    return { tagName, attribs };
+  };
+  return {
+    ...COMMON_OPTIONS,
+    allowedTags: [...TEXT_TAGS, UNWRAPPED.tagName],
+    allowedAttributes: TEXT_ATTRIBUTES as Record<string, string[]>,
+    onOpenTag: () => holders.push(holder()),
+    onCloseTag: () => {
+      closed = holders.pop() ?? root;
+    },
+    transformTags: { b: 'strong', i: 'em', '*': placed },
+    textFilter: (text) => (holdsText(holder().tag) ? text : ''),
+    // Its caption says nothing without it.
+    exclusiveFilter: ({ tag }) => tag === 'figure' && !closed.hasPicture,
+  };
+}
+
+/**
+ * Rebuilds the text of a record from the elements of texts, in places where browsers leave them. The result is safe to insert.
+ * @param keepsFile false for the name of a file whose pictures and links are removed
+ */
+export function cleanText(html: string, keepsFile: KeepsFile = () => true): string {
+  return sanitized(html, textOptions(keepsFile));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { type Linea, linea } from '../../../contract/entities/linea.ts';
+import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
@@ -9,8 +10,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
-import { plainText } from '../html/plainText.ts';
+import { cleanText } from '../html/cleanHtml.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
@@ -36,7 +36,7 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
       listProductosByLinea: {
         success: '1',
         message: '',
-        texto: cleanHtml(texto),
+        texto: cleanText(texto),
         ...(await partsOfLinea(db, id, now)),
       },
     }),
@@ -60,7 +60,7 @@ export const lineas: ServerResource<'lineas'> = {
   draftPage,
   removeLinks: demandNoProyectos,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
-  searchedTexts: ({ texto }) => ({ textos: [plainText(texto)] }),
+  searchedTexts: ({ texto }) => ({ textos: [htmlText(texto)] }),
   recordsOf: (proyectos) => proyectos,
   pendientes: () => ({
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { NOTICIA_LINKS, type NoticiaLink, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
+import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Row } from '../../database/tables.ts';
-import { plainText } from '../html/plainText.ts';
 import { fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
@@ -73,7 +73,7 @@ export const noticias: ServerResource<'noticias'> = {
     }
   },
   draftPage,
-  searchedTexts: ({ resumen, texto, fecha }) => ({ textos: [resumen, plainText(texto)], fecha }),
+  searchedTexts: ({ resumen, texto, fecha }) => ({ textos: [resumen, htmlText(texto)], fecha }),
   jsonLd: noticiaNode,
   recordOf: ({ noticia }) => noticia,
   signposts: () => ({ type: 'NewsArticle' }),

@@ -8,7 +8,7 @@ import { invalidFieldError } from '../../errors/httpError.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import type { DraftFile } from '../calls/handler.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
+import { cleanText } from '../html/cleanHtml.ts';
 import type { RecordPart } from '../parts/serverResource.ts';
 
 type OwnFields = Pick<RecordPart, 'ownFields'>;
@@ -23,7 +23,7 @@ export function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: obj
   const columns = new Map(Object.entries(fieldNames).map(([column, field]) => [field, column]));
   const storedValue = (field: string, value: unknown) => {
     if (Array.isArray(value)) return toJson(value);
-    return htmlColumns.includes(field) ? cleanHtml(String(value)) : value;
+    return htmlColumns.includes(field) ? cleanText(String(value)) : value;
   };
   const entries = Object.entries(definedFields(parts.ownFields?.(body) ?? body));
   return Object.fromEntries(

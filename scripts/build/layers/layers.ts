@@ -28,6 +28,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'duplicates',
     'resources',
     'addresses',
+    'markup',
     'entities',
     'wire',
     'calls',

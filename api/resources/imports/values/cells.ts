@@ -8,7 +8,7 @@ import { foldText } from '../../../../contract/values/foldText.ts';
 import { fromLocalClock } from '../../../../contract/values/localDay.ts';
 import { fieldsOf, textOf } from '../../../../contract/values/tolerant.ts';
 import { formatNumber } from '../../../imports/read/refusals.ts';
-import { cleanHtml } from '../../html/cleanHtml.ts';
+import { cleanText } from '../../html/cleanHtml.ts';
 import type { Choice, FieldKind, ImportField } from '../../parts/importPart.ts';
 import { readDay, readMoment, readPartialDate } from './dates.ts';
 import type { CellOutcome, LinkIndex } from './links.ts';
@@ -43,7 +43,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** A text without elements becomes paragraphs. */
 const htmlOf = (text: string): string =>
-  cleanHtml(
+  cleanText(
     TAG.test(text)
       ? text
       : linesOf(text)

@@ -1,3 +1,5 @@
+import { BLOCK_TAGS } from './tags.ts';
+
 const isBlank = (text: string): boolean => text.replaceAll('&nbsp;', '').trim() === '';
 
 /** True if HTML has text besides its tags and blanks. It searches instead of matching: a pattern takes quadratic time on unclosed tags. */
@@ -12,8 +14,11 @@ export function hasText(html: string): boolean {
   return false;
 }
 
-/** Tags that end a word. */
-const BLOCK = /^\/?(p|br|li|ul|ol|h\d)\b/i;
+/** Other servers may have headings of other levels. */
+const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'h1', 'h2', 'h5', 'h6']);
+
+/** True for the inside of a tag that ends a word. */
+const endsWord = (tag: string): boolean => BLOCKS.has(/^\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase() ?? '');
 
 /** Characters that sanitized HTML escapes. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,7 +30,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The text of sanitized HTML on one line. It searches instead of matching: a pattern takes quadratic time on unclosed tags. */
+/** The text of sanitized HTML on one line: the words of each block and cell, and captions, but not what pictures show. It searches instead of matching: a pattern takes quadratic time on unclosed tags. */
 export function htmlText(html: string): string {
   let text = '';
   for (let start = 0; start < html.length; ) {
@@ -33,7 +38,7 @@ export function htmlText(html: string): string {
     const close = open === -1 ? -1 : html.indexOf('>', open);
     text += html.slice(start, close === -1 ? html.length : open);
     if (close === -1) break;
-    if (BLOCK.test(html.slice(open + 1, close))) text += ' ';
+    if (endsWord(html.slice(open + 1, close))) text += ' ';
     start = close + 1;
   }
   const decoded = text.replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);

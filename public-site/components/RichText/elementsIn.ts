@@ -1,0 +1,9 @@
+import { type DOMNode, Element } from 'html-react-parser';
+
+/** The elements with one of the names, in the order of the text, but none inside of another one. */
+export function elementsIn(node: Element, names: readonly string[]): Element[] {
+  return (node.children as DOMNode[]).flatMap((child) => {
+    if (!(child instanceof Element)) return [];
+    return names.includes(child.name) ? [child] : elementsIn(child, names);
+  });
+}

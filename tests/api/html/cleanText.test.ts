@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
+
+const REL = 'rel="noopener noreferrer"';
+const NAME = `${'0a'.repeat(16)}.webp`;
+const OTHER = `${'b'.repeat(32)}.webp`;
+const PDF = `${'c'.repeat(32)}.pdf`;
+const picture = (name = NAME) => `<img src="/api/uploads/textos/${name}" alt="Un faro" width="640" height="480" />`;
+const link = (href: string) => `<p><a href="${href}" ${REL}>enlace</a></p>`;
+
+describe('HTML of a text that is allowed', () => {
+  it.each([
+    ['<p>Señalización y <strong>vías</strong> <em>seguras</em><br />y más</p>'],
+    ['<h3>Título</h3><h4>Subtítulo</h4><ul><li>uno<ol><li>dos</li></ol></li></ul>'],
+    ['<blockquote><p>Una cita</p></blockquote>'],
+    [`<figure>${picture()}<figcaption>El faro <strong>viejo</strong></figcaption></figure>`],
+    [`<figure>${picture()}</figure>`],
+    [`<figure><img src="/api/uploads/textos/${NAME}" alt="" width="1" height="10000" /></figure>`],
+    [`<ul><li><p>uno</p><figure>${picture()}</figure></li></ul>`],
+    ['<table><tbody><tr><th>Año</th><th>Vías</th></tr><tr><td><p>2025</p></td><td></td></tr></tbody></table>'],
+    ['<table><tbody><tr><td colspan="2" rowspan="20">a</td></tr></tbody></table>'],
+    [link('https://example.org/a?b=1&amp;c=2#d')],
+    [link('mailto:grupo@example.org')],
+    [link('/paginas/quienes-somos')],
+    [link('/proyectos_investigacion?estado=1#lista')],
+    [link('/')],
+    [link(`/api/uploads/textos/${PDF}`)],
+  ])('is kept: %s', (html) => {
+    expect(cleanText(html)).toBe(html);
+  });
+});
+
+describe('HTML of a text that is not allowed', () => {
+  it.each([
+    ['a picture from elsewhere', '<p>a</p><figure><img src="https://example.org/a.webp" alt="b"></figure>', '<p>a</p>'],
+    ['a picture of a record', `<figure><img src="/api/uploads/proyectos/${NAME}" alt="b"></figure>`, ''],
+    ['a drawing', `<figure><img src="/api/uploads/textos/${NAME.replace('webp', 'svg')}" alt="b"></figure>`, ''],
+    ['a name that is not stored', '<figure><img src="/api/uploads/textos/../a.webp" alt="b"></figure>', ''],
+    ['a picture with code', '<figure><img src="x" onerror="alert(1)"><figcaption>b</figcaption></figure>', ''],
+    ['a picture without a figure', `<p>a ${picture()} b</p>`, '<p>a  b</p>'],
+    ['a second picture', `<figure>${picture()}${picture(OTHER)}</figure>`, `<figure>${picture()}</figure>`],
+    ['a linked picture', `<figure><a href="/">${picture()}</a></figure>`, `<figure>${picture()}</figure>`],
+    ['text beside a picture', `<figure>a${picture()}b</figure>`, `<figure>${picture()}</figure>`],
+    ['a figure in a line', `<p><strong>a<figure>${picture()}</figure></strong></p>`, '<p><strong>a</strong></p>'],
+    ['parts of a table without it', '<tr><td>a</td></tr><th>b</th><tbody>c</tbody>', 'abc'],
+    [
+      'text of a table outside of its cells',
+      '<table>a<tr>b<td>c</td></tr></table>',
+      '<table><tr><td>c</td></tr></table>',
+    ],
+    ['a block in a row', '<table><tr><p>a</p><td>c</td></tr></table>', '<table><tr><td>c</td></tr></table>'],
+    [
+      'styles and widths of a table',
+      '<table style="width:9px" width="9"><colgroup><col width="9"></colgroup><thead><tr><th scope="col" style="x">a</th></tr></thead></table>',
+      '<table><tr><th>a</th></tr></table>',
+    ],
+    [
+      'a span that is too large',
+      '<table><tr><td colspan="21" rowspan="1">a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+    [
+      'code in a cell',
+      '<table><tr><td><script>x</script><svg>y</svg>a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+  ])('is removed: %s', (_what, html, expected) => {
+    expect(cleanText(html)).toBe(expected);
+    expect(cleanText(expected)).toBe(expected);
+  });
+
+  it.each([
+    ['without its height', `<img src="/api/uploads/textos/${NAME}" alt="b" width="640">`],
+    ['that is too large', `<img src="/api/uploads/textos/${NAME}" alt="b" width="640" height="10001">`],
+    ['that is no number', `<img src="/api/uploads/textos/${NAME}" alt="b" width="6e2" height="1">`],
+  ])('is removed: the size of a picture %s', (_what, image) => {
+    expect(cleanText(`<figure>${image}</figure>`)).toBe(
+      `<figure><img src="/api/uploads/textos/${NAME}" alt="b" /></figure>`,
+    );
+  });
+
+  it('is completed: a picture without alternative text is decorative', () => {
+    expect(cleanText(`<figure><img src="/api/uploads/textos/${NAME}"></figure>`)).toBe(
+      `<figure><img src="/api/uploads/textos/${NAME}" alt="" /></figure>`,
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    'relativo',
+    '#ancla',
+    '',
+    '/api/eventos/toggle_estado/1?estado=0',
+    '/API/eventos/get_all',
+    '/x/../api/eventos/get_all',
+    '/api',
+    `/api/uploads/proyectos/${NAME}`,
+  ])('is removed from links: the address %j', (href) => {
+    expect(cleanText(`<p><a href="${href}">enlace</a></p>`)).toBe('<p>enlace</p>');
+  });
+});
+
+it('links go where browsers resolve them', () => {
+  expect(cleanText('<a href=" /líneas/\n../paginas/a">b</a>')).toBe(`<a href="/paginas/a" ${REL}>b</a>`);
+});
+
+it('pictures and links of a file that is not kept are removed', () => {
+  const html = `<figure>${picture()}<figcaption>a</figcaption></figure><figure>${picture(OTHER)}</figure>${link(`/api/uploads/textos/${PDF}`)}`;
+  expect(cleanText(html, (name) => name === OTHER)).toBe(`<figure>${picture(OTHER)}</figure><p>enlace</p>`);
+});
