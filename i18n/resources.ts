@@ -277,7 +277,7 @@ export const resources = {
     verificacion: 'Código de verificación',
     redirecciones: 'Redirecciones',
   } satisfies Record<keyof Identidad, string>),
-  archivos: named('Archivo de la identidad', 'Archivos de la identidad', { nombre: 'Nombre' }),
+  archivos: named('Archivo', 'Archivos', { nombre: 'Nombre' }),
   borradores: named('Borrador', 'Borradores', {
     ...authorFields,
     id: 'Identificador',

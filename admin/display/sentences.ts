@@ -30,7 +30,7 @@ export function nounsOf(resources: AnyAdminResources): Readonly<Record<Recorded,
   const nouns = RESOURCE_NAMES.map((name) => [name, resources[name].sentenceNoun ?? partsOf(name).noun]);
   return {
     ...(Object.fromEntries(nouns) as Record<ResourceName, string>),
-    archivos: 'el archivo de la identidad',
+    archivos: 'el archivo',
     borradores: 'el borrador',
     importaciones: 'la importación',
   };

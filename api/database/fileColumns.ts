@@ -1,6 +1,6 @@
 /** The columns that name stored files. What is kept, checked, served and deleted follows from this list. */
 
-import { storedFilesIn } from '../../contract/addresses/uploads.ts';
+import { storedFilesIn, textFilesIn } from '../../contract/addresses/uploads.ts';
 import type { FileColumn, ResourceRest } from '../../contract/resources/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/resources.ts';
 
@@ -35,6 +35,7 @@ export function filesOf(tabla: string, row: Readonly<Record<string, unknown>>): 
   return FILE_COLUMNS.filter((file) => file.tabla === tabla && file.holds !== 'text').flatMap(({ column, holds }) => {
     const value = row[column];
     if (typeof value !== 'string' || value === '') return [];
+    if (holds === 'html') return textFilesIn(value);
     return holds === 'name' ? [value] : storedFilesIn(value);
   });
 }
@@ -47,6 +48,8 @@ function namesInColumn({ tabla, noun, column, holds }: TableFileColumn): string 
     case 'nameOrDrawing':
       // A drawing that the site ships with has no dot in its name.
       return `select ${owner}, id, ${column} as nombre from ${tabla} where ${column} like '%.%'`;
+    case 'html':
+      return `select ${owner}, registro_id as id, archivo as nombre from usos_archivos where tabla = '${tabla}'`;
     default:
       return `select ${owner}, ${tabla}.id, file.nombre from (select distinct nombre from imagenes) as file
         join ${tabla} on ${tabla}.${column} like '%' || file.nombre || '%'`;

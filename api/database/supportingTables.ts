@@ -48,6 +48,21 @@ interface ImagenesTable {
   bytes: Uint8Array;
 }
 
+/** A file that was sent for a text. The row outlives the file: a text that names it later is told that it is missing. */
+interface ArchivosTable {
+  /** in `imagenes` */
+  nombre: string;
+  created_at: Instant;
+  created_by: string;
+}
+
+/** A record or draft whose text names a file. */
+interface UsosArchivosTable {
+  archivo: string;
+  tabla: string;
+  registro_id: number;
+}
+
 interface MovimientosTable {
   id: Generated<number>;
   created_at: Instant;
@@ -247,6 +262,8 @@ export interface SupportingTables {
   sesiones: SesionesTable;
   intentos: IntentosTable;
   imagenes: ImagenesTable;
+  archivos: ArchivosTable;
+  usos_archivos: UsosArchivosTable;
   movimientos: MovimientosTable;
   papelera: PapeleraTable;
   publicaciones: PublicacionesTable;

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { archivos } from './archivos/handlers.ts';
 import { respaldos } from './backups/handlers.ts';
 import { busqueda } from './busqueda/handlers.ts';
 import type { HandlersOf } from './calls/handler.ts';
@@ -54,6 +55,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...visitas,
   ...importaciones(serverResources),
   ...origenes,
+  ...archivos,
   ...portal,
   ...respaldos,
 };

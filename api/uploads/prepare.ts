@@ -8,6 +8,7 @@ import {
   IDENTIDAD_VIDEO,
   IMAGE_OR_DRAWING,
   PHOTOGRAPH,
+  textFileRule,
 } from '../../contract/entities/file.ts';
 import type { UploadKind } from '../../contract/resources/resource.ts';
 import { type ResourceName, uploadOf } from '../../contract/resources/resources.ts';
@@ -72,6 +73,17 @@ export async function prepareUpload(recurso: ResourceName, bytes: Buffer): Promi
   const kind = uploadOf(recurso)?.kind;
   if (kind === undefined || kind === 'pdf') return preparePdf(bytes);
   return encodePicture(bytes, kind, recurso as Pictured);
+}
+
+/** A picture or a PDF file of a text. @throws {RejectedFile} */
+export async function prepareTextFile(bytes: Buffer): Promise<PreparedFile> {
+  // A PDF that is too large was cut, so it has no end.
+  const pdf = isPdf(bytes) || bytes.length > FULL_TEXT.max ? 'application/pdf' : 'desconocido';
+  const tipo = imageType(bytes) ?? pdf;
+  const rule = textFileRule(tipo);
+  const refusal = checkFile(rule, { type: tipo, size: bytes.length });
+  if (refusal) throw new RejectedFile(refusal === rule.tooLarge ? 413 : 415, refusal);
+  return tipo === 'application/pdf' ? preparePdf(bytes) : encodePicture(bytes, 'photo', 'proyectos');
 }
 
 /** Cannot be guessed, and does not contain the uploaded file's name. */

@@ -23,5 +23,22 @@ export function pathOfUpload(recurso: Pictured, name: string, width?: number): s
   return width === undefined ? path : `${path}?w=${width}`;
 }
 
+/** The folder of the addresses of pictures and PDF files in texts. */
+export const TEXTS_FOLDER = `${UPLOADS_FOLDER}/textos`;
+
+/** The widths of a picture in a text. */
+export const TEXT_WIDTHS = widthsOf('proyectos');
+
+/** The path of a file in a text. @param width pixels; the largest by default */
+export const pathOfTextFile = (name: string, width?: number): string =>
+  `${TEXTS_FOLDER}/${name}${width === undefined ? '' : `?w=${width}`}`;
+
+const TEXT_FILES = /="\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))(?=["?#])/g;
+
+/** The names of the files in sanitized HTML, each once. */
+export const textFilesIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(TEXT_FILES), ([, name = '']) => name)),
+];
+
 /** A stored PDF under its own name, for staff. */
 export const pathOfPdf = (name: string): string => `${UPLOADS_FOLDER}/${encodeURIComponent(name)}`;

@@ -149,6 +149,9 @@ export const endpoints = {
 
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
+  // The files of texts are sent when they are chosen, before the text is saved (docs/decisions/0052)
+  addArchivo: { ...staffForm, path: 'portal/archivo', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
+
   // Backups. No `write`: a backup is not part of a transaction, and a wrong password must be counted.
   listBackups: { ...staffRead, path: 'portal/respaldos' },
   backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },

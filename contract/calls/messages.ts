@@ -294,6 +294,11 @@ export const messages = {
     videoAdded: 'Video guardado. Falta guardar la identidad.',
   },
   archivos: {
+    required: 'Elija un archivo',
+    added: 'Archivo guardado. Falta guardar el texto.',
+    addFailed: 'Error al guardar el archivo',
+    missing: (nombre: string) => `Falta el archivo «${nombre}». Insértelo de nuevo.`,
+    tooMany: (max: number) => `Un texto tiene como máximo ${max} archivos`,
     notImageTitle: 'Imagen no válida',
     notImage: 'El archivo no es una imagen válida',
     tooManyPixelsTitle: 'Imagen demasiado grande',

@@ -1,6 +1,7 @@
 /** The zod schemas of the calls in endpoints.ts. A missing one does not compile. */
 
 import type { z } from 'zod';
+import * as Archivo from '../entities/archivo.ts';
 import * as Respaldo from '../entities/backup.ts';
 import * as Busqueda from '../entities/busqueda.ts';
 import * as Cifras from '../entities/cifras.ts';
@@ -158,6 +159,8 @@ export const schemas = {
   listOrigenes: { query: Portal.origenesQuery, answer: Portal.origenes },
 
   getDireccion: { answer: Portal.direccion },
+
+  addArchivo: { body: Archivo.newArchivo, answer: Archivo.addedArchivo },
 
   listBackups: { answer: Respaldo.respaldos },
   backUp: { answer: done },

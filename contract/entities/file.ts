@@ -15,6 +15,7 @@ export interface FileRule {
   tooLarge: FileError;
 }
 
+const PDF = 'application/pdf';
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** @param named what may be chosen: 'archivos PDF' @param megabytes `max` as users read it */
@@ -36,7 +37,14 @@ export const CONVENIO_LOGO = rule(PICTURE_TYPES, PICTURES, LOGO_MAX_BYTES, 2);
 /** A photograph, or a drawing as SVG. */
 export const IMAGE_OR_DRAWING = rule(PICTURE_TYPES, PICTURES, IMAGE_MAX_BYTES, 5);
 export const IDENTIDAD_VIDEO = rule(['video/mp4', 'video/webm'], 'videos MP4 (H.264) y WebM', VIDEO_MAX_BYTES, 10);
-export const FULL_TEXT = rule(['application/pdf'], 'archivos PDF', PDF_MAX_BYTES, 10);
+export const FULL_TEXT = rule([PDF], 'archivos PDF', PDF_MAX_BYTES, 10);
+
+const TEXT_FILE = [[...IMAGE_TYPES, PDF], 'archivos JPG, JPEG, PNG, GIF, WebP y PDF'] as const;
+const TEXT_PICTURE = rule(...TEXT_FILE, IMAGE_MAX_BYTES, 5);
+const TEXT_PDF = rule(...TEXT_FILE, PDF_MAX_BYTES, 10);
+
+/** The rule of a file in a text, by its media type. */
+export const textFileRule = (type: string): FileRule => (type === PDF ? TEXT_PDF : TEXT_PICTURE);
 
 export const EMPTY_FILE: FileError = { title: 'Archivo vacío', text: 'El archivo está vacío. Elija otro.' };
 

@@ -12,7 +12,10 @@ export const lineas = {
     name: { fields: ['nombre'], missing: 'Escriba el nombre' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' } },
+  fileColumns: {
+    imagen: { holds: 'name', shownWithRecord: true, upload: 'picture' },
+    texto: { holds: 'html', shownWithRecord: true },
+  },
   htmlColumns: ['texto'],
   addressColumn: 'direccion',
   firstStep: 'linea',

@@ -17,7 +17,10 @@ export const noticias = {
     name: { fields: ['titulo'], missing: 'Escriba el título' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, text: 'descripcion_imagen', upload: 'photo' } },
+  fileColumns: {
+    imagen: { holds: 'name', shownWithRecord: true, text: 'descripcion_imagen', upload: 'photo' },
+    texto: { holds: 'html', shownWithRecord: true },
+  },
   htmlColumns: ['texto'],
   linkColumns: ['url_fuente'],
   references: { proyecto_id: link('proyectos'), producto_id: link('productos'), evento_id: link('eventos') },

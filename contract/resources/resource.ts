@@ -48,9 +48,9 @@ export type Visibility =
 
 /**
  * What a column holds. `name`: the name of a stored file, or nothing. `nameOrDrawing`: also that of a drawing that the site ships with.
- * `json`: JSON with names. `text`: a text that may mention a file, such as an address.
+ * `json`: JSON with names. `html`: sanitized HTML with pictures and links to files. `text`: a text that may mention a file, such as an address.
  */
-export type FileContent = 'name' | 'nameOrDrawing' | 'json' | 'text';
+export type FileContent = 'name' | 'nameOrDrawing' | 'json' | 'html' | 'text';
 
 /** `picture`: a photograph, or a drawing as SVG. `logo`: the same, of fewer bytes. */
 export type UploadKind = 'photo' | 'picture' | 'logo' | 'pdf';

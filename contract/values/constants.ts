@@ -70,6 +70,10 @@ export const PAGINAS_MAX = 200;
 export const PAGINAS_MENU_MAX = 12;
 export const PAGINAS_PIE_MAX = 8;
 export const URL_MAX = 500;
+/** Days for which browsers keep what was not saved; the files of a text that nobody saved are kept as long. */
+export const UNSAVED_DAYS = 90;
+/** Pictures and PDF files of one text. */
+export const TEXT_FILES_MAX = 100;
 export const LIST_MAX = 30;
 /** Members or products of a new project. */
 export const LINKS_MAX = 200;

@@ -17,7 +17,7 @@ afterAll(() => portal[Symbol.asyncDispose]());
 const HELD = [
   ['linkColumns', /^(url_|enlace$)/],
   ['linkListColumns', /^urls_/],
-  ['fileColumns', /^(imagen|nombre_imagen|logo|pdf)$/],
+  ['fileColumns', /^(imagen|nombre_imagen|logo|pdf|texto)$/],
   ['htmlColumns', /^texto$/],
   ['references', /^(linea|proyecto|producto|integrante|evento)_id$/],
 ] as const;

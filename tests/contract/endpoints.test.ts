@@ -185,9 +185,10 @@ describe('the table of calls', () => {
       ['saveDraft', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
+      ['addArchivo', 'archivo'],
       ['addImport', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(12 + 6);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(13 + 6);
   });
 
   it('limits the searches of visitors', () => {

@@ -159,6 +159,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   addImagenIdentidad: { body: {}, file: aLogo() },
   addVideoIdentidad: { body: {}, file: aVideo('webm') },
   getDireccion: {},
+  addArchivo: { body: {}, file: aPdf() },
   listBackups: {},
   backUp: {},
   downloadBackup: { body: { archivo: STORED_BACKUP, clave: STAFF.password } },

@@ -1,6 +1,8 @@
+import { UNSAVED_DAYS } from '../../../contract/values/constants.ts';
+
 const NAME = 'portal-copias';
 const VERSION = 1;
-const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = UNSAVED_DAYS * 24 * 60 * 60 * 1_000;
 
 export const COPIES = 'copies';
 export const FILES = 'files';
@@ -51,7 +53,7 @@ function removeOld(database: IDBDatabase): Promise<void> {
   });
 }
 
-/** Opens the database of local copies and removes copies older than 90 days. Rejects if the browser keeps none. */
+/** Opens the database of local copies and removes copies that are older than {@link UNSAVED_DAYS}. Rejects if the browser keeps none. */
 export async function openDatabase(factory: IDBFactory, onClose: () => void): Promise<IDBDatabase> {
   const request = factory.open(NAME, VERSION);
   request.onupgradeneeded = () => createStores(request.result);

@@ -15,6 +15,8 @@ const KEY_COLUMNS = {
   inicio: ['id'],
   identidad: ['id'],
   imagenes: ['nombre', 'ancho'],
+  archivos: ['nombre'],
+  usos_archivos: ['archivo', 'tabla', 'registro_id'],
   movimientos: ['id'],
   papelera: ['recurso', 'recurso_id'],
   publicaciones: ['recurso', 'recurso_id'],

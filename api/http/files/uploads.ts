@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
+import { STORED_FILE, TEXTS_FOLDER, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { notFoundError } from '../../errors/httpError.ts';
@@ -19,33 +19,37 @@ function missingFile(nombre = '') {
   return notFoundError(nombre.endsWith('.pdf') ? 'archivo' : 'imagen');
 }
 
+function policyOf(nombre: string): string {
+  if (isVideo(nombre)) return VIDEO_POLICY;
+  return nombre.endsWith('.pdf') ? PDF_POLICY : IMAGE_POLICY;
+}
+
+const FOLDERS = [...PICTURED.map(uploadsFolder), TEXTS_FOLDER];
+
 /**
- * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. A
- * PDF is always for staff here, as a version of its product: visitors get the full text of today below the product's page. A video is
- * sent in byte ranges too, which Safari asks for.
+ * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. The
+ * PDF of a product is always for staff here, as a version of it: visitors get the full text of today below the product's page. A video is
+ * sent in byte ranges too, which Safari asks for; so is a PDF of a text, which readers open in the middle.
  */
 export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
   const { db, clock, files } = app;
-  for (const recurso of PICTURED) {
-    app.get(`${uploadsFolder(recurso)}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
+  for (const folder of FOLDERS) {
+    app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw missingFile(nombre);
       const isPublic = await isPublicFile(db, nombre, clock.now());
       if (!isPublic && (await staffOf(db, request)) === null) throw missingFile(nombre);
       const cacheControl = isPublic ? FOR_EVER : 'no-store';
-      if (isVideo(nombre)) {
-        const video = await files.read(nombre);
-        if (video === null) throw missingFile(nombre);
-        const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': VIDEO_POLICY };
-        return sendInRanges(request, reply.headers(headers), video);
+      const isPdf = nombre.endsWith('.pdf');
+      const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policyOf(nombre) };
+      if (isVideo(nombre) || (isPdf && isPublic)) {
+        const file = await files.read(nombre);
+        if (file === null) throw missingFile(nombre);
+        return sendInRanges(request, reply.headers(headers), file);
       }
       const file = await findFile(db, nombre, requestedWidth(request.query));
       if (file === undefined) throw missingFile(nombre);
-      const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
-      return reply
-        .headers({ 'Cache-Control': cacheControl, 'Content-Security-Policy': policy })
-        .type(file.tipo)
-        .send(Buffer.from(file.bytes));
+      return reply.headers(headers).type(file.tipo).send(Buffer.from(file.bytes));
     });
   }
 });

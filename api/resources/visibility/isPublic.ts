@@ -79,13 +79,24 @@ function shownRows(tabla: TableFileColumn['tabla'], now: Date): RawBuilder<SqlBo
   return visibility.scheduled ? publicRows(tabla as PublicTable, now) : sql`${sql.ref(visibility.withdrawnColumn)} = 0`;
 }
 
-/** True if a public record uses the picture or video. A replaced file that only a version names is not public. */
+/** The condition on rows that name a file in a column. */
+function rowsNaming({ tabla, column, holds }: TableFileColumn, nombre: string): RawBuilder<SqlBool> {
+  switch (holds) {
+    case 'name':
+    case 'nameOrDrawing':
+      return sql`${sql.ref(column)} = ${nombre}`;
+    case 'html':
+      return sql`id in (select registro_id from usos_archivos where archivo = ${nombre} and tabla = ${tabla})`;
+    default:
+      return sql`${sql.ref(column)} like ${`%${nombre}%`}`;
+  }
+}
+
+/** True if a public record uses the file. A replaced one that only a version names is not public. */
 export async function isPublicFile(db: Database, nombre: string, now: Date): Promise<boolean> {
-  const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord).map(({ tabla, column, holds }) => {
-    const named =
-      holds === 'name' || holds === 'nameOrDrawing'
-        ? sql`${sql.ref(column)} = ${nombre}`
-        : sql`${sql.ref(column)} like ${`%${nombre}%`}`;
+  const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord).map((file) => {
+    const { tabla } = file;
+    const named = rowsNaming(file, nombre);
     return sql`exists (select 1 from ${sql.table(tabla)} where ${named} and ${shownRows(tabla, now)})`;
   });
   const { rows } = await sql<{ shown: number | boolean }>`select ${sql.join(uses, sql` or `)} as shown`.execute(db);

@@ -62,6 +62,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['reversal', 'sesion'],
     ['drafts', 'noAplica'],
     [
+      'archivos',
       'busqueda',
       'ejemplo',
       'history',
