@@ -30,14 +30,33 @@ export const FILE_COLUMNS: readonly TableFileColumn[] = [
   ...OF_DRAFTS,
 ];
 
+type FileRow = Readonly<Record<string, unknown>>;
+
+/** Drafts have texts among their values. */
+const isOfTexts = ({ holds, tabla }: TableFileColumn): boolean =>
+  holds === 'html' || (holds === 'text' && tabla === DRAFTS.tabla);
+
+const TEXT_COLUMNS = Map.groupBy(FILE_COLUMNS.filter(isOfTexts), ({ tabla }): string => tabla);
+
+/** The tables whose rows have texts with files. */
+export const TEXT_TABLES: readonly string[] = [...TEXT_COLUMNS.keys()];
+
+/** The files that the texts of a row name, each once. */
+export const textFilesOf = (tabla: string, row: FileRow): string[] => [
+  ...new Set((TEXT_COLUMNS.get(tabla) ?? []).flatMap(({ column }) => textFilesIn(String(row[column] ?? '')))),
+];
+
 /** The files that a row of a table needs: without them it cannot be restored. Names that a text merely mentions do not count. */
-export function filesOf(tabla: string, row: Readonly<Record<string, unknown>>): string[] {
-  return FILE_COLUMNS.filter((file) => file.tabla === tabla && file.holds !== 'text').flatMap(({ column, holds }) => {
+export function filesOf(tabla: string, row: FileRow): string[] {
+  const ofColumns = FILE_COLUMNS.filter(
+    ({ tabla: table, holds }) => table === tabla && !['html', 'text'].includes(holds),
+  );
+  const names = ofColumns.flatMap(({ column, holds }) => {
     const value = row[column];
     if (typeof value !== 'string' || value === '') return [];
-    if (holds === 'html') return textFilesIn(value);
     return holds === 'name' ? [value] : storedFilesIn(value);
   });
+  return [...names, ...textFilesOf(tabla, row)];
 }
 
 function namesInColumn({ tabla, noun, column, holds }: TableFileColumn): string {

@@ -11,7 +11,9 @@ const BATCH = 500;
 const holdsText = ({ holds }: TableFileColumn): boolean => holds === 'json' || holds === 'text';
 
 /** Those whose names are in rows of their own are read from there. */
-const COLUMNS = FILE_COLUMNS.filter(({ tabla, holds }) => holds !== 'html' && (tabla !== 'borradores' || holds !== 'text'));
+const COLUMNS = FILE_COLUMNS.filter(
+  ({ tabla, holds }) => holds !== 'html' && (tabla !== 'borradores' || holds !== 'text'),
+);
 
 /** Those of some files that a row of a record, of the identity or of a draft needs now, or that the home shows. Drafts too may share the files of texts. */
 export async function namedFiles(db: Database, files: readonly string[]): Promise<Set<string>> {
@@ -28,7 +30,12 @@ export async function namedFiles(db: Database, files: readonly string[]): Promis
       for (const { [name]: value } of rows)
         for (const file of holdsText(each) ? storedFilesIn(value ?? '') : [value ?? '']) named.add(file);
     }
-    const uses = await db.selectFrom('usos_archivos').where('archivo', 'in', some).select('archivo').distinct().execute();
+    const uses = await db
+      .selectFrom('usos_archivos')
+      .where('archivo', 'in', some)
+      .select('archivo')
+      .distinct()
+      .execute();
     for (const { archivo } of uses) named.add(archivo);
     await setImmediate();
   }

@@ -10,6 +10,20 @@ export async function storeFile(trx: Trx, { nombre, tipo, variants }: PreparedFi
   return nombre;
 }
 
+/** Stores a file that texts may name. @param sent by whom and when */
+export async function storeTextFile(
+  trx: Trx,
+  file: PreparedFile,
+  sent: { created_at: string; created_by: string },
+): Promise<string> {
+  const nombre = await storeFile(trx, file);
+  await trx
+    .insertInto('archivos')
+    .values({ nombre, ...sent })
+    .execute();
+  return nombre;
+}
+
 export async function deleteFile(trx: Trx, nombre: string | null): Promise<void> {
   if (nombre !== null) await trx.deleteFrom('imagenes').where('nombre', '=', nombre).execute();
 }

@@ -33,12 +33,20 @@ export const TEXT_WIDTHS = widthsOf('proyectos');
 export const pathOfTextFile = (name: string, width?: number): string =>
   `${TEXTS_FOLDER}/${name}${width === undefined ? '' : `?w=${width}`}`;
 
-const TEXT_FILES = /="\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))(?=["?#])/g;
+/** Also in JSON with such a text, where the quotation marks are escaped. */
+const TEXT_FILES = /=\\?"\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))(?=[\\"?#])/g;
 
 /** The names of the files in sanitized HTML, each once. */
 export const textFilesIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(TEXT_FILES), ([, name = '']) => name)),
 ];
+
+/** Sanitized HTML with other paths of its files; with '' in place of a file that gets no path. */
+export const withTextFilesAt = (html: string, pathOf: (name: string) => string | null): string =>
+  html.replaceAll(/="\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))((?:[?#][^"]*)?)"/g, (_, name, rest) => {
+    const path = pathOf(name);
+    return path === null ? '=""' : `="${path}${rest}"`;
+  });
 
 /** A stored PDF under its own name, for staff. */
 export const pathOfPdf = (name: string): string => `${UPLOADS_FOLDER}/${encodeURIComponent(name)}`;

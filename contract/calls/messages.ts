@@ -298,7 +298,6 @@ export const messages = {
     added: 'Archivo guardado. Falta guardar el texto.',
     addFailed: 'Error al guardar el archivo',
     missing: (nombre: string) => `Falta el archivo «${nombre}». Insértelo de nuevo.`,
-    tooMany: (max: number) => `Un texto tiene como máximo ${max} archivos`,
     notImageTitle: 'Imagen no válida',
     notImage: 'El archivo no es una imagen válida',
     tooManyPixelsTitle: 'Imagen demasiado grande',

@@ -4,7 +4,6 @@ import { doneWith, withSuccess } from '../fields/envelope.ts';
 import {
   id,
   oneOfNumbers,
-  optionalParagraphs,
   optionalText,
   proyectoIdFields,
   requiredText,
@@ -13,6 +12,7 @@ import {
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { pictureRemoval } from './fileRemoval.ts';
+import { textoInput } from './texto.ts';
 
 export const linea = z.object({
   id: z.number(),
@@ -38,7 +38,7 @@ export const changedLinea = doneWith({ linea });
 
 const optionalFields = {
   direccion: direccion().optional(),
-  texto: optionalParagraphs(HTML_MAX).optional(),
+  texto: textoInput(HTML_MAX),
   descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional(),
 };
 

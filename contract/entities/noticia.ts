@@ -14,6 +14,7 @@ import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/
 import { pictureRemoval } from './fileRemoval.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
+import { textoInput } from './texto.ts';
 
 /** The fields with the id of the record that a noticia is about. At most one of them is set. */
 export const NOTICIA_LINKS = ['proyecto_id', 'producto_id', 'evento_id'] as const;
@@ -50,7 +51,7 @@ export const ONE_LINK_ONLY = 'Elija un proyecto, un producto o un evento: solo u
 
 const optionalFields = {
   resumen: optionalParagraphs(NAME_MAX).optional(),
-  texto: optionalParagraphs(HTML_MAX).optional(),
+  texto: textoInput(HTML_MAX),
   ...descripcionImagenInput,
   url_fuente: url(invalidUrl('de la fuente')).optional(),
   proyecto_id: linkId('El proyecto no es válido').optional(),

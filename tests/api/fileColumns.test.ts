@@ -20,8 +20,9 @@ const WITHOUT_FILES = new Set(
   version_software volumen`.split(/\s+/),
 );
 
-/** The tables of the library that migrates, and the table of the files themselves. */
-const isOther = (table: string): boolean => table.startsWith('kysely_') || table === 'imagenes';
+/** The tables of the library that migrates, and those of the files themselves. */
+const isOther = (table: string): boolean =>
+  table.startsWith('kysely_') || ['imagenes', 'archivos', 'usos_archivos'].includes(table);
 
 const listed = FILE_COLUMNS.map(({ tabla, column }) => `${tabla}.${column}`);
 

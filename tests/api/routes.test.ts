@@ -65,6 +65,7 @@ const OPEN = [
   'GET /api/uploads/lineas/:nombre',
   'GET /api/uploads/noticias/:nombre',
   'GET /api/uploads/proyectos/:nombre',
+  'GET /api/uploads/textos/:nombre',
   'GET /health',
   'GET /vista_previa/:kind/:id/:file',
   'POST /api/login/login',
@@ -119,6 +120,7 @@ describe('the registered routes', () => {
       'GET /api/uploads/lineas/:nombre',
       'GET /api/uploads/noticias/:nombre',
       'GET /api/uploads/proyectos/:nombre',
+      'GET /api/uploads/textos/:nombre',
       'GET /health',
       'GET /vista_previa/:kind/:id/:file',
     ];

@@ -101,6 +101,7 @@ GET identidad/get_identidad
 POST identidad/update_identidad
 POST identidad/imagen
 POST identidad/video
+POST portal/archivo
 GET portal/get_direccion
 GET portal/origenes
 GET portal/respaldos

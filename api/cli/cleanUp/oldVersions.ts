@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
+import { UNSAVED_DAYS } from '../../../contract/values/constants.ts';
 import { markChange } from '../../database/changeMark.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 
 const BATCH = 500;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface OldVersions {
   movimientos: number[];
@@ -41,9 +43,12 @@ async function trashMovements(db: Database): Promise<ReadonlySet<number>> {
   return new Set(rows.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]));
 }
 
-async function filesOfRecords(db: Database): Promise<Set<string>> {
+/** Those that rows name, and those of texts that a local copy may name. */
+async function filesInUse(db: Database): Promise<Set<string>> {
   const { rows } = await sql.raw<{ nombre: string }>(FILES_IN_USE).execute(db);
-  return new Set(rows.map(({ nombre }) => nombre));
+  const young = new Date(Date.now() - UNSAVED_DAYS * DAY_MS).toISOString();
+  const sent = await db.selectFrom('archivos').where('created_at', '>', young).select('nombre').execute();
+  return new Set([...rows, ...sent].map(({ nombre }) => nombre));
 }
 
 /** A page of the movimientos that still have a row. */
@@ -75,7 +80,7 @@ async function unusedFiles(db: Database, used: ReadonlySet<string>): Promise<{ f
  * latest state stays, with the changes of its links since then, and all that the trash restores.
  */
 export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVersions> {
-  const [latest, trash, used] = [await latestStates(db), await trashMovements(db), await filesOfRecords(db)];
+  const [latest, trash, used] = [await latestStates(db), await trashMovements(db), await filesInUse(db)];
   const limit = cutoff.toISOString();
   const movimientos: number[] = [];
   let bytes = 0;

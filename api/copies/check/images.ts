@@ -6,7 +6,9 @@ import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
 const MISSING = `select owner, id from (${FILES_IN_USE}) as used where nombre not in (select nombre from imagenes) order by 1, 2`;
-const UNUSED = `select distinct nombre from imagenes where nombre not in (select nombre from (${FILES_IN_USE}) as used) order by 1`;
+/** Files of texts wait for `limpiar`: a local copy may name them. */
+const UNUSED = `select distinct nombre from imagenes where nombre not in (select nombre from (${FILES_IN_USE}) as used)
+  and nombre not in (select nombre from archivos) order by 1`;
 /** Those of uploads too: a picture of Identidad is stored before it is saved, and `limpiar` deletes what was not. */
 const HISTORY = "select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos";
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';

@@ -10,7 +10,6 @@ import { messagePage } from '../../pages/messagePage.ts';
 import { filePathOf, readLinkedDraft } from '../../pages/renderDraft.ts';
 import { pathOfDraftPicture } from '../../resources/parts/draftOf.ts';
 import type { DraftPage } from '../../resources/parts/serverResource.ts';
-import { uploadsOf } from '../../resources/site/identidadRow.ts';
 import { findFile } from '../../uploads/store.ts';
 import type { FileCache } from '../files/fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from '../files/filePolicies.ts';
@@ -28,10 +27,10 @@ const tokenIn = (request: FastifyRequest): string => (request.params as { token:
 /** A link is for a few readers, and its page may have thousands of products. */
 const PER_LINK = { ...PER_CLIENT, max: 30, keyGenerator: tokenIn };
 
-/** The file that a request names: a picture or the video of the identity, else the only one of the page. */
-function fileIn({ file, identidad }: DraftPage, { params }: FastifyRequest): string | null {
+/** The file that a request asks for: that of the record without a name, else another one of the page. */
+function fileIn({ file, files = [] }: DraftPage, { params }: FastifyRequest): string | null {
   const { nombre } = params as { nombre?: string };
-  return nombre === undefined ? file : (uploadsOf(identidad ?? {}).find((upload) => upload === nombre) ?? null);
+  return nombre === undefined ? file : (files.find((other) => other === nombre) ?? null);
 }
 
 interface DraftPreviewsOptions {

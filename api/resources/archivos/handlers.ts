@@ -3,7 +3,7 @@ import type { AddedArchivo } from '../../../contract/entities/archivo.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { type PreparedFile, prepareTextFile } from '../../uploads/prepare.ts';
-import { storeFile } from '../../uploads/store.ts';
+import { storeTextFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 
 const { archivos: texts } = messages;
@@ -24,14 +24,16 @@ export const archivos = {
       return prepareTextFile(fileBytes);
     },
     async handle(trx, { staff, now }, file) {
-      const nombre = await storeFile(trx, file);
-      await trx
-        .insertInto('archivos')
-        .values({ nombre, created_at: now.toISOString(), created_by: staff.usuario })
-        .execute();
+      const nombre = await storeTextFile(trx, file, { created_at: now.toISOString(), created_by: staff.usuario });
       return {
         answer: { success: 1, message: texts.added, nombre, ...sizesOf(file) },
-        movimiento: { recurso: 'archivos', recordId: SINGLE_ROW_ID, accion: 'agregar', antes: null, despues: { nombre } },
+        movimiento: {
+          recurso: 'archivos',
+          recordId: SINGLE_ROW_ID,
+          accion: 'agregar',
+          antes: null,
+          despues: { nombre },
+        },
       };
     },
   }),

@@ -5,6 +5,7 @@ import { nombreOf } from '../names/names.ts';
 import { isScheduled } from '../visibility/isPublic.ts';
 import { recordPublications } from '../visibility/schedule.ts';
 import { isAddressed, rememberAddress } from './addresses.ts';
+import { storeFileUses } from './fileUses.ts';
 import { inBatches } from './inBatches.ts';
 import { demandLimits } from './limits.ts';
 import type { Movement } from './movement.ts';
@@ -112,6 +113,7 @@ export async function recordMovements(
     // Ids rise in the order of the values, but the rows that return need not.
     ids.push(...rows.map((row) => row.id).sort((a, b) => a - b));
   }
+  await storeFileUses(trx, movimientos);
   const ofRecords = movimientos.filter(({ recurso, tabla }) => tabla === undefined && isRecordKind(recurso));
   const kinds = new Set(ofRecords.map(({ recurso }) => recurso).filter(isRecordKind));
   for (const kind of kinds) {

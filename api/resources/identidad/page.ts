@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import { pathOfDraftPicture } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { homeAnswer } from '../site/home.ts';
-import { picturesOf, readIdentidad, withFilePaths } from '../site/identidadRow.ts';
+import { picturesOf, readIdentidad, uploadsOf, withFilePaths } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';
 
 const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;
@@ -31,5 +31,5 @@ export async function draftPage({
   const identidad = await draftIdentidad(db, campos);
   const answers = async () => ({ getInicio: await homeAnswer(db, { now, resources, draft: { identidad } }) });
   const shown = withFilePaths(siteIdentidadOf(identidad), (nombre) => pathOfDraftPicture(filePath, nombre));
-  return { path: sitePaths.inicio, answers, file: null, identidad: shown };
+  return { path: sitePaths.inicio, answers, file: null, files: uploadsOf(identidad), identidad: shown };
 }

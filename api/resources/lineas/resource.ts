@@ -10,8 +10,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { cleanText } from '../html/cleanHtml.ts';
-import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { partsOfLinea } from '../productos/queries.ts';
@@ -23,7 +22,8 @@ import { readSampleLineas } from './queries.ts';
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
   const { row, id, file: picture } = await openDraft(preview, 'lineas');
-  const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
+  const { nombre, texto: html, descripcion_imagen } = readLinea({ ...row, ...campos });
+  const { texto, files } = await draftTexto(preview, html);
   const retirada = row !== undefined && row.retirada !== 0;
   const file = retirada ? null : picture;
   const imagen = shownFile(preview, file) ?? '';
@@ -36,11 +36,12 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
       listProductosByLinea: {
         success: '1',
         message: '',
-        texto: cleanText(texto),
+        texto,
         ...(await partsOfLinea(db, id, now)),
       },
     }),
     file,
+    files,
     linea: { id, nombre, direccion, anteriores: [], imagen, descripcion_imagen, retirada },
   };
 }

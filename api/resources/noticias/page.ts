@@ -3,9 +3,8 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { type PublicNoticia, publicNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import type { Database } from '../../database/open.ts';
-import { cleanText } from '../html/cleanHtml.ts';
 import { recordAt } from '../names/listedRecords.ts';
-import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type FeedEntry, feedEntry, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
@@ -47,7 +46,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const imagen = shownFile(preview, file);
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
-  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: cleanText(read.texto) });
+  const { texto, files } = await draftTexto(preview, read.texto);
+  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto });
   const answers = async () => ({ getPublicNoticia: { success: 1, message: '', noticia } });
-  return { path: sitePaths.noticia(id, noticia.titulo), answers, file };
+  return { path: sitePaths.noticia(id, noticia.titulo), answers, file, files };
 }

@@ -2,9 +2,8 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { publicPagina } from '../../../contract/entities/pagina.ts';
 import { readPagina } from '../../../contract/wire/pagina.ts';
-import { cleanHtml } from '../html/cleanHtml.ts';
 import { plainText } from '../html/plainText.ts';
-import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type Moment, unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { addressFor, requireFreeAddress, writtenAddress } from '../records/recordAddress.ts';
@@ -17,11 +16,13 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, 'paginas', read.titulo, 0));
   const imagen = shownFile(preview, file);
-  const pagina = publicPagina.parse({ ...read, id, direccion, imagen, texto: cleanHtml(read.texto) });
+  const { texto, files } = await draftTexto(preview, read.texto);
+  const pagina = publicPagina.parse({ ...read, id, direccion, imagen, texto });
   return {
     path: sitePaths.pagina(direccion.toLowerCase()),
     answers: async () => ({ getPublicPagina: { success: 1, pagina } }),
     file,
+    files,
   };
 }
 

@@ -1,10 +1,13 @@
 /** Parts of the pages of drafts that several resources share. */
 
+import { textFilesIn, withTextFilesAt } from '../../../contract/addresses/uploads.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
+import { cleanText } from '../html/cleanHtml.ts';
+import { withoutMissingFiles } from '../html/storedFiles.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
@@ -34,9 +37,18 @@ export async function openDraft<R extends RecordKind>(
   return { row: stored && rowOf<R>(stored), id: stored?.id ?? NEW_ID, file };
 }
 
-/** The path of a picture or of the video of a draft's identity. */
+/** The path of a file of a draft that has several: of an identity or of a text. */
 export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;
 
 /** What stands for a file in the answers to the calls of a draft's page; null without a file. */
 export const shownFile = ({ filePath }: DraftOf, file: string | null): string | null =>
   file === null ? null : filePath;
+
+/** The text of a draft as its page shows it, and the files in it. */
+export async function draftTexto({ db, filePath }: DraftOf, html: string): Promise<{ texto: string; files: string[] }> {
+  const texto = await withoutMissingFiles(db, cleanText(html));
+  return {
+    texto: withTextFilesAt(texto, (nombre) => pathOfDraftPicture(filePath, nombre)),
+    files: textFilesIn(texto),
+  };
+}

@@ -63,7 +63,9 @@ export interface DraftPage {
   file: string | null;
   /** the line that the page is of, in place of the stored one */
   linea?: SiteLinea;
-  /** in place of the stored one; its pictures are not public, and served by name below the page's file path */
+  /** names of further files, which are served by name below the page's file path; the answers have those paths instead */
+  files?: readonly string[];
+  /** in place of the stored one */
   identidad?: SiteIdentidad;
 }
 

@@ -4,11 +4,13 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
+import { columnOf } from '../../database/unchecked.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import type { DraftFile } from '../calls/handler.ts';
 import { cleanText } from '../html/cleanHtml.ts';
+import { withoutMissingFiles, withStoredFiles } from '../html/storedFiles.ts';
 import type { RecordPart } from '../parts/serverResource.ts';
 
 type OwnFields = Pick<RecordPart, 'ownFields'>;
@@ -18,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 const OF_CALL = new Set(['id', 'version', 'quitar_imagen', 'quitar_pdf']);
 
 /** The columns of the fields of a record: lists are JSON, HTML is sanitized. Those of absent fields get their defaults in a new row. */
-export function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: object): Record<string, unknown> {
+function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: object): Record<string, unknown> {
   const { fieldNames = {}, htmlColumns = [] } = partsOf(recurso);
   const columns = new Map(Object.entries(fieldNames).map(([column, field]) => [field, column]));
   const storedValue = (field: string, value: unknown) => {
@@ -32,6 +34,28 @@ export function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: obj
       .map(([field, value]) => [columns.get(field) ?? field, storedValue(field, value)]),
   );
 }
+
+/** The columns of a record with its texts as `clean` returns them. */
+async function withTexts<C extends object>(
+  recurso: RecordKind,
+  columns: C,
+  clean: (html: string, field: string) => Promise<string>,
+): Promise<C> {
+  const changed: Record<string, string> = {};
+  for (const [column, { holds }] of Object.entries(partsOf(recurso).fileColumns ?? {})) {
+    const html = columnOf(columns, column);
+    if (holds === 'html' && typeof html === 'string') changed[column] = await clean(html, column);
+  }
+  return { ...columns, ...changed };
+}
+
+/** The columns of the fields that staff save. @throws {HttpError} 422 at a text that names a missing file */
+export const savedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, body: object) =>
+  withTexts(recurso, columnsOfFields(recurso, parts, body), (html, field) => withStoredFiles(trx, html, field));
+
+/** The columns of the fields of a row of a file: its texts lose the files that are missing. */
+export const importedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, body: object) =>
+  withTexts(recurso, columnsOfFields(recurso, parts, body), (html) => withoutMissingFiles(trx, html));
 
 /** The columns with who writes a record. */
 export const authorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember) => ({

@@ -9,7 +9,7 @@ import { recordRow, rowOf, updatable } from '../../database/unchecked.ts';
 import { type PreparedFile, prepareUpload } from '../../uploads/prepare.ts';
 import type { DraftFile, HandlersOf } from '../calls/handler.ts';
 import type { EditedPart, FieldsOf, RecordPart, ServerResources } from '../parts/serverResource.ts';
-import { authorOf, columnsOfFields, type FileChange, fileColumns, firstAuthorOf } from './columns.ts';
+import { authorOf, type FileChange, fileColumns, firstAuthorOf, savedColumns } from './columns.ts';
 import { demandNoError, findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from './records.ts';
 import { archive } from './references.ts';
 
@@ -49,7 +49,7 @@ function callsOf(
     trx: Trx,
     { id, body, ...files }: Pick<Input, 'body'> & FileChange & { id: number | null },
   ) => ({
-    ...columnsOfFields(recurso, parts, body),
+    ...(await savedColumns(trx, recurso, parts, body)),
     ...(await parts.beforeWrite?.(trx, body, id)),
     ...(await fileColumns(trx, recurso, files, { ...body })),
   });

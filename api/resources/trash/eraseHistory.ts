@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordOfKind } from '../../../contract/entities/history.ts';
-import { filesOf } from '../../database/fileColumns.ts';
+import { filesOf, TEXT_TABLES, textFilesOf } from '../../database/fileColumns.ts';
 import type { Trx } from '../../database/open.ts';
 import { namedFiles } from '../../uploads/namedFiles.ts';
 import { deleteFile } from '../../uploads/store.ts';
+import { deleteDraftUses } from '../auditLog/fileUses.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import { type MovementsQuery, movementsInBatches } from '../auditLog/readMovements.ts';
 import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
+import { sentFiles } from '../html/storedFiles.ts';
 
 /** A record or a draft. */
 interface Subject {
@@ -51,7 +53,24 @@ async function emptyHistory(trx: Trx, subjects: readonly Subject[]): Promise<voi
 }
 
 async function deleteDrafts(trx: Trx, ids: readonly number[]): Promise<void> {
-  for await (const some of inBatches(ids, BATCH)) await trx.deleteFrom('borradores').where('id', 'in', some).execute();
+  for await (const some of inBatches(ids, BATCH)) {
+    await trx.deleteFrom('borradores').where('id', 'in', some).execute();
+    await deleteDraftUses(trx, some);
+  }
+}
+
+/** Those of some files of texts that the history of any record or draft names: a text may have been copied from another one. */
+async function textFilesInHistory(trx: Trx, files: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (files.size === 0) return found;
+  for await (const changes of movementsInBatches(trx, (query) => query.where('tabla', 'in', TEXT_TABLES), false)) {
+    for (const { tabla, antes, despues } of changes) {
+      for (const row of [antes, despues]) {
+        for (const file of row === null ? [] : textFilesOf(tabla, row)) if (files.has(file)) found.add(file);
+      }
+    }
+  }
+  return found;
 }
 
 /**
@@ -67,9 +86,12 @@ export async function eraseHistory(trx: Trx, records: readonly RecordOfKind[]): 
   await emptyHistory(trx, erased);
   await deleteDrafts(trx, own);
   const candidates = [...files].filter((file) => !shared.has(file));
+  const ofTexts = await sentFiles(trx, candidates);
   const named = await namedFiles(trx, candidates);
-  for (const file of candidates) {
-    if (named.has(file)) continue;
+  const unnamed = candidates.filter((file) => !named.has(file));
+  const inHistory = await textFilesInHistory(trx, new Set(unnamed.filter((file) => ofTexts.has(file))));
+  for (const file of unnamed) {
+    if (inHistory.has(file)) continue;
     await deleteFile(trx, file);
     await setImmediate();
   }

@@ -13,7 +13,7 @@ import type { Movement } from '../../auditLog/movement.ts';
 import { recordMovements } from '../../auditLog/recordMovements.ts';
 import type { MemberPair } from '../../parts/importPart.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
-import { authorOf, columnsOfFields, firstAuthorOf } from '../../records/columns.ts';
+import { authorOf, firstAuthorOf, importedColumns } from '../../records/columns.ts';
 import { updateRecord } from '../../records/records.ts';
 import { demandRules } from '../../reversal/currentRules.ts';
 import { draftRow, withMemberIds } from '../review/written.ts';
@@ -81,11 +81,11 @@ function runsOf(rows: readonly NewRow[]): NewRow[][] {
 
 const keepsOrigen = (kind: ImportedResource): boolean => partsOf(kind).keepsOrigen === true;
 
-function newRow(
-  { resources, staff, now, ids }: Writing,
+async function newRow(
+  { trx, resources, staff, now, ids }: Writing,
   { numero, recurso: kind, lectura, result }: ReviewedRow,
-): NewRow {
-  const fields = columnsOfFields(kind, resources[kind], withMemberIds(result.cuerpo, ids));
+): Promise<NewRow> {
+  const fields = await importedColumns(trx, kind, resources[kind], withMemberIds(result.cuerpo, ids));
   const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...firstAuthorOf(kind, staff) };
   const kept = keepsOrigen(kind) ? { origen: lectura.origen || null } : {};
   return { numero, columns: { ...fields, ...result.columnas, ...kept, ...authors } };
@@ -110,7 +110,7 @@ function keepIds(ids: Map<number, number>, rows: readonly { numero: number }[], 
 
 /** Members and rows with members go one by one: others need to know their ids. */
 async function insertOne(writing: Writing, row: ReviewedRow): Promise<void> {
-  await insertRows(writing, row.recurso, [newRow(writing, row)]);
+  await insertRows(writing, row.recurso, [await newRow(writing, row)]);
   await addMembers(writing, row.recurso, membersOf(writing, row.result, writing.ids.get(row.numero) ?? 0));
 }
 
@@ -135,7 +135,9 @@ async function insertNew(writing: Writing, kind: ImportedResource, rows: readonl
     writing.onProgress(batch.length);
   }
   for await (const batch of inBatches(together, ROWS, lengthOf)) {
-    for (const run of runsOf(batch.map((row) => newRow(writing, row)))) await insertRows(writing, kind, run);
+    const news: NewRow[] = [];
+    for (const row of batch) news.push(await newRow(writing, row));
+    for (const run of runsOf(news)) await insertRows(writing, kind, run);
     writing.onProgress(batch.length);
   }
 }
@@ -148,7 +150,7 @@ async function change(writing: Writing, row: ReviewedRow): Promise<void> {
   const id = result.registro?.id ?? 0;
   writing.ids.set(row.numero, id);
   const fields = {
-    ...columnsOfFields(kind, resources[kind], withMemberIds(result.cuerpo, writing.ids)),
+    ...(await importedColumns(trx, kind, resources[kind], withMemberIds(result.cuerpo, writing.ids))),
     ...result.columnas,
     ...(keepsOrigen(kind) && origen !== '' && { origen: sql`coalesce(origen, ${origen})` }),
     ...authorOf(kind, staff),

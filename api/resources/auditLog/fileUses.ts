@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { TEXT_TABLES, textFilesOf } from '../../database/fileColumns.ts';
+import type { Trx } from '../../database/open.ts';
+import { inBatches, textLength } from './inBatches.ts';
+import type { Movement } from './movement.ts';
+
+/** Movimientos whose texts are searched at a time. */
+const BATCH = 200;
+
+const filesNamedBy = (tabla: string, row: object | null): string[] =>
+  row === null ? [] : textFilesOf(tabla, { ...row });
+
+/** Stores which files the texts of written records and drafts name. */
+export async function storeFileUses(trx: Trx, movimientos: readonly Movement[]): Promise<void> {
+  const written = movimientos.filter(({ recurso, tabla }) => tabla === undefined && TEXT_TABLES.includes(recurso));
+  const lengthOf = ({ antes, despues }: Movement): number => textLength(antes) + textLength(despues);
+  for await (const batch of inBatches(written, BATCH, lengthOf)) {
+    for (const { recurso, recordId, antes, despues } of batch) {
+      const [former, present] = [filesNamedBy(recurso, antes), filesNamedBy(recurso, despues)];
+      if (former.join() !== present.join()) await replaceUses(trx, recurso, recordId, present);
+    }
+  }
+}
+
+/** A draft may name files that are not stored. */
+async function replaceUses(trx: Trx, tabla: string, id: number, files: readonly string[]): Promise<void> {
+  await trx.deleteFrom('usos_archivos').where('tabla', '=', tabla).where('registro_id', '=', id).execute();
+  if (files.length === 0) return;
+  await trx
+    .insertInto('usos_archivos')
+    .columns(['archivo', 'tabla', 'registro_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('archivos')
+        .where('archivos.nombre', 'in', files)
+        .where(({ exists, selectFrom: from }) =>
+          exists(from('imagenes').whereRef('imagenes.nombre', '=', 'archivos.nombre').select('imagenes.ancho')),
+        )
+        .select(['archivos.nombre', sql.lit(tabla).as('tabla'), sql.lit(id).as('registro_id')]),
+    )
+    .execute();
+}
+
+/** Deletes the uses of drafts that are deleted without movimientos. */
+export async function deleteDraftUses(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('usos_archivos').where('tabla', '=', 'borradores').where('registro_id', 'in', ids).execute();
+}

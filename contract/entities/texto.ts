@@ -1,0 +1,12 @@
+/** A text with pictures, tables and files. */
+import { textFilesIn } from '../addresses/uploads.ts';
+import { optionalParagraphs } from '../fields/fields.ts';
+import { TEXT_FILES_MAX } from '../values/constants.ts';
+
+export const TOO_MANY_FILES = `El texto puede tener máximo ${TEXT_FILES_MAX} archivos`;
+
+/** HTML, which the server sanitizes. @param max characters with markup */
+export const textoInput = (max: number) =>
+  optionalParagraphs(max)
+    .refine((html) => textFilesIn(html).length <= TEXT_FILES_MAX, TOO_MANY_FILES)
+    .optional();
