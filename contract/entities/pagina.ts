@@ -14,6 +14,7 @@ import {
 import { pictureRemoval } from './fileRemoval.ts';
 import { descripcionImagenInput, imagenFields } from './imagen.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
+import { textoInput } from './texto.ts';
 
 /** A page that staff write. `texto` is sanitized HTML; `direccion` is the last segment of its path, as staff spell it. */
 export const publicPagina = z.object({
@@ -38,7 +39,7 @@ const fields = {
   titulo: requiredText(SHORT_TEXT_MAX, 'Escriba el título'),
   direccion: direccion().optional(),
   resumen: optionalParagraphs(NAME_MAX).optional(),
-  texto: optionalParagraphs(PAGINA_TEXT_MAX).optional(),
+  texto: textoInput(PAGINA_TEXT_MAX),
   ...descripcionImagenInput,
   idioma: z.enum(PAGINA_IDIOMAS, 'El idioma no es válido').optional(),
   lugar: z.enum(PAGINA_LUGARES, 'El lugar no es válido').optional(),

@@ -25,7 +25,10 @@ export const paginas = {
     name: { fields: ['titulo'], missing: 'Escriba el título' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, text: 'descripcion_imagen', upload: 'photo' } },
+  fileColumns: {
+    imagen: { holds: 'name', shownWithRecord: true, text: 'descripcion_imagen', upload: 'photo' },
+    texto: { holds: 'html', shownWithRecord: true },
+  },
   htmlColumns: ['texto'],
   addressColumn: 'direccion',
   answers: { one: 'pagina', many: 'paginas' },

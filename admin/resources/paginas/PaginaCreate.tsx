@@ -6,7 +6,6 @@ import { Page } from '../../components/Page.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PaginaInputs } from './PaginaInputs.tsx';
 import { validateNew } from './paginaRules.ts';
 
@@ -24,7 +23,6 @@ export function PaginaCreate() {
         draft={useDraftInAddress()}
         record={{ activo: true, idioma: 'es', lugar: 'ninguno' }}
         validate={validateNew}
-        normalizers={{ texto: normalizeHtml }}
         texts={{ saved: texts.added, failed: texts.addFailed }}
         onSaved={leave}
         onDraftDone={leave}

@@ -6,7 +6,6 @@ import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PaginaInputs } from './PaginaInputs.tsx';
 import { validateChanges } from './paginaRules.ts';
 
@@ -21,7 +20,6 @@ export function PaginaEdit() {
       resource="paginas"
       id={id}
       validate={validateChanges}
-      normalizers={{ texto: normalizeHtml }}
       texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
       onSaved={() => navigate(list)}
     >

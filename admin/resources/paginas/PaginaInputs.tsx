@@ -26,7 +26,7 @@ export function PaginaInputs() {
         helperText="Se llena con el título si se deja vacía. Es el final de la dirección: /paginas/…"
       />
       <CountedTextInput source="resumen" max={NAME_MAX} multiline minRows={2} helperText="Se lee en los buscadores." />
-      <HtmlInput source="texto" />
+      <HtmlInput source="texto" max={PAGINA_TEXT_MAX} />
       <PictureField
         source="imagen"
         rule={PHOTOGRAPH}

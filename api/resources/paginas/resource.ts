@@ -1,8 +1,8 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { publicPagina } from '../../../contract/entities/pagina.ts';
+import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { readPagina } from '../../../contract/wire/pagina.ts';
-import { plainText } from '../html/plainText.ts';
 import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type Moment, unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
@@ -33,7 +33,7 @@ export const paginas: ServerResource<'paginas'> = {
   beforeWrite: (trx, { direccion, titulo }, id) => writtenAddress(trx, 'paginas', { direccion, nombre: titulo }, id),
   draftPage,
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
-  searchedTexts: ({ resumen, texto }) => ({ textos: [resumen, plainText(texto)] }),
+  searchedTexts: ({ resumen, texto }) => ({ textos: [resumen, htmlText(texto)] }),
   foundFields: ({ direccion, idioma }) => ({ direccion: direccion.toLowerCase(), idioma }),
   pendientes: (moment: Moment) => ({ registros_inactivos: unchanged('paginas', { column: 'activo' }, moment) }),
   requireFreeAddress: (db, row) => requireFreeAddress(db, 'paginas', row),
