@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const imports = plugin<ImportOptions>('imports', ['db', 'responses'], (app, { place }) => {
   const { db, log } = app;
   const host = place === null ? new LocalHost(db, serverResources) : new HostThread(place);
-  const jobs = new ImportJobs({ db, resources: serverResources, host, onWrite: app.responses.renew, log });
+  const jobs = new ImportJobs({ db, host, onWrite: app.responses.renew, log });
   const clean = () =>
     void cleanImports(db, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'old imports were not cleaned up'),

@@ -10,10 +10,10 @@ import { CommandError, type CommandOptions, type RunCommand } from '../../copies
 import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { MarkMovedError } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
-import { type ReadImport, readRows } from '../../resources/imports/reading/readRows.ts';
+import { type ReadFile, readRows } from '../../resources/imports/reading/readRows.ts';
 import { readRecords } from '../../resources/imports/review/records.ts';
 import { type Review, review } from '../../resources/imports/review/review.ts';
-import { cellsOf, type ReviewedRow } from '../../resources/imports/stored/rows.ts';
+import { cellsOf, type ReviewedRow, type StagedRow } from '../../resources/imports/stored/rows.ts';
 import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/stored/staging.ts';
 import { nameFieldOf } from '../../resources/imports/values/readRow.ts';
 import { includedRows, recordImport, writeRows } from '../../resources/imports/writing/apply.ts';
@@ -85,23 +85,27 @@ function readBytes(cwd: string, file: string): Buffer {
   return readFileSync(full);
 }
 
-interface Compared extends Pick<ReadImport, 'options' | 'content'>, Review {
+interface Compared extends ReadFile, Review {
   /** of the last write before */
   marca: string;
 }
 
 async function compared(db: Database, bytes: Buffer, options: CommandOptions): Promise<Compared> {
   const asked = { ...EMPTY_OPTIONS, recurso: kindOf(options.tipo), valores: commonValues(options.con ?? []) };
+  const rows: StagedRow[] = [];
   const read = await readRows(serverResources, bytes, asked, {
     knownOf: async () => null,
     signal: new AbortController().signal,
     onSheets: () => undefined,
+    onRows: (some) => {
+      rows.push(...some);
+    },
   });
   if (read.options.recurso === '' && read.content.columnas.length > 0)
     throw new CommandError('No se reconoce qué registros tiene la tabla: dígalo con --tipo.');
-  const kinds = new Set(read.rows.map(({ recurso }) => recurso));
+  const kinds = new Set(rows.map(({ recurso }) => recurso));
   const records = await readRecords(db, serverResources, kinds);
-  return { ...read, ...review(serverResources, read, records), marca: records.marca };
+  return { ...read, ...review(serverResources, { ...read, rows }, records), marca: records.marca };
 }
 
 /** Writes the included rows. @returns the sentence that says what was written */

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { Change } from '../../database/changeMark.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../../resources/calls/services.ts';
-import type { Applied, ImportHost, Order, Progress, ReviewSummary } from '../../resources/imports/host.ts';
+import type { PageFilter, RowFilter } from '../../resources/calls/services.ts';
+import type { ImportHost, Order, Progress } from '../../resources/imports/host.ts';
 
 /** Where the thread finds the database. */
 export interface Place {
@@ -13,8 +12,11 @@ export interface Place {
   dataDir: string;
 }
 
+type Call = Exclude<keyof ImportHost, 'close'>;
+type AnswerOf<C extends Call> = Awaited<ReturnType<ImportHost[C]>>;
+
 export type Asked =
-  | { id: number; call: Exclude<keyof ImportHost, 'close' | 'prepare'>; args: unknown[] }
+  | { id: number; call: Call; args: unknown[] }
   | { id: number; cancel: true };
 
 /** What the thread tells: rows that are done of all, or what became of a call. */
@@ -39,14 +41,24 @@ interface Pending extends PromiseWithResolvers<unknown> {
   onProgress: Progress['onProgress'];
 }
 
-/** The thread ended: it used up its time or its memory, or was cancelled. */
-class ThreadEndedError extends Error {}
-
 const { reviewFailed, interrupted } = messages.importaciones;
 
+/** The thread ended: it used up its time or its memory, or was cancelled. */
+class ThreadEndedError extends HttpError {
+  constructor() {
+    super(503, interrupted);
+  }
+}
+
+/** A thread that died has no review. */
+function withoutReview(error: unknown): null {
+  if (error instanceof ThreadEndedError) return null;
+  throw error;
+}
+
 /**
- * The main thread's side of the thread that reviews and writes imports. The thread is started on demand. It has one long call at a time;
- * if it dies, that one fails, and the next call starts another thread.
+ * The main thread's side of the thread that reads, reviews and writes imports. The thread is started on demand. It reviews or writes one
+ * import at a time; if it dies, its calls fail, and the next one starts another thread.
  */
 export class HostThread implements ImportHost {
   readonly #place: Place;
@@ -61,84 +73,76 @@ export class HostThread implements ImportHost {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  prepare(): void {
-    this.#worker ??= this.#start();
+  /** A child process reads the file, which ends as soon as it is cancelled. */
+  read(of: { id: number; version: number }, progress: Progress) {
+    return this.#ask('read', [of], progress);
   }
 
   review(id: number, progress: Progress) {
-    return this.#long<ReviewSummary>('review', [id], progress, this.#limits.maxMs);
+    return this.#long('review', [id], progress, this.#limits.maxMs).catch((error: unknown) => {
+      throw error instanceof ThreadEndedError ? new HttpError(503, reviewFailed) : error;
+    });
   }
 
   apply(order: Order & { digest: string }, progress: Progress) {
-    return this.#long<Applied>('apply', [order], progress);
+    return this.#long('apply', [order], progress);
   }
 
   undo(order: Order, progress: Progress) {
-    return this.#long<Change>('undo', [order], progress);
+    return this.#long('undo', [order], progress);
   }
 
   page(id: number, filter: PageFilter) {
-    return this.#short<RowsPage>('page', [id, filter]);
+    return this.#ask('page', [id, filter]).catch(withoutReview);
   }
 
   subjects(id: number, filter: RowFilter) {
-    return this.#short<Subject[]>('subjects', [id, filter]);
+    return this.#ask('subjects', [id, filter]).catch(withoutReview);
   }
 
   async close(): Promise<void> {
     await this.#end(new Error('the portal is closing'));
   }
 
-  /** A thread that died has no review. */
-  async #short<T>(call: 'page' | 'subjects', args: unknown[]): Promise<T | null> {
-    try {
-      return (await this.#send(call, args, () => undefined).answer) as T;
-    } catch (error) {
-      if (error instanceof ThreadEndedError) return null;
-      throw error;
-    }
-  }
-
-  #long<T>(
-    call: 'review' | 'apply' | 'undo',
-    args: unknown[],
-    { onProgress, signal }: Progress,
-    maxMs?: number,
-  ): Promise<T> {
+  /** Ends the thread if the call takes too long, or goes on although it is cancelled. */
+  #long<C extends 'review' | 'apply' | 'undo'>(call: C, args: unknown[], progress: Progress, maxMs?: number) {
     return this.#longCalls(async () => {
-      signal.throwIfAborted();
-      const { id, answer } = this.#send(call, args, onProgress);
+      progress.signal.throwIfAborted();
       let ending: NodeJS.Timeout | undefined;
       const endIn = (ms: number) => {
         clearTimeout(ending);
         ending = setTimeout(() => void this.#end(new ThreadEndedError()), ms);
       };
-      const cancel = () => {
-        this.#worker?.postMessage({ id, cancel: true } satisfies Asked);
-        endIn(this.#limits.graceMs);
-      };
+      const cancel = () => endIn(this.#limits.graceMs);
       if (maxMs !== undefined) endIn(maxMs);
-      signal.addEventListener('abort', cancel);
+      progress.signal.addEventListener('abort', cancel);
       try {
-        return (await answer) as T;
-      } catch (error) {
-        if (error instanceof ThreadEndedError) throw new HttpError(503, call === 'review' ? reviewFailed : interrupted);
-        throw error;
+        return await this.#ask(call, args, progress);
       } finally {
         clearTimeout(ending);
-        signal.removeEventListener('abort', cancel);
+        progress.signal.removeEventListener('abort', cancel);
       }
     });
   }
 
-  #send(call: Exclude<keyof ImportHost, 'close' | 'prepare'>, args: unknown[], onProgress: Progress['onProgress']) {
+  async #ask<C extends Call>(
+    call: C,
+    args: unknown[],
+    { onProgress, signal }: Progress = { onProgress: () => undefined, signal: new AbortController().signal },
+  ): Promise<AnswerOf<C>> {
     this.#worker ??= this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
     const pending = { ...Promise.withResolvers<unknown>(), onProgress };
+    const cancel = () => this.#worker?.postMessage({ id, cancel: true } satisfies Asked);
     this.#pending.set(id, pending);
     this.#worker.postMessage({ id, call, args } satisfies Asked);
-    return { id, answer: pending.promise };
+    signal.addEventListener('abort', cancel);
+    try {
+      return (await pending.promise) as AnswerOf<C>;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
   }
 
   #start(): Worker {

@@ -5,13 +5,20 @@ import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
+import type { FilePart } from './fileContent.ts';
 import { type ChildMessage, messagesOf, type ReadJob } from './messagesOf.ts';
 import { readFile } from './readFile.ts';
 
-/** Resolves once the message is on its way, so that not all of them wait in memory. */
 const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {
   process.send?.(message, undefined, undefined, done);
 });
+
+/** Sends a part and waits until the portal asks for the next one: what it cannot store yet stays here. */
+async function deliver(part: FilePart): Promise<void> {
+  const asked = once(process, 'message');
+  await send(part);
+  await asked;
+}
 
 /** The standard input, in one buffer from the start: joined parts would need twice the memory. */
 async function readInput(size: number): Promise<Buffer> {
@@ -21,11 +28,14 @@ async function readInput(size: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-async function answer({ options, size }: ReadJob): Promise<void> {
-  const content = await readFile(await readInput(size), options, (hojas) => send({ type: 'hojas', hojas }));
+async function answer({ options, size }: ReadJob, watch: Worker): Promise<void> {
+  const content = await readFile(await readInput(size), options, (hojas) => deliver({ type: 'hojas', hojas }));
+  // The rest takes as long as the portal needs to store it.
+  await watch.terminate();
   // Node does so when a process ends by itself, and the portal ends this one once it has the last message.
   flushCompileCache();
-  for (const message of messagesOf(content)) await send(message);
+  for (const part of messagesOf(content)) await deliver(part);
+  await send({ type: 'end' });
 }
 
 const messageOf = (error: unknown): ChildMessage =>
@@ -43,5 +53,5 @@ const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url), {
   workerData: { maxBytes: job.maxBytes, maxMs: job.maxMs },
 });
 await once(watch, 'message');
-await answer(job).catch((error: unknown) => send(messageOf(error)));
+await answer(job, watch).catch((error: unknown) => send(messageOf(error)));
 process.exit();

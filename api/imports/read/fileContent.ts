@@ -59,3 +59,22 @@ export interface RecordsContent {
 }
 
 export type FileContent = TableContent | RecordsContent;
+
+/** Rows that may stand above the names of the columns of a table. */
+export const HEADER_ROWS = 10;
+
+/** A table without its rows. @property primeras what names of columns the first rows would be: one more than {@link HEADER_ROWS} */
+export type TableHead = Omit<TableContent, 'filas' | 'problemas'> & { primeras: string[][] };
+export type RecordsHead = Omit<RecordsContent, 'registros'>;
+
+export interface TableRow {
+  celdas: string[];
+  problemas: CellProblem[];
+}
+
+/** What is read of a file, in this order; the rows in parts. The sheets are those of an XLSX file: another one is chosen if one cannot be read. */
+export type FilePart =
+  | { type: 'hojas'; hojas: string[] }
+  | { type: 'content'; content: TableHead | RecordsHead }
+  | { type: 'filas'; filas: TableRow[] }
+  | { type: 'registros'; registros: ReadRecord[] };

@@ -1,4 +1,13 @@
-import type { CellProblem, FileContent, ReadOptions, ReadRecord } from './fileContent.ts';
+import {
+  type FileContent,
+  type FilePart,
+  HEADER_ROWS,
+  type ReadOptions,
+  type ReadRecord,
+  type TableContent,
+  type TableRow,
+} from './fileContent.ts';
+import { columnNames } from './table/TableBuilder.ts';
 
 /** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
 export interface ReadJob {
@@ -9,13 +18,9 @@ export interface ReadJob {
   maxMs: number;
 }
 
-/** The names of an XLSX file's sheets, then the content, without its rows and problems; then those in parts, then the end. */
+/** Each part is answered once it is stored; then the next one follows. */
 export type ChildMessage =
-  | { type: 'hojas'; hojas: string[] }
-  | { type: 'content'; content: FileContent }
-  | { type: 'filas'; filas: string[][] }
-  | { type: 'problemas'; problemas: CellProblem[] }
-  | { type: 'registros'; registros: ReadRecord[] }
+  | FilePart
   | { type: 'end' }
   | { type: 'refusal'; status: number; message: string }
   | { type: 'failure'; stack: string };
@@ -31,10 +36,11 @@ const textsLength = (texts: readonly string[]): number =>
 const recordLength = ({ celdas, marcas, origen }: ReadRecord): number =>
   textsLength([...Object.entries(celdas), ...Object.entries(marcas)].flat()) + origen.length;
 
-const problemLength = ({ motivo }: CellProblem): number => motivo.length + VALUE_LENGTH;
+const rowLength = ({ celdas, problemas }: TableRow): number =>
+  textsLength(celdas) + textsLength(problemas.map(({ motivo }) => motivo));
 
 /** Parts of about {@link PART_LENGTH} characters, or of one row. */
-function* partsOf<T>(rows: readonly T[], lengthOf: (row: T) => number): Generator<T[]> {
+function* partsOf<T>(rows: Iterable<T>, lengthOf: (row: T) => number): Generator<T[]> {
   let part: T[] = [];
   let length = 0;
   for (const row of rows) {
@@ -50,15 +56,26 @@ function* partsOf<T>(rows: readonly T[], lengthOf: (row: T) => number): Generato
   if (part.length > 0) yield part;
 }
 
-/** The messages that carry the content of a file, so short that none holds the portal up. */
-export function* messagesOf(content: FileContent): Generator<ChildMessage> {
-  if ('filas' in content) {
-    yield { type: 'content', content: { ...content, filas: [], problemas: [] } };
-    for (const filas of partsOf(content.filas, textsLength)) yield { type: 'filas', filas };
-    for (const problemas of partsOf(content.problemas, problemLength)) yield { type: 'problemas', problemas };
-  } else {
-    yield { type: 'content', content: { ...content, registros: [] } };
-    for (const registros of partsOf(content.registros, recordLength)) yield { type: 'registros', registros };
+/** The refused cells are in the order of their rows. */
+function* rowsOf({ filas, problemas }: TableContent): Generator<TableRow> {
+  let next = 0;
+  for (const [fila, celdas] of filas.entries()) {
+    const first = next;
+    while (problemas[next]?.fila === fila) next += 1;
+    yield { celdas, problemas: problemas.slice(first, next) };
   }
-  yield { type: 'end' };
+}
+
+/** The parts of a file, so short that none holds the portal up. */
+export function* messagesOf(content: FileContent): Generator<FilePart> {
+  if ('filas' in content) {
+    const { filas, problemas, ...head } = content;
+    const primeras = filas.slice(0, HEADER_ROWS + 1).map((row) => columnNames(row));
+    yield { type: 'content', content: { ...head, primeras } };
+    for (const some of partsOf(rowsOf(content), rowLength)) yield { type: 'filas', filas: some };
+  } else {
+    const { registros, ...head } = content;
+    yield { type: 'content', content: head };
+    for (const some of partsOf(registros, recordLength)) yield { type: 'registros', registros: some };
+  }
 }

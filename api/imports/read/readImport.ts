@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
+import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import { IMPORT_MAX_BYTES } from '../../../contract/values/imports.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import type { FileContent, OnSheets, ReadOptions } from './fileContent.ts';
+import type { FilePart, ReadOptions } from './fileContent.ts';
 import type { ChildMessage, ReadJob } from './messagesOf.ts';
 import { formatNumber, limitError, unreadableError } from './refusals.ts';
 
@@ -18,34 +18,13 @@ interface Reading {
   /** ends the child process */
   signal: AbortSignal;
   limits?: ReadLimits;
-  onSheets?: OnSheets;
 }
 
 const LIMITS: ReadLimits = { maxBytes: 268_435_456, maxMs: 60_000 };
-const MAX_CONCURRENT_FILES = 2;
 /** The process ends itself, should the portal be gone and unable to do it. */
 const GRACE_MS = 10_000;
 /** A small young generation is collected early, so that less memory is garbage. */
 const HEAP_ARGS = ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'];
-
-const limitFiles = pLimit(MAX_CONCURRENT_FILES);
-
-/**
- * Reads a file that staff bring, in a child process of its own, so that a hostile file costs the portal neither memory nor time.
- * At most two files are read at once; the next ones wait.
- * @throws {HttpError} 413, 415 or 422 with the reason why the file is refused; the reason of the signal
- */
-export function readImport(
-  bytes: Buffer,
-  options: ReadOptions,
-  { signal, limits = LIMITS, onSheets = () => undefined }: Reading,
-): Promise<FileContent> {
-  return limitFiles(async () => {
-    signal.throwIfAborted();
-    if (bytes.length > IMPORT_MAX_BYTES) throw tooLargeError();
-    return readInChild(bytes, options, { signal, limits, onSheets });
-  });
-}
 
 const tooLargeError = (): HttpError =>
   limitError(`El archivo es demasiado grande: el máximo es ${sizeText(IMPORT_MAX_BYTES)}`);
@@ -56,10 +35,10 @@ const tooSlowError = (maxMs: number): HttpError =>
 const tooMuchMemoryError = (): HttpError =>
   unreadableError('El archivo necesita demasiada memoria para leerse. Divídalo en varios.');
 
-function errorOf(message: ChildMessage): HttpError {
+function errorOf(message: Extract<ChildMessage, { type: 'refusal' | 'failure' }>): HttpError {
   if (message.type === 'refusal') return new HttpError(message.status, message.message);
   const error = unreadableError('El archivo no se pudo leer: puede estar dañado o incompleto');
-  return Object.assign(error, { cause: 'stack' in message ? message.stack : message.type });
+  return Object.assign(error, { cause: message.stack });
 }
 
 function startChild({ maxBytes, maxMs }: ReadLimits, size: number, options: ReadOptions) {
@@ -75,40 +54,40 @@ function startChild({ maxBytes, maxMs }: ReadLimits, size: number, options: Read
   });
 }
 
-async function readInChild(
+/**
+ * Reads a file that staff bring, in a child process of its own, so that a hostile file costs the portal neither memory nor time: the
+ * process keeps what nobody has asked for yet.
+ * @throws {HttpError} 413, 415 or 422 with the reason why the file is refused; the reason of the signal
+ */
+export async function* readImport(
   bytes: Buffer,
   options: ReadOptions,
-  { signal, limits, onSheets }: Required<Reading>,
-): Promise<FileContent> {
-  const { promise, resolve, reject } = Promise.withResolvers<FileContent>();
+  { signal, limits = LIMITS }: Reading,
+): AsyncGenerator<FilePart> {
+  signal.throwIfAborted();
+  if (bytes.length > IMPORT_MAX_BYTES) throw tooLargeError();
+  const slow = new AbortController();
+  const timeout = setTimeout(() => slow.abort(tooSlowError(limits.maxMs)), limits.maxMs);
+  const ended = AbortSignal.any([signal, slow.signal]);
   const child = startChild(limits, bytes.length, options);
-  const abort = () => reject(signal.reason);
-  const timeout = setTimeout(() => reject(tooSlowError(limits.maxMs)), limits.maxMs);
-  let content: FileContent | undefined;
-  signal.addEventListener('abort', abort);
-  child.on('message', (message: ChildMessage) => {
-    if (message.type === 'hojas') onSheets(message.hojas);
-    else if (message.type === 'content') content = message.content;
-    else if (message.type === 'filas' && content !== undefined && 'filas' in content)
-      content.filas.push(...message.filas);
-    else if (message.type === 'problemas' && content !== undefined && 'problemas' in content)
-      content.problemas.push(...message.problemas);
-    else if (message.type === 'registros' && content !== undefined && 'registros' in content)
-      content.registros.push(...message.registros);
-    else if (message.type === 'end' && content !== undefined) resolve(content);
-    else reject(errorOf(message));
-  });
-  child.on('error', reject);
-  // It ends without an answer only if its memory is used up: killed by its watch, or aborted by V8.
-  child.on('exit', () => reject(tooMuchMemoryError()));
   // A child that has ended does not read on.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bytes);
   try {
-    return await promise;
+    for await (const [message] of on(child, 'message', { signal: ended, close: ['exit'] })) {
+      const part = message as ChildMessage;
+      if (part.type === 'end') return;
+      if (part.type === 'refusal' || part.type === 'failure') throw errorOf(part);
+      if (part.type === 'content') clearTimeout(timeout);
+      yield part;
+      child.send('next');
+    }
+  } catch (error) {
+    throw ended.aborted ? ended.reason : error;
   } finally {
     clearTimeout(timeout);
-    signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
   }
+  // It ends without an answer only if its memory is used up: killed by its watch, or aborted by V8.
+  throw tooMuchMemoryError();
 }

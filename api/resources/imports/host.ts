@@ -1,4 +1,4 @@
-/** Reviews the rows of imports and writes them. In a thread of the portal; in its process if the database is in memory. */
+/** Reads the files of imports, reviews their rows and writes them. In a thread of the portal; in its process if the database is in memory. */
 import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
@@ -9,6 +9,7 @@ import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
+import { readAndStore } from './reading/reading.ts';
 import { readRecords } from './review/records.ts';
 import { type AskedName, reviewInSteps } from './review/review.ts';
 import type { ReviewedRow } from './stored/rows.ts';
@@ -30,10 +31,13 @@ export interface ReviewSummary {
   nombres: AskedName[];
 }
 
-export interface Order {
-  /** of the import */
+/** An import in a version. */
+interface Version {
   id: number;
   version: number;
+}
+
+export interface Order extends Version {
   staff: StaffMember;
 }
 
@@ -47,8 +51,8 @@ export interface Progress {
 }
 
 export interface ImportHost {
-  /** Gets ready for a review that is to come. */
-  prepare: () => void;
+  /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */
+  read: (of: Version, progress: Progress) => Promise<void>;
   /** Compares the rows of an import with the records as they are now, and keeps the review. */
   review: (id: number, progress: Progress) => Promise<ReviewSummary>;
   /** Writes what was reviewed. @param digest of the review that staff saw @throws {HttpError} 409 or 422 */
@@ -105,7 +109,9 @@ export class LocalHost implements ImportHost {
     this.#resources = resources;
   }
 
-  prepare(): void {}
+  read(of: Version, { signal }: Progress): Promise<void> {
+    return readAndStore(this.#db, this.#resources, of, signal);
+  }
 
   async review(id: number, progress: Progress): Promise<ReviewSummary> {
     return (await this.#review(id, progress)).summary;

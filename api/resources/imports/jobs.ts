@@ -1,7 +1,7 @@
 /** The work on imports: reading, reviewing, applying and undoing. An import has at most one job at a time. */
 import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportDetail, ImportOptions, ImportState } from '../../../contract/entities/import.ts';
+import type { ImportDetail, ImportState } from '../../../contract/entities/import.ts';
 import type { Accion } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
@@ -9,20 +9,8 @@ import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErro
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/services.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
-import { storeReading } from './reading/reading.ts';
-import { readRows } from './reading/readRows.ts';
-import {
-  contentOf,
-  deleteFileParts,
-  findImport,
-  type ImportRecord,
-  type ImportTotals,
-  knownColumns,
-  optionsOf,
-  readFileParts,
-} from './stored/staging.ts';
+import { deleteFileParts, type ImportRecord, type ImportTotals } from './stored/staging.ts';
 
 type Columns = Partial<Omit<ImportRecord, 'id'>>;
 
@@ -45,15 +33,13 @@ interface Reviewed {
 
 interface JobsOptions {
   db: Database;
-  resources: ServerResources;
-  /** reviews and writes */
   host: ImportHost;
   /** called after a write of records, before its job ends */
   onWrite: (change: Change) => Promise<void>;
   log: { error: (fields: object, message: string) => void };
 }
 
-/** Files that are read at a time, with all of their rows in memory. */
+/** Files that are read at a time, each in a process of its own. */
 const READINGS = 2;
 const ERASURE: Accion = 'eliminar para siempre';
 /** How often a review is begun for one answer: others may take its place meanwhile. */
@@ -176,30 +162,11 @@ export class ImportJobs implements ImportService {
   }
 
   async #read(job: Job): Promise<void> {
-    const { db, resources } = this.#options;
     const { id, version } = job.of;
-    const { signal } = job.cancel;
-    signal.throwIfAborted();
+    job.cancel.signal.throwIfAborted();
     // A reading that is older than any can be is taken for one whose process is gone.
     await this.#store(job, { updated_at: new Date().toISOString() });
-    const record = await findImport(db, id);
-    this.#options.host.prepare();
-    let hojas: string[] = [];
-    const read = await readRows(resources, await readFileParts(db, id), optionsOf(record), {
-      knownOf: (headers) => knownColumns(db, id, headers),
-      signal,
-      onSheets: (names) => {
-        hojas = names;
-      },
-    }).catch(async (error: unknown) => {
-      // After a sheet that cannot be read, staff choose another one.
-      const opciones = JSON.stringify({ ...optionsOf(record), formato: 'xlsx' } satisfies ImportOptions);
-      const contenido = JSON.stringify({ ...contentOf(record), hojas });
-      if (hojas.length > 0) await this.#store(job, { contenido, opciones });
-      throw error;
-    });
-    signal.throwIfAborted();
-    await storeReading(db, record, read);
+    await this.#options.host.read({ id, version }, this.#progressOf(job));
     job.of = { id, version, estado: 'por_revisar' };
     job.estado = 'comparando';
     this.#reviews.set(id, { version, summary: null });

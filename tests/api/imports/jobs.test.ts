@@ -31,7 +31,7 @@ it('writes nothing of an import that another instance has finished', async () =>
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
   const { db } = portal;
-  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), ...NO_WRITE });
+  const jobs = new ImportJobs({ db, host: hostOf(db), ...NO_WRITE });
   const { digest } = await reviewHere(db, 4);
   await setState(6, 'deshecha');
   await setState(4, 'importada');
@@ -69,7 +69,7 @@ it('is importing until visitors get the new records', async () => {
     return shown.promise;
   };
   const { digest } = await reviewHere(db, 1);
-  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), onWrite, log: console });
+  const jobs = new ImportJobs({ db, host: hostOf(db), onWrite, log: console });
   jobs.apply(seen(1, 'por_revisar'), STAFF, { version: 1, digest });
   expect(await told.promise).toEqual({ mark: await readChangeMark(db), replaced: before });
   const summary = async () => toSummary(await findImport(db, 1), jobs).estado;
@@ -82,7 +82,7 @@ it('ends a reading that another instance has cancelled, before it replaces a row
   const { portal, setState, stateOf } = await staged();
   await using _ = portal;
   const { db } = portal;
-  const jobs = new ImportJobs({ db, resources: serverResources, host: hostOf(db), ...NO_WRITE });
+  const jobs = new ImportJobs({ db, host: hostOf(db), ...NO_WRITE });
   // A child process reads the file, which takes long.
   await db
     .insertInto('importacion_partes')

@@ -3,7 +3,6 @@ import { handlers } from '../../../api/resources/handlers.ts';
 import type { ImportHost } from '../../../api/resources/imports/host.ts';
 import { ImportJobs } from '../../../api/resources/imports/jobs.ts';
 import { findImport } from '../../../api/resources/imports/stored/staging.ts';
-import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
 import { hostOf, settled, stageImports } from '../../support/imports.ts';
 import { type Caller, type TestApp, testApp } from '../../support/testApp.ts';
@@ -48,7 +47,7 @@ async function withImport() {
     const local = hostOf(portal.db);
     let begun = 0;
     const host: ImportHost = {
-      prepare: () => undefined,
+      read: (of, progress) => local.read(of, progress),
       review: async (of, progress) => {
         begun += 1;
         if (begun === 2) await second(progress.signal);
@@ -63,7 +62,7 @@ async function withImport() {
     const { db } = portal;
     const logged: string[] = [];
     const log = { error: (_: object, message: string) => logged.push(message) };
-    const jobs = new ImportJobs({ db, resources: serverResources, host, onWrite: async () => undefined, log });
+    const jobs = new ImportJobs({ db, host, onWrite: async () => undefined, log });
     const call = async <K extends 'changeImportRows' | 'getImport' | 'listImportRows' | 'applyImport' | 'cancelImport'>(
       name: K,
       input: object = {},

@@ -3,22 +3,26 @@ import { createHash } from 'node:crypto';
 import type { ImportOptions } from '../../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
 import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../../contract/values/imports.ts';
-import type { OnSheets, ReadOptions, RecordsContent, TableContent } from '../../../imports/read/fileContent.ts';
+import type {
+  FilePart,
+  ReadOptions,
+  ReadRecord,
+  RecordsHead,
+  TableHead,
+  TableRow,
+} from '../../../imports/read/fileContent.ts';
 import { readImport } from '../../../imports/read/readImport.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
-import { pausesOf } from '../../searchIndex/pauses.ts';
 import type { ReadRow, StagedRow } from '../stored/rows.ts';
 import type { Known, ReadContent } from '../stored/staging.ts';
 import { guessColumns, guessKind, headerOf } from '../values/columns.ts';
 
-export interface ReadImport {
-  rows: StagedRow[];
+/** A file as it was read, besides its rows. */
+export interface ReadFile {
   options: ImportOptions;
   content: ReadContent;
 }
 
-/** Milliseconds that the event loop is kept at a time. */
-const SLICE_MS = 8;
 const SAMPLES = 3;
 const DIGEST_CHARACTERS = 22;
 const SAMPLE_CHARACTERS = 80;
@@ -49,15 +53,6 @@ const readOptions = ({ formato, codificacion, separador, hoja }: ImportOptions):
 
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 
-/** Visits all items, with pauses for other requests. */
-async function visit<T>(items: readonly T[], visitor: (item: T, index: number) => void): Promise<void> {
-  const pauses = pausesOf(SLICE_MS);
-  for (const [index, item] of items.entries()) {
-    if (pauses.isDue()) await pauses.pause();
-    visitor(item, index);
-  }
-}
-
 /** Keeps the first filled cells of each column. */
 function addSamples(samples: readonly string[][], cells: readonly string[]): void {
   samples.forEach((known, column) => {
@@ -69,89 +64,81 @@ function addSamples(samples: readonly string[][], cells: readonly string[]): voi
 /** @param columnas the field of each column, or '' */
 function cellsByField(
   columnas: readonly string[],
-  cells: readonly string[],
-  problems: ReadonlyMap<number, string> = new Map(),
+  { celdas, problemas }: TableRow,
 ): Pick<ReadRow, 'celdas' | 'problemas'> {
-  const celdas: Record<string, string> = {};
-  const problemas: Record<string, string> = {};
-  columnas.forEach((field, columna) => {
-    if (field === '') return;
-    celdas[field] = (cells[columna] ?? '').trim();
-    const motivo = problems.get(columna);
-    if (motivo !== undefined) problemas[field] = motivo;
-  });
-  return { celdas, problemas };
+  const fields = [...columnas.entries()].filter(([, field]) => field !== '');
+  const problems = problemas.filter(({ columna }) => (columnas[columna] ?? '') !== '');
+  return {
+    celdas: Object.fromEntries(fields.map(([columna, field]) => [field, (celdas[columna] ?? '').trim()])),
+    problemas: Object.fromEntries(problems.map(({ columna, motivo }) => [columnas[columna] ?? '', motivo])),
+  };
+}
+
+/** Reads the rows of one file, in their order. */
+interface RowReader {
+  rowsOf: (part: FilePart) => StagedRow[];
+  /** complete after the last row */
+  read: ReadFile;
 }
 
 async function ofTable(
   resources: ServerResources,
-  table: TableContent,
+  table: TableHead,
   options: ImportOptions,
   knownOf: Reading['knownOf'],
-): Promise<ReadImport> {
+): Promise<RowReader> {
   const { columnas: headers, skipped, avisos } = headerOf(resources, table);
   const known = await knownOf(headers);
-  const filas = table.filas.slice(skipped);
   const recurso = isKind(options.recurso) ? options.recurso : (known?.recurso ?? guessKind(resources, headers));
   const fits = options.columnas.length === headers.length;
   const guessed = recurso === '' ? headers.map(() => '') : guessColumns(resources[recurso].imports, headers);
   const remembered = known !== null && known.recurso === recurso ? known.columnas : guessed;
   const columnas = fits ? options.columnas : remembered;
-  /** why cells are refused, by row and column */
-  const problems = new Map<number, Map<number, string>>();
-  await visit(table.problemas, ({ fila, columna, motivo }) => {
-    const known = problems.get(fila) ?? new Map<number, string>();
-    problems.set(fila, known.set(columna, motivo));
-  });
-  const rows: StagedRow[] = [];
   const samples = headers.map((): string[] => []);
-  await visit(filas, (cells, fila) => {
-    addSamples(samples, cells);
-    if (recurso === '') return;
-    const read = cellsByField(columnas, cells, problems.get(fila + skipped));
-    rows.push({
-      numero: fila + 1,
-      recurso,
-      lectura: { ...read, marcas: {}, origen: '', texto: digestOf(cells) },
-      elecciones: {},
-    });
-  });
+  let numero = -skipped;
+  const rowOf = (row: TableRow): StagedRow[] => {
+    numero += 1;
+    if (numero <= 0) return [];
+    addSamples(samples, row.celdas);
+    if (recurso === '') return [];
+    const lectura = { ...cellsByField(columnas, row), marcas: {}, origen: '', texto: digestOf(row.celdas) };
+    return [{ numero, recurso, lectura, elecciones: {} }];
+  };
   return {
-    rows,
-    options: {
-      ...options,
-      formato: table.formato,
-      codificacion: table.codificacion ?? '',
-      separador: table.separador ?? '',
-      hoja: table.hoja,
-      recurso,
-      columnas,
-    },
-    content: {
-      hojas: table.hojas,
-      columnas: headers.map((nombre, column) => ({ nombre, muestras: samples[column] ?? [] })),
-      avisos: [...avisos, ...table.avisos],
+    rowsOf: (part) => (part.type === 'filas' ? part.filas.flatMap(rowOf) : []),
+    read: {
+      options: {
+        ...options,
+        formato: table.formato,
+        codificacion: table.codificacion ?? '',
+        separador: table.separador ?? '',
+        hoja: table.hoja,
+        recurso,
+        columnas,
+      },
+      content: {
+        hojas: table.hojas,
+        columnas: headers.map((nombre, column) => ({ nombre, muestras: samples[column] ?? [] })),
+        avisos: [...avisos, ...table.avisos],
+      },
     },
   };
 }
 
-async function ofRecords(content: RecordsContent, options: ImportOptions): Promise<ReadImport> {
-  const rows: StagedRow[] = [];
-  await visit(content.registros, ({ recurso, celdas, marcas, origen, aparte }, index) => {
-    if (aparte && !options.aparte) return;
+function ofRecords({ formato, codificacion, avisos }: RecordsHead, options: ImportOptions): RowReader {
+  let numero = 0;
+  const rowOf = ({ recurso, celdas, marcas, origen, aparte }: ReadRecord): StagedRow[] => {
+    numero += 1;
+    if (aparte && !options.aparte) return [];
     const texto = digestOf([...Object.entries(celdas).flat(), origen]);
-    rows.push({
-      numero: index + 1,
-      recurso,
-      lectura: { celdas, marcas, problemas: {}, origen, texto },
-      elecciones: {},
-    });
-  });
-  const { formato, codificacion, avisos } = content;
+    return [{ numero, recurso, lectura: { celdas, marcas, problemas: {}, origen, texto }, elecciones: {} }];
+  };
   return {
-    rows,
-    options: { ...options, formato, codificacion, separador: '', hoja: '', recurso: '', columnas: [] },
-    content: { hojas: [], columnas: [], avisos },
+    rowsOf: (part) => (part.type === 'registros' ? part.registros.flatMap(rowOf) : []),
+    read: {
+      options: { ...options, formato, codificacion, separador: '', hoja: '', recurso: '', columnas: [] },
+      content: { hojas: [], columnas: [], avisos },
+    },
   };
 }
 
@@ -159,16 +146,24 @@ interface Reading {
   /** finds the columns of the last import with a header */
   knownOf: (headers: readonly string[]) => Promise<Known | null>;
   signal: AbortSignal;
-  onSheets: OnSheets;
+  onSheets: (hojas: string[]) => void;
+  /** takes some rows; the next ones are read after it */
+  onRows: (rows: StagedRow[]) => Promise<void> | void;
 }
 
 export async function readRows(
   resources: ServerResources,
   bytes: Buffer,
   options: ImportOptions,
-  { knownOf, signal, onSheets }: Reading,
-): Promise<ReadImport> {
-  const content = await readImport(bytes, readOptions(options), { signal, onSheets });
-  if ('filas' in content) return ofTable(resources, content, options, knownOf);
-  return ofRecords(content, options);
+  { knownOf, signal, onSheets, onRows }: Reading,
+): Promise<ReadFile> {
+  let reader: RowReader | undefined;
+  for await (const part of readImport(bytes, readOptions(options), { signal })) {
+    if (part.type === 'hojas') onSheets(part.hojas);
+    else if (part.type !== 'content') await onRows(reader?.rowsOf(part) ?? []);
+    else if ('columnas' in part.content) reader = await ofTable(resources, part.content, options, knownOf);
+    else reader = ofRecords(part.content, options);
+  }
+  if (reader === undefined) throw new Error('a file without content');
+  return reader.read;
 }

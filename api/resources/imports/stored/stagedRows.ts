@@ -104,12 +104,11 @@ export async function deleteRows(db: Database, id: number, kept: ReadonlySet<num
     await deleteNumbers(db, 'importacion_filas', id, batch);
 }
 
-/** Deletes what staff chose of rows whose text is another one now. @returns how many */
-export async function deleteStaleChoices(db: Database, id: number, rows: readonly StagedRow[]): Promise<number> {
-  const known = new Map(rows.map(({ numero, lectura }) => [numero, lectura.texto]));
+/** Deletes what staff chose of rows whose text is another one now. @param texts digests by the number of the row @returns how many */
+export async function deleteStaleChoices(db: Database, id: number, texts: ReadonlyMap<number, string | undefined>): Promise<number> {
   const chosen = db.selectFrom('importacion_elecciones').where('importacion_id', '=', id);
   const stale = (await chosen.select(['numero', 'texto']).execute()).filter(
-    ({ numero, texto }) => known.get(numero) !== texto,
+    ({ numero, texto }) => texts.get(numero) !== texto,
   );
   for await (const batch of inBatches(stale, READ_ROWS)) await deleteNumbers(db, 'importacion_elecciones', id, batch);
   return stale.length;

@@ -4,8 +4,8 @@ import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
 import { resources as labels } from '../../../../i18n/resources.ts';
 import { invalidFieldError } from '../../../errors/httpError.ts';
-import type { TableContent } from '../../../imports/read/fileContent.ts';
-import { columnNames, numberedColumn } from '../../../imports/read/table/TableBuilder.ts';
+import { HEADER_ROWS, type TableHead } from '../../../imports/read/fileContent.ts';
+import { numberedColumn } from '../../../imports/read/table/TableBuilder.ts';
 import type { ImportPart } from '../../parts/importPart.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
 
@@ -76,8 +76,6 @@ function scoreOf(kind: ImportedResource, part: ImportPart, headers: readonly str
   return own + guessed.filter((field) => field !== '').length;
 }
 
-/** Rows that may stand above the names of the columns. */
-const LOOKED_AT = 10;
 /** One word alone may stand in any row. */
 const LEAST = 2;
 const QUOTED_ROWS = 3;
@@ -91,7 +89,9 @@ const namedColumns = (resources: ServerResources, names: readonly string[]): num
   );
 
 const avisoOf = (rows: readonly (readonly string[])[]): string => {
-  const texts = rows.map((cells) => `«${quoted(cells.filter((cell) => cell.trim() !== '').join(' '))}»`);
+  const texts = rows.map(
+    (names) => `«${quoted(names.filter((name, index) => name !== numberedColumn(index)).join(' '))}»`,
+  );
   const shown = texts.slice(0, QUOTED_ROWS).join(', ');
   const more = texts.length > QUOTED_ROWS ? ' y otras' : '';
   return texts.length === 1
@@ -108,16 +108,18 @@ interface Header {
 }
 
 /** The names of the columns: those of the first rows that name most, below a title. */
-export function headerOf(resources: ServerResources, { columnas, filas }: TableContent): Header {
-  const rows = filas.slice(0, LOOKED_AT).map((row) => columnNames(row));
+export function headerOf(
+  resources: ServerResources,
+  { columnas, primeras }: Pick<TableHead, 'columnas' | 'primeras'>,
+): Header {
+  const rows = primeras.slice(0, HEADER_ROWS);
   const named = [columnas, ...rows].map((names) => namedColumns(resources, names));
   const most = Math.max(...named);
   const place = named.indexOf(most);
-  if (place === 0 || most < LEAST || place === filas.length) return { columnas, skipped: 0, avisos: [] };
-  const title = columnas.filter((name, index) => name !== numberedColumn(index));
+  if (place === 0 || most < LEAST || place === primeras.length) return { columnas, skipped: 0, avisos: [] };
   return {
     columnas: rows[place - 1] ?? [],
     skipped: place,
-    avisos: [avisoOf([title, ...filas.slice(0, place - 1)])],
+    avisos: [avisoOf([columnas, ...rows.slice(0, place - 1)])],
   };
 }

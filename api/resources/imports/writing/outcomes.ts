@@ -5,7 +5,7 @@ import type { StaffMember } from '../../../auth/sessions.ts';
 import type { Trx } from '../../../database/open.ts';
 import { conflictError } from '../../../errors/httpError.ts';
 import { inBatches } from '../../auditLog/inBatches.ts';
-import type { ReadImport } from '../reading/readRows.ts';
+import type { ReadFile } from '../reading/readRows.ts';
 import type { ReviewedRow, RowResult } from '../stored/rows.ts';
 import { withoutValues } from '../stored/stagedRows.ts';
 import { countRows, findImport } from '../stored/staging.ts';
@@ -89,7 +89,7 @@ interface AppliedImport {
   archivo: string;
   operacion: string;
   staff: StaffMember;
-  read: Pick<ReadImport, 'options' | 'content'>;
+  read: ReadFile;
 }
 
 /** Stores an import that is applied in the same transaction, without its rows and their values. @returns its id */

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { FileContent } from '../../../../api/imports/read/fileContent.ts';
-import type { ChildMessage } from '../../../../api/imports/read/messagesOf.ts';
+import type { FileContent, FilePart } from '../../../../api/imports/read/fileContent.ts';
 import { messagesOf } from '../../../../api/imports/read/messagesOf.ts';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
+import { columnNames } from '../../../../api/imports/read/table/TableBuilder.ts';
 import { gruplacPage } from '../../../support/gruplacPage.ts';
 import { xlsxOf } from '../../../support/xlsx.ts';
 
 /** Characters of a message, which is read in a few milliseconds. */
 const MAX = 300_000;
 
-const longest = (messages: readonly ChildMessage[]): number =>
+const longest = (messages: readonly FilePart[]): number =>
   Math.max(...messages.map((message) => JSON.stringify(message).length));
 
-/** What the portal puts together of the messages. */
-function joined([first, ...rest]: readonly ChildMessage[]): FileContent {
+/** The whole file again. */
+function joined(parts: readonly FilePart[]): object {
+  const [first] = parts;
   if (first?.type !== 'content') throw new Error('the content is not first');
-  const content: Record<string, unknown> = { ...first.content };
-  for (const message of rest) {
-    if (message.type === 'end') continue;
-    const key = message.type as 'filas';
-    content[key] = [...(content[key] as unknown[]), ...(message as Extract<ChildMessage, { type: 'filas' }>)[key]];
-  }
-  return content as unknown as FileContent;
+  const registros = parts.flatMap((part) => (part.type === 'registros' ? part.registros : []));
+  if (!('primeras' in first.content)) return { ...first.content, registros };
+  const { primeras, ...head } = first.content;
+  const rows = parts.flatMap((part) => (part.type === 'filas' ? part.filas : []));
+  const filas = rows.map(({ celdas }) => celdas);
+  expect(primeras).toEqual(filas.slice(0, 11).map((row) => columnNames(row)));
+  return { ...head, filas, problemas: rows.flatMap(({ problemas }) => problemas) };
 }
 
 const table = async (file: string | Buffer) => readFile(Buffer.from(file), {});
