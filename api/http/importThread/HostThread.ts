@@ -13,11 +13,9 @@ export interface Place {
 }
 
 type Call = Exclude<keyof ImportHost, 'close'>;
-type AnswerOf<C extends Call> = Awaited<ReturnType<ImportHost[C]>>;
+type AnswerOf<C extends Call> = ImportHost[C] extends (...args: never[]) => Promise<infer A> ? A : never;
 
-export type Asked =
-  | { id: number; call: Call; args: unknown[] }
-  | { id: number; cancel: true };
+export type Asked = { id: number; call: Call; args: unknown[] } | { id: number; cancel: true };
 
 /** What the thread tells: rows that are done of all, or what became of a call. */
 export type Told = { id: number } & (
@@ -105,7 +103,12 @@ export class HostThread implements ImportHost {
   }
 
   /** Ends the thread if the call takes too long, or goes on although it is cancelled. */
-  #long<C extends 'review' | 'apply' | 'undo'>(call: C, args: unknown[], progress: Progress, maxMs?: number) {
+  #long<C extends 'review' | 'apply' | 'undo'>(
+    call: C,
+    args: unknown[],
+    progress: Progress,
+    maxMs?: number,
+  ): Promise<AnswerOf<C>> {
     return this.#longCalls(async () => {
       progress.signal.throwIfAborted();
       let ending: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../imports/read/refusals.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
 import type { StagedRow } from '../stored/rows.ts';
 import { deleteRows, deleteStaleChoices, forgetRows, lengthOf, storeRows } from '../stored/stagedRows.ts';
-import { contentOf, findImport, knownColumns, optionsOf, readFileParts } from '../stored/staging.ts';
+import { contentOf, findImport, type ImportRecord, knownColumns, optionsOf, readFileParts } from '../stored/staging.ts';
 import { readRows } from './readRows.ts';
 
 /** The rows of the oldest applied imports make room for those of an import. @throws {HttpError} 409 without room */
@@ -48,7 +48,7 @@ export async function readAndStore(
   const record = await findImport(db, id);
   const own = db.updateTable('importaciones').where('id', '=', id);
   const reading = own.where('version', '=', version).where('estado', '=', 'leyendo');
-  const demandReading = async (columns: Parameters<typeof reading.set>[0]) => {
+  const demandReading = async (columns: Partial<ImportRecord>) => {
     const { numUpdatedRows } = await reading.set(columns).executeTakeFirst();
     if (numUpdatedRows === 0n) throw conflictError(messages.importaciones.cancelled);
   };

@@ -105,7 +105,11 @@ export async function deleteRows(db: Database, id: number, kept: ReadonlySet<num
 }
 
 /** Deletes what staff chose of rows whose text is another one now. @param texts digests by the number of the row @returns how many */
-export async function deleteStaleChoices(db: Database, id: number, texts: ReadonlyMap<number, string | undefined>): Promise<number> {
+export async function deleteStaleChoices(
+  db: Database,
+  id: number,
+  texts: ReadonlyMap<number, string | undefined>,
+): Promise<number> {
   const chosen = db.selectFrom('importacion_elecciones').where('importacion_id', '=', id);
   const stale = (await chosen.select(['numero', 'texto']).execute()).filter(
     ({ numero, texto }) => texts.get(numero) !== texto,

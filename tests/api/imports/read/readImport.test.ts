@@ -6,8 +6,11 @@ import { IMPORT_MAX_BYTES } from '../../../../contract/values/imports.ts';
 
 const { signal } = new AbortController();
 
-const read = (bytes: Buffer, reading: Partial<Parameters<typeof readImport>[2]> = {}): Promise<FilePart[]> =>
-  Array.fromAsync(readImport(bytes, {}, { signal, ...reading }));
+async function read(bytes: Buffer, reading: Partial<Parameters<typeof readImport>[2]> = {}): Promise<FilePart[]> {
+  const parts: FilePart[] = [];
+  for await (const part of readImport(bytes, {}, { signal, ...reading })) parts.push(part);
+  return parts;
+}
 
 const CSV = Buffer.from('Nombre;Año\nSeñales;2024\nPeatones;2025');
 
@@ -79,10 +82,10 @@ describe('readImport', () => {
   it('ends with its signal', async () => {
     const controller = new AbortController();
     const reason = new Error('cancelled');
-    const reading = read(CSV, controller);
+    const reading = read(CSV, { signal: controller.signal });
     await setImmediate();
     controller.abort(reason);
     await expect(reading).rejects.toBe(reason);
-    await expect(read(CSV, controller)).rejects.toBe(reason);
+    await expect(read(CSV, { signal: controller.signal })).rejects.toBe(reason);
   });
 });
