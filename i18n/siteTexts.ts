@@ -50,6 +50,7 @@ export const siteTexts = {
     productos: 'Productos',
     eventos: 'Eventos',
     noticias: 'Noticias',
+    grupo: 'El grupo',
   },
   path: {
     label: 'Ruta',
@@ -218,9 +219,11 @@ export const siteTexts = {
     subscribe: 'Suscribirse al calendario',
   },
   noticias: { title: 'Noticias' },
+  paginas: { title: 'Página' },
   siteMap: {
     lead: 'Todas las páginas del portal en una sola lista.',
     pages: 'Páginas principales',
+    grupo: 'El grupo',
     lineas: 'Líneas de investigación',
     proyectos: 'Proyectos',
     integrantes: 'Integrantes',

@@ -19,6 +19,8 @@ export type FailureCause = 'network' | 'server' | 'missing';
 interface Failed {
   status: 'failed';
   cause: FailureCause;
+  /** of a page that has another address now */
+  direccion?: string | undefined;
   retry: () => void;
 }
 

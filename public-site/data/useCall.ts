@@ -5,6 +5,7 @@ import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { byId, pageCalls } from './pageCalls.ts';
 import { isPartial, type ResponseStore } from './ResponseStore.ts';
@@ -18,7 +19,7 @@ export const WAIT_MS = 15_000;
 
 type CallState<T> = { key: string; attempt: number } & (
   | { status: 'loading' | 'slow' }
-  | { status: 'failed'; cause: FailureCause }
+  | { status: 'failed'; cause: FailureCause; direccion: string | undefined }
   | { status: 'ready'; data: T; partial?: boolean }
 );
 
@@ -27,6 +28,12 @@ function causeOf(error: unknown): FailureCause {
   if (error.status === 0) return 'network';
   // Compatible servers refuse with HTTP 200 and success 0; ours answers 404.
   return error.status === 404 || error.status === 200 ? 'missing' : 'server';
+}
+
+/** The present address of a page whose former one was asked for. */
+function addressIn(error: unknown): string | undefined {
+  const { direccion } = error instanceof CallError ? fieldsOf(error.raw) : {};
+  return typeof direccion === 'string' ? direccion : undefined;
 }
 
 /**
@@ -67,7 +74,7 @@ export function useCall<K extends SiteEndpointName, T>(
       .then((response) => settle({ key, attempt, status: 'ready', data: parse(response) }))
       .catch((error: unknown) => {
         if (!cancelled) console.error(`${name}:`, error instanceof Error ? error.message : error);
-        settle({ key, attempt, status: 'failed', cause: causeOf(error) });
+        settle({ key, attempt, status: 'failed', cause: causeOf(error), direccion: addressIn(error) });
       });
     return () => {
       cancelled = true;

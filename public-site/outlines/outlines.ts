@@ -17,6 +17,8 @@ import { shortAuthors, yearText } from '../components/ProductoCard/authorsAndYea
 export interface SiteMapEntry {
   path: string;
   text: string;
+  /** the language of the text, if it may not be Spanish */
+  lang?: string;
   /** tells records of the same name apart */
   note?: string;
 }

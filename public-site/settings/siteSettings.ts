@@ -1,8 +1,14 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
+import {
+  type DocumentSettings,
+  SETTINGS_ELEMENT_ID,
+  type SiteLinea,
+  type SitePagina,
+} from '../../contract/identidad/siteSettings.ts';
 import { SECTIONS, type Section } from '../../contract/resources/recordPages.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
@@ -22,6 +28,12 @@ const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) 
 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
+
+/** The links to the pages of staff that have a place, in the order of staff. */
+export const usePaginaLinks = (place: SitePagina['lugar']) =>
+  useSiteSettings()
+    .paginas.filter(({ lugar }) => lugar === place)
+    .map(({ titulo, direccion, idioma }) => ({ path: sitePaths.pagina(direccion), text: titulo, lang: idioma }));
 
 export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
 

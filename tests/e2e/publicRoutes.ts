@@ -83,8 +83,14 @@ export const reactHasRendered = (page: Page): Promise<unknown> =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
+interface OpenedPage {
+  path: string;
+  /** appears once the page has loaded */
+  text: string | RegExp;
+}
+
 /** Loads a public page and waits until it has finished loading. */
-export async function open(page: Page, { path, text }: PublicRoute, width: number): Promise<void> {
+export async function open(page: Page, { path, text }: OpenedPage, width: number): Promise<void> {
   // The page before would request other pictures for the new width, which would be counted.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 800 });

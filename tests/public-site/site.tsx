@@ -24,9 +24,9 @@ export function mockedNetwork(): void {
 
 const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Mocks a call with any body, as other servers and errors send it. */
-export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
-  server.use(http.get(patternOf(name), () => HttpResponse.json(answer as JsonBodyType, { status })));
+/** Mocks a call with any body, as other servers and errors send it. @param once for the next request only */
+export function answerRaw(name: EndpointName, answer: unknown, status = 200, { once = false } = {}): void {
+  server.use(http.get(patternOf(name), () => HttpResponse.json(answer as JsonBodyType, { status }), { once }));
 }
 
 /** Mocks a call with a body of the declared type. */

@@ -12,7 +12,7 @@ import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImage
 import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { useIdentidad } from '../../settings/siteSettings.ts';
+import { useIdentidad, usePaginaLinks } from '../../settings/siteSettings.ts';
 import styles from './Footer.module.css';
 
 const LISTS = namesWith(siteResources, 'inFooter');
@@ -88,6 +88,9 @@ export function Footer({ data }: { data: Home | null }) {
   const { nombre, lema, logo, pie } = useIdentidad();
   const inicio = data?.inicio ?? null;
   const privacidad = data?.privacidad ?? null;
+  const privacyPath = privacidad && sitePaths.pagina(privacidad.direccion);
+  // The data policy has one link.
+  const paginas = usePaginaLinks('pie').filter(({ path }) => path !== privacyPath);
   const actualizado = data?.actualizado ?? '';
   return (
     <footer className={styles.footer}>
@@ -121,9 +124,16 @@ export function Footer({ data }: { data: Home | null }) {
                 </Link>
               </li>
             ))}
-            {privacidad !== null && (
+            {paginas.map(({ path, text, lang }) => (
+              <li key={path}>
+                <Link to={path} lang={lang} className={styles.link}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            {privacyPath !== null && (
               <li>
-                <Link to={sitePaths.pagina(privacidad.direccion)} className={styles.link}>
+                <Link to={privacyPath} className={styles.link}>
                   {siteTexts.footer.privacy}
                 </Link>
               </li>

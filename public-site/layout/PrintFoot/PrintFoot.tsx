@@ -18,8 +18,8 @@ export function PrintFoot() {
   const { nombre } = useIdentidad();
   const place = usePlace();
   const route = matchRoute(place.path);
-  // An address that no server redirected may spell a line's slug in capitals.
-  const path = route.page === 'linea' ? sitePaths.linea(route.slug) : place.path;
+  // An address that no server redirected may spell the slug of a line or of a page in capitals.
+  const path = 'slug' in route ? sitePaths[route.page](route.slug) : place.path;
   const address = useAbsoluteAddress(addressOf({ path, query: place.query }));
   const today = useToday();
   useEffect(() => {

@@ -3,14 +3,15 @@ import { type Route, sitePaths } from '../../../contract/addresses/siteRoutes.ts
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { useLineas, useSections } from '../../settings/siteSettings.ts';
+import { usePlace } from '../../router/siteHistory.ts';
+import { useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
 import menuLink from '../menuLink.module.css';
 import { useMenu } from '../useMenu.ts';
 import styles from './Sections.module.css';
 
 interface SectionMenuProps {
   title: string;
-  entries: readonly { path: string; text: string }[];
+  entries: readonly { path: string; text: string; lang?: string }[];
   /** the current page belongs to it */
   isCurrent: boolean;
 }
@@ -33,9 +34,9 @@ function SectionMenu({ title, entries, isCurrent }: SectionMenuProps) {
           {title}
         </summary>
         <ul className={styles.pages}>
-          {entries.map(({ path, text }) => (
+          {entries.map(({ path, text, lang }) => (
             <li key={path}>
-              <Link to={path} aria-current={path === place.path ? 'page' : undefined} onClick={close}>
+              <Link to={path} lang={lang} aria-current={path === place.path ? 'page' : undefined} onClick={close}>
                 {text}
               </Link>
             </li>
@@ -67,7 +68,9 @@ interface SectionsProps extends CurrentSection {
 
 /** The second navigation, beside the three specified links. */
 export function Sections({ section, mark, onFollow }: SectionsProps) {
+  const { path } = usePlace();
   const lineas = currentLineas(useLineas()).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
+  const paginas = usePaginaLinks('menu');
   return (
     <nav aria-label={texts.label} className={styles.nav}>
       <ul className={styles.list}>
@@ -84,6 +87,7 @@ export function Sections({ section, mark, onFollow }: SectionsProps) {
             </Link>
           </li>
         ))}
+        <SectionMenu title={texts.grupo} entries={paginas} isCurrent={paginas.some((entry) => entry.path === path)} />
       </ul>
     </nav>
   );

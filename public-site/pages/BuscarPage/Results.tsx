@@ -79,7 +79,7 @@ function Group({ tipo, total, resultados, terms }: FoundGroup & { terms: readonl
         {resultados.map((found) => {
           const { id: recordId, nombre, fragmento } = found;
           return (
-            <li key={recordId}>
+            <li key={recordId} lang={found.idioma}>
               <Link dir="auto" to={pathOf(tipo, found, lineas)} className={styles.name}>
                 {nombre === '' ? texts.noNombre : <Marked text={nombre} terms={terms} />}
               </Link>

@@ -13,7 +13,7 @@ import { usePageCall } from '../../data/useCall.ts';
 import type { SiteMapEntry } from '../../outlines/outlines.ts';
 import { outlines } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
-import { useLineas } from '../../settings/siteSettings.ts';
+import { useLineas, usePaginaLinks } from '../../settings/siteSettings.ts';
 import styles from './MapaDelSitioPage.module.css';
 
 const texts = siteTexts.siteMap;
@@ -32,15 +32,32 @@ const LONG = 60;
 function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
   return (
     <ul className={entries.length > LONG ? `${styles.entries} ${styles.long}` : styles.entries}>
-      {entries.map(({ path, text, note = '' }) => (
+      {entries.map(({ path, text, lang, note = '' }) => (
         <li key={path}>
-          <Link dir="auto" to={path}>
+          <Link dir="auto" lang={lang} to={path}>
             {text}
           </Link>
           {note !== '' && <span className={styles.note}> {note}</span>}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FixedGroupProps {
+  id: string;
+  title: string;
+  entries: readonly SiteMapEntry[];
+}
+
+/** Pages that the site knows without a call. Renders nothing without any. */
+function FixedGroup({ id, title, entries }: FixedGroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Entries entries={entries} />
+    </section>
   );
 }
 
@@ -89,19 +106,13 @@ function useLists(): ListedResource[] {
 export default function MapaDelSitioPage() {
   const lists = useLists();
   const lineas = lineaEntries(useLineas());
+  const paginas = [...usePaginaLinks('menu'), ...usePaginaLinks('pie')];
   const pending = lists.map(({ state }) => state).find(isPending);
   return (
     <BannerPage title={sitePages.mapaDelSitio.name} lead={texts.lead} drawing={drawing}>
-      <section className={styles.group} aria-labelledby="mapa-paginas">
-        <h2 id="mapa-paginas">{texts.pages}</h2>
-        <Entries entries={pageEntries} />
-      </section>
-      {lineas.length > 0 && (
-        <section className={styles.group} aria-labelledby="mapa-lineas">
-          <h2 id="mapa-lineas">{texts.lineas}</h2>
-          <Entries entries={lineas} />
-        </section>
-      )}
+      <FixedGroup id="mapa-paginas" title={texts.pages} entries={pageEntries} />
+      <FixedGroup id="mapa-grupo" title={texts.grupo} entries={paginas} />
+      <FixedGroup id="mapa-lineas" title={texts.lineas} entries={lineas} />
       {pending === undefined ? (
         lists.map((listed) => <Group key={listed.list} {...listed} />)
       ) : (
