@@ -1,6 +1,6 @@
 import { BooleanInput, SelectInput, useRecordContext } from 'react-admin';
 import { PHOTOGRAPH } from '../../../contract/entities/file.ts';
-import { DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { DIRECCION_MAX, NAME_MAX, PAGINA_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { IDIOMA_LABELS, LUGAR_LABELS } from '../../../contract/values/labels.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
