@@ -65,7 +65,7 @@ function calendarRowsOf(name: InCalendar): [string, DocumentRow][] {
   ];
 }
 
-/** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id, `{linea}` a line's slug. */
+/** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id, `{linea}` or `{pagina}` the slug of one. */
 export const documents: Readonly<Record<string, DocumentRow>> = {
   [documentPaths.robots]: {
     contentType: 'text/plain; charset=utf-8',

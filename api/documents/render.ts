@@ -1,6 +1,7 @@
 import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
+import { presentAddress } from '../resources/paginas/queries.ts';
 import { documents } from './documents.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 
@@ -12,36 +13,48 @@ export interface CacheableDocument {
   /** key of `documents` */
   document: string;
   id: number;
-  /** slug of a line */
-  linea?: string;
+  /** of a line or a page */
+  slug?: string;
   /** without '?'; '' or absent for the whole document */
   query?: string;
 }
 
 /** Without PUBLIC_URL, the key of a document that needs an origin matches no URL: no visitor may get the template. */
-export function documentKey({ document, id, linea = '', query = '' }: CacheableDocument): string {
+export function documentKey({ document, id, slug = '', query = '' }: CacheableDocument): string {
   const row = documents[document];
-  const address = row?.pathOf(id, linea) ?? document;
+  const address = row?.pathOf(id, slug) ?? document;
   const path = query === '' ? address : `${address}?${query}`;
   return row?.needsOrigin ? `document ${path}` : path;
 }
 
-/** The path to which a line's document has moved; null if it was asked for at its present one. @throws {HttpError} 404 */
-export async function findNewPath(db: Database, { document, id, linea }: CacheableDocument): Promise<string | null> {
-  if (linea === undefined) return null;
-  const slug = slugOfLinea(await lineaOfDocument(db, linea));
-  return slug === linea ? null : (documents[document]?.pathOf(id, slug) ?? null);
+/** The present slug of the line or page that a document is about. @throws {HttpError} 404 */
+async function presentSlug(db: Database, document: string, slug: string, now: Date): Promise<string> {
+  if (!document.includes('{pagina}')) return slugOfLinea(await lineaOfDocument(db, slug));
+  const present = await presentAddress(db, slug, now);
+  if (present === null) throw notFoundError('documento');
+  return present;
+}
+
+/** The path to which the document of a line or page has moved; null if it was asked for at its present one. @throws {HttpError} 404 */
+export async function findNewPath(
+  db: Database,
+  { document, id, slug }: CacheableDocument,
+  now: Date,
+): Promise<string | null> {
+  if (slug === undefined) return null;
+  const present = await presentSlug(db, document, slug, now);
+  return present === slug ? null : (documents[document]?.pathOf(id, present) ?? null);
 }
 
 /** @throws {HttpError} 404 */
 export async function renderDocument(
   db: Database,
   publicUrl: string | null,
-  { document, id, linea = '', query = '' }: CacheableDocument,
+  { document, id, slug = '', query = '' }: CacheableDocument,
   now: Date,
 ): Promise<{ text: string; contentType: string }> {
   const row = documents[document];
   if (row === undefined) throw notFoundError('documento');
   const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
-  return { text: await row.render({ db, origin, now }, id, query, linea), contentType: row.contentType };
+  return { text: await row.render({ db, origin, now }, id, query, slug), contentType: row.contentType };
 }

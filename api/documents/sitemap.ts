@@ -8,7 +8,8 @@ import { namesWith } from '../../contract/resources/withPart.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
-import { countPublic, publicNames } from '../resources/visibility/changeTimes.ts';
+import { changeTimes, countPublic, publicNames } from '../resources/visibility/changeTimes.ts';
+import { publicRows } from '../resources/visibility/isPublic.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
@@ -33,6 +34,16 @@ async function pagePaths(db: Database, now: Date): Promise<string[]> {
   ];
 }
 
+/** The pages that staff write, also those that nothing links. */
+const writtenPages = (db: Database, now: Date) =>
+  db
+    .selectFrom('paginas')
+    .where(publicRows('paginas', now))
+    .select(['id', 'direccion'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+
 /** The pages of records, by resource. */
 const RECORDS = RECORD_PAGES.map((page) => ({ page, table: RESOURCE_OF_PAGE[page] })).filter(({ table }) =>
   IN_SITEMAP.includes(table),
@@ -46,6 +57,9 @@ export function urlElement(address: string, lastmod = ''): string {
 
 async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
   const elements = (await pagePaths(db, now)).map((path) => urlElement(origin + path));
+  const changes = await changeTimes(db, 'paginas');
+  for (const { id, direccion } of await writtenPages(db, now))
+    elements.push(urlElement(origin + sitePaths.pagina(direccion.toLowerCase()), changes.get(id)?.changed_at));
   for (const { page, table } of RECORDS) {
     for (const { id, nombre, changed_at } of await publicNames(db, table, now))
       elements.push(urlElement(origin + sitePaths[page](id, nombre), changed_at));
@@ -55,7 +69,8 @@ async function urlElements({ db, origin, now }: DocumentSource): Promise<string[
 
 async function countEntries(db: Database, now: Date): Promise<number> {
   const counts = await Promise.all(RECORDS.map(({ table }) => countPublic(db, table, now)));
-  return counts.reduce((sum, count) => sum + count, (await pagePaths(db, now)).length);
+  const written = await countPublic(db, 'paginas', now);
+  return counts.reduce((sum, count) => sum + count, written + (await pagePaths(db, now)).length);
 }
 
 const xmlOf = (root: string, elements: readonly string[]): string =>

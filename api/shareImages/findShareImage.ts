@@ -2,7 +2,7 @@ import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { Database } from '../database/open.ts';
-import { publicPagina } from '../resources/paginas/queries.ts';
+import { presentAddress, publicPagina } from '../resources/paginas/queries.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
@@ -27,8 +27,9 @@ export async function findShareImage(db: Database, kind: string, id: string, now
     return linea === null ? null : lineaShareImage(linea, site);
   }
   if (kind === 'pagina') {
-    const pagina = await publicPagina(db, id, now);
-    return pagina === null ? null : paginaShareImage(pagina, site);
+    const present = await presentAddress(db, id, now);
+    const pagina = present && (await publicPagina(db, present, now));
+    return pagina && paginaShareImage(pagina, site);
   }
   const decoded = decodeId(id);
   if (!isRecordPage(kind) || decoded === null) return null;

@@ -48,6 +48,7 @@ export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLS
 const ADDRESSED = { lineas: 'linea', paginas: 'pagina' } as const;
 export type AddressedResource = keyof typeof ADDRESSED;
 export type AddressedPage = (typeof ADDRESSED)[AddressedResource];
+export const ADDRESSED_PAGES = Object.values(ADDRESSED);
 export const RESOURCE_OF_ADDRESSED = { linea: 'lineas', pagina: 'paginas' } as const satisfies Record<
   AddressedPage,
   AddressedResource
@@ -61,9 +62,11 @@ export type PublicRoute =
 export type Route = PublicRoute | { page: 'admin' };
 
 /** Pages without a record, by their path. */
-const pages = new Map<string, ListPage | SitePageName>(
-  [...SITE_PAGES, ...LISTED].map((page) => [sitePaths[page], page]),
-);
+const pages = new Map<string, ListPage | SitePageName>([
+  ...[...SITE_PAGES, ...LISTED].map((page) => [sitePaths[page], page] as const),
+  // The pages that staff write have no list but the site map, to which the server redirects this path.
+  ['/paginas', 'mapaDelSitio'],
+]);
 const details = new Map(RECORD_PAGES.map((page) => [segmentOf(page), page]));
 
 function decode(segment: string): string {

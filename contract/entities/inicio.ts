@@ -52,7 +52,7 @@ export const inicioError = ({
   url_privacidad,
   privacidad_id,
 }: Pick<StaffInicio, 'url_privacidad' | 'privacidad_id'>): readonly [string, string] | null =>
-  url_privacidad !== '' && privacidad_id !== null ? ['privacidad_id', ONE_PRIVACIDAD_ONLY] : null;
+  url_privacidad !== '' && typeof privacidad_id === 'number' ? ['privacidad_id', ONE_PRIVACIDAD_ONLY] : null;
 
 export const OBJETIVO_REQUIRED = 'El objetivo es obligatorio';
 

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { aDraft } from '../support/builders/drafts.ts';
-import { aConvenio, aNoticia, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/inputs.ts';
+import {
+  aConfiguracion,
+  aConvenio,
+  aNoticia,
+  anEvento,
+  anIntegrante,
+  aPagina,
+  aProducto,
+  aProyecto,
+} from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -91,6 +100,12 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
   updateNoticia: [
     [{ params, body: aNoticia() }, 'No se encontró la noticia'],
     [{ params: { id: 1 }, body: aNoticia({ evento_id: UNKNOWN }) }, 'No se encontró el evento'],
+  ],
+  getPagina: [[{ params }, 'No se encontró la página']],
+  getPublicPagina: [[{ params: { direccion: 'otra' } }, 'No se encontró la página']],
+  updatePagina: [[{ params, body: aPagina() }, 'No se encontró la página']],
+  updateConfiguracion: [
+    named({ body: aConfiguracion({ privacidad_id: UNKNOWN }) }, 'privacidad_id', 'No se encontró la página'),
   ],
   updateIdentidad: [[{ body: { lider_id: UNKNOWN } }, 'No se encontró el integrante']],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
@@ -186,7 +201,8 @@ describe('a malformed id', () => {
       "1'--",
     ];
     await unchanged(portal.db, async () => {
-      for (const name of WITH_PARAM) {
+      // An address that no page has is answered with 404.
+      for (const name of WITH_PARAM.filter((each) => each !== 'getPublicPagina')) {
         const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
         for (const value of malformed) {
           const sent = { ...GOOD[name], params: { [param]: value } };
@@ -248,13 +264,15 @@ function messageFor(name: EndpointName, field: string): string {
   if (field === 'actor_id' || field === 'id_integrante' || field === 'integrante_id')
     return 'El integrante no es válido';
   if (field === 'id_linea') return 'La línea no es válida';
+  if (field === 'privacidad_id') return 'La página no es válida';
   if (field === 'lider_id') return 'El líder no es válido';
   return field === 'id' || field === 'recurso_id' ? 'El identificador no es válido' : 'El proyecto no es válido';
 }
 
 /** No id: the record loses an optional link. */
 const takesLinkAway = (field: string, value: unknown): boolean =>
-  (field === 'lider_id' && (value === null || value === '')) || (field === 'integrante_id' && value === null);
+  (['lider_id', 'privacidad_id'].includes(field) && (value === null || value === '')) ||
+  (field === 'integrante_id' && value === null);
 
 describe('a value that is not a number', () => {
   it.each([

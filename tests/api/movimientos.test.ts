@@ -69,6 +69,7 @@ describe('movimientos/get_all', () => {
         'convenios',
         'eventos',
         'noticias',
+        'paginas',
         'lineas',
         'inicio',
         'identidad',

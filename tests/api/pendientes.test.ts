@@ -53,12 +53,13 @@ const checkLink = (url: string, estado: EnlaceEstado, http: number, fallos: numb
     .execute();
 
 describe('what needs care', () => {
-  it('has all groups, and on an empty portal only lines without text', async () => {
+  it('has all groups, and on an empty portal only lines without text and a missing data policy', async () => {
     const { grupos, enlaces_comprobados_en } = await staff.call('listPendientes', { query: {} });
     expect(grupos.filter(({ total }) => total > 0).map(({ grupo, total }) => [grupo, total])).toEqual([
       ['lineas_sin_texto', 4],
+      ['politica_sin_mostrar', 1],
     ]);
-    expect(grupos).toHaveLength(20);
+    expect(grupos).toHaveLength(21);
     expect(enlaces_comprobados_en).toBeNull();
   });
 

@@ -6,7 +6,14 @@ import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { Vocabulary } from '../../api/resources/searchIndex/vocabulary.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
-import { newEvento, newIntegrante, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import {
+  newEvento,
+  newIntegrante,
+  newNoticia,
+  newPagina,
+  newProducto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
 import { FOLDING_PAIRS } from '../support/foldingPairs.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 import { watchPolls } from '../support/watchPolls.ts';
@@ -35,9 +42,10 @@ describe('the search', () => {
     await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Ñáñez', cargo: 'Ingeniera química' });
     await newEvento(staff, { nombre: 'Congreso', lugar: 'Facultad de Química' });
     await newNoticia(staff, { titulo: 'Premio', resumen: 'A la química' });
+    await newPagina(staff, { titulo: 'Laboratorio', texto: '<p>De <strong>química</strong></p>' });
     const { grupos } = await portal.visitor.call('search', { query: { q: ' QUÍMICA ' } });
     expect(grupos.map(({ tipo }) => tipo)).toEqual(SEARCHED_KINDS);
-    expect(grupos.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(grupos.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(namesIn(grupos)).toEqual({
       proyectos: ['Cruces de la vía química'],
       productos: ['Informe'],
@@ -45,6 +53,7 @@ describe('the search', () => {
       lineas: ['Seguridad química'],
       eventos: ['Congreso'],
       noticias: ['Premio'],
+      paginas: ['Laboratorio'],
     });
     expect(await find(portal, 'peatones cruces')).toEqual({ proyectos: ['Cruces de la vía química'] });
     expect(await find(portal, 'nanez')).toEqual({ integrantes: ['Ana Ñáñez'] });

@@ -61,6 +61,11 @@ GET noticias/get_all
 GET noticias/get_noticia/{id}
 POST noticias/add_noticia
 POST noticias/update_noticia/{id}
+GET paginas/get_pagina_publica/{direccion}
+GET paginas/get_all
+GET paginas/get_pagina/{id}
+POST paginas/add_pagina
+POST paginas/update_pagina/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
 POST lineas/add_linea
 POST lineas/update_linea
@@ -183,13 +188,15 @@ describe('the table of calls', () => {
       ['updateConvenio', 'logo'],
       ['addNoticia', 'imagen'],
       ['updateNoticia', 'imagen'],
+      ['addPagina', 'imagen'],
+      ['updatePagina', 'imagen'],
       ['saveDraft', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
       ['addArchivo', 'archivo'],
       ['addImport', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(13 + 6);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(15 + 6);
   });
 
   it('limits the searches of visitors', () => {
@@ -211,6 +218,7 @@ describe('the table of calls', () => {
       'listConvenios',
       'listEventos',
       'listNoticias',
+      'listPaginas',
     ]);
   });
 

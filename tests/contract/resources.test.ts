@@ -47,12 +47,30 @@ describe('the descriptors of the resources', () => {
       'convenios',
       'eventos',
       'noticias',
+      'paginas',
     ]);
     expect(EDITED_RESOURCES).toEqual([...RECORD_KINDS, 'inicio', 'identidad']);
-    expect(SEARCHED_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'noticias']);
-    expect(VISITADOS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'noticias', 'inicio']);
+    expect(SEARCHED_KINDS).toEqual([
+      'proyectos',
+      'productos',
+      'integrantes',
+      'lineas',
+      'eventos',
+      'noticias',
+      'paginas',
+    ]);
+    expect(VISITADOS).toEqual([
+      'proyectos',
+      'productos',
+      'integrantes',
+      'lineas',
+      'eventos',
+      'noticias',
+      'paginas',
+      'inicio',
+    ]);
     expect(LIST_FEEDS).toEqual(['proyectos', 'productos', 'eventos', 'noticias']);
-    expect(ORDERED_RESOURCES).toEqual(['integrantes', 'lineas', 'convenios']);
+    expect(ORDERED_RESOURCES).toEqual(['integrantes', 'lineas', 'convenios', 'paginas']);
     expect(namesWith(siteResources, 'inFooter')).toEqual(['proyectos', 'productos', 'eventos', 'noticias']);
     expect(namesWith(resources, 'ogType').map((name) => [name, resources[name].ogType])).toEqual([
       ['productos', 'article'],

@@ -6,7 +6,7 @@ import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
 import { recordAt } from '../../resources/names/listedRecords.ts';
-import { recordAnswer } from '../../resources/parts/ownAnswers.ts';
+import { answerTo, recordAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart, RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { listedRecords } from './listedRecords.ts';
@@ -67,7 +67,11 @@ function signpostsOf(
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? null : listSignposts(route, lineaPath(linea), answers, maxListed);
   }
-  if (route.page === 'notFound' || route.page === 'pagina') return null;
+  if (route.page === 'pagina') {
+    const pagina = answerTo(answers, 'getPublicPagina')?.pagina;
+    return pagina === undefined ? null : { path: sitePaths.pagina(route.slug), types: ['WebPage'] };
+  }
+  if (route.page === 'notFound') return null;
   const path = sitePaths[route.page];
   if (route.page === 'inicio') return { path, types: ['WebSite'] };
   const hasList = !isSitePage(route.page) || sitePages[route.page].lists.length > 0;

@@ -25,10 +25,10 @@ function withoutPage(query: string): string {
 /** '/a/:id/cita.bib' with a slug before the file. */
 const withSlugOf = (route: string): string => route.replace(/\/([^/]+)$/, '/:slug/$1');
 
-type Params = { part?: string; id?: string; linea?: string };
+type Params = { part?: string; id?: string; linea?: string; pagina?: string };
 
 const routeOf = (document: string): string =>
-  document.replace('{part}', ':part(^\\d{1,6})').replace('{id}', ':id').replace('{linea}', ':linea');
+  document.replace('{part}', ':part(^\\d{1,6})').replaceAll(/\{(id|linea|pagina)\}/g, ':$1');
 
 /** @throws {HttpError} 404 for an id that is not valid */
 function idOf({ part, id }: Params): number {
@@ -41,8 +41,8 @@ function idOf({ part, id }: Params): number {
 
 /** @throws {HttpError} 404 for an id that is not valid */
 function addressedBy(document: string, params: Params): CacheableDocument {
-  const { linea } = params;
-  return { document, id: idOf(params), ...(linea !== undefined && { linea }) };
+  const slug = params.linea ?? params.pagina;
+  return { document, id: idOf(params), ...(slug !== undefined && { slug }) };
 }
 
 interface DocumentsOptions {
@@ -53,7 +53,7 @@ interface DocumentsOptions {
 /** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
 export const publicDocuments = plugin<DocumentsOptions>(
   'publicDocuments',
-  ['db', 'responses', 'createRateLimit'],
+  ['db', 'clock', 'responses', 'createRateLimit'],
   (app, { publicUrl }) => {
     const { responses } = app;
     const limitClient = app.createRateLimit(PER_CLIENT);
@@ -73,7 +73,7 @@ export const publicDocuments = plugin<DocumentsOptions>(
       for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
         app.get(route, { schema: { hide: true } }, async (request, reply) => {
           const address = addressedBy(document, request.params as Params);
-          const newPath = await findNewPath(app.db, address);
+          const newPath = await findNewPath(app.db, address, app.clock.now());
           if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
           const entry = await find(request, address, queryOf);
           if (entry === null) throw notFoundError('documento');
