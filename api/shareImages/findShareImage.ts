@@ -28,7 +28,7 @@ export async function findShareImage(db: Database, kind: string, id: string, now
   }
   if (kind === 'pagina') {
     const present = await presentAddress(db, id, now);
-    const pagina = present && (await publicPagina(db, present, now));
+    const pagina = present === null ? null : await publicPagina(db, present, now);
     return pagina && paginaShareImage(pagina, site);
   }
   const decoded = decodeId(id);

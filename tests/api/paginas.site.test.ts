@@ -69,8 +69,7 @@ describe('the path of a page', () => {
   it('of no page may be redirected, that of a page not', async () => {
     await using portal = await withPages();
     const redirecciones = [{ desde: '/paginas/quienes-somos', hacia: '/eventos' }];
-    const { identidad } = await portal.staff.call('getIdentidad', {});
-    await portal.staff.call('updateIdentidad', { body: { ...identidad, redirecciones } as never });
+    await portal.staff.call('updateIdentidad', { body: { redirecciones } });
     const location = async () => (await portal.get('/paginas/quienes-somos')).headers.location;
     expect(await location()).toBe('/eventos');
     await newPagina(portal.staff);
