@@ -176,6 +176,7 @@ export const messages = {
     updateFailed: 'Error al actualizar la línea',
     retireFailed: 'Error al retirar la línea',
     loadOneFailed: 'Error al cargar la línea',
+    direccionTaken: 'Otra línea ya tiene esta dirección',
     hasProyectos:
       'La línea tiene proyectos y no se puede archivar. Retírela: deja el inicio y los filtros, y su página sigue.',
   },
@@ -227,11 +228,9 @@ export const messages = {
     updated: 'Página actualizada exitosamente',
     loadFailed: 'Error al cargar las páginas',
     loadOneFailed: 'Error al cargar la página',
+    direccionTaken: 'Otra página ya tiene esta dirección',
     addFailed: 'Error al agregar la página',
     updateFailed: 'Error al actualizar la página',
-  },
-  direcciones: {
-    taken: { lineas: 'Otra línea ya tiene esta dirección', paginas: 'Otra página ya tiene esta dirección' },
   },
   historia: {
     undone: 'Se deshizo el cambio',

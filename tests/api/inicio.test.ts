@@ -61,7 +61,10 @@ describe('get_home and get_configuracion', () => {
       logos_convenios: [],
       cifras,
     });
-    expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
+    expect(await staff.call('getConfiguracion', {})).toEqual({
+      success: 1,
+      data: [{ ...EMPTY, privacidad_id: null, version: 1 }],
+    });
   });
 
   it('include the logos of active convenios only', async () => {
@@ -90,8 +93,11 @@ describe('update_configuracion', () => {
     });
     const changed = { ...EMPTY, ...aConfiguracion() };
     expect((await portal.visitor.call('getInicio', {})).inicio).toEqual(changed);
-    expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...changed, version: 2 }] });
-    const despues = { ...changed, id: 1, version: 2, updated_by: 'maria.prueba' };
+    expect(await staff.call('getConfiguracion', {})).toEqual({
+      success: 1,
+      data: [{ ...changed, privacidad_id: null, version: 2 }],
+    });
+    const despues = { ...changed, privacidad_id: null, id: 1, version: 2, updated_by: 'maria.prueba' };
     expect(movement).toEqual({
       usuario_id: 1,
       usuario: 'maria.prueba',

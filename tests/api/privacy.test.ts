@@ -110,12 +110,20 @@ describe('the author of a record', () => {
       updated_by_name: 'Otra Persona',
       usuario: 'otra',
     };
-    const add = ['addProyecto', 'addIntegrante', 'addProducto', 'addConvenio', 'addEvento', 'addNoticia'] as const;
+    const add = [
+      'addProyecto',
+      'addIntegrante',
+      'addProducto',
+      'addConvenio',
+      'addEvento',
+      'addNoticia',
+      'addPagina',
+    ] as const;
     for (const name of add) {
       const { body, file } = GOOD[name];
       expect((await staff.send(name, { body: { ...(body as object), ...lie }, file })).status, name).toBe(200);
     }
-    const tables = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'noticias'] as const;
+    const tables = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'noticias', 'paginas'] as const;
     for (const table of tables) {
       expect(await rowOf(portal.db, table, 1)).toMatchObject({ created_by: 'maria.prueba', updated_by: '' });
     }

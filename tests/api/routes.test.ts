@@ -26,6 +26,7 @@ const DOCUMENTS = [
   ...[...INDEXED_PAGES, ...LISTED].map((page) => linkset(sitePaths[page])),
   ...RECORD_PAGES.map((page) => linkset(routePattern(page, ':id'))),
   linkset('/lineas/:linea'),
+  linkset('/paginas/:pagina'),
   ...['productos_investigacion_detail/:id', 'productos_investigacion_detail/:id/:slug'].flatMap((page) =>
     ['cita.txt', 'cita-ieee.txt', 'cita-vancouver.txt', 'datos.jsonld'].map((file) => `GET /${page}/${file}`),
   ),
@@ -51,6 +52,7 @@ const OPEN = [
   'GET /api/home/get_investigadores',
   'GET /api/noticias/get_noticias',
   'GET /api/noticias/get_noticia_publica/:id',
+  'GET /api/paginas/get_pagina_publica/:direccion',
   'GET /api/integrantes_investigacion/get_investigador/:id',
   'GET /api/prod_investigacion/get_all_products',
   'GET /api/prod_investigacion/get_product_by_id/:id',
@@ -64,6 +66,7 @@ const OPEN = [
   'GET /api/uploads/identidad/:nombre',
   'GET /api/uploads/lineas/:nombre',
   'GET /api/uploads/noticias/:nombre',
+  'GET /api/uploads/paginas/:nombre',
   'GET /api/uploads/proyectos/:nombre',
   'GET /api/uploads/textos/:nombre',
   'GET /health',
@@ -119,6 +122,7 @@ describe('the registered routes', () => {
       'GET /api/uploads/identidad/:nombre',
       'GET /api/uploads/lineas/:nombre',
       'GET /api/uploads/noticias/:nombre',
+      'GET /api/uploads/paginas/:nombre',
       'GET /api/uploads/proyectos/:nombre',
       'GET /api/uploads/textos/:nombre',
       'GET /health',
@@ -173,7 +177,9 @@ describe('the registered routes', () => {
     for (const name of rowsWhere((row) => row.effect === 'read')) {
       const { path, access, answersFile }: Endpoint = endpoints[name];
       const { params = {}, query } = GOOD[name];
-      const filled = spell(path.replaceAll(/\{(\w+)\}/g, (_match, param) => String(params[param])));
+      // The address of a page is a name of its own, in lower case only.
+      const values = Object.values(params);
+      const filled = spell(path).replaceAll(/\{\w+\}/g, () => String(values.shift()));
       const url = `/api/${filled}?${new URLSearchParams(query as Record<string, string>)}`;
       const visited = await portal.app.inject({ url });
       expect(visited.statusCode, url).toBe(access === 'staff' ? 401 : 200);

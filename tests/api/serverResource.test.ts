@@ -54,6 +54,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'calendar'
   >();
   expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms | OfRecords>();
+  expectTypeOf<'requireFreeAddress'>().toExtend<Exclude<keyof Parts<'paginas'>, Optional<'paginas'>>>();
   expectTypeOf<'requireFreeAddress' | 'recordsOf' | 'sampleTexts'>().toExtend<
     Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
   >();
@@ -61,7 +62,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
 
 test('the resources whose rows have rules that no column states', () => {
   const withRules = EDITED_RESOURCES.filter((name) => serverPartsOf(serverResources, name).errorOf !== undefined);
-  expect(withRules).toEqual(['proyectos', 'productos', 'eventos', 'noticias', 'identidad']);
+  expect(withRules).toEqual(['proyectos', 'productos', 'eventos', 'noticias', 'paginas', 'inicio', 'identidad']);
 });
 
 test('the descriptor of a form with a file says what the file may be', () => {

@@ -34,9 +34,7 @@ async function missingFiles(db: Database, sent: ReadonlySet<string>): Promise<st
 
 /** Leaves names out of sanitized HTML: a link becomes its text, a picture goes. */
 export const withFilesIn = (html: string, kept: ReadonlySet<string>): string =>
-  textFilesIn(html).every((name) => kept.has(name))
-    ? html
-    : cleanText(html, (name) => kept.has(name));
+  textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
 
 /**
  * Sanitized HTML that names stored files only. A name that was never sent for a text is left out: no text publishes the file of

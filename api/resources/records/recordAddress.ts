@@ -12,7 +12,7 @@ import { findRecord } from './records.ts';
 
 /** @param row with its address; its id is 0 for a new record @throws {HttpError} 422 if another record has the address */
 export async function requireFreeAddress(db: Database, recurso: Addressed, row: RowState): Promise<void> {
-  if (await isAddressTaken(db, recurso, row)) throw invalidFieldError('direccion', messages.direcciones.taken[recurso]);
+  if (await isAddressTaken(db, recurso, row)) throw invalidFieldError('direccion', messages[recurso].direccionTaken);
 }
 
 const TAG = /<\/?[a-z][^<>]*>/gi;

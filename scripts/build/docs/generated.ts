@@ -115,11 +115,16 @@ function variablesTable(): string {
 }
 
 const EXAMPLE_ID = 12;
+/** Of the pages with addresses of their own. */
+const EXAMPLE_PATHS: Readonly<Record<string, string>> = {
+  linea: sitePaths.linea('gestion_sst'),
+  pagina: sitePaths.pagina('quienes-somos'),
+};
 
 function pagesTable(): string {
   const layout = Object.keys(layoutCalls);
   const rows = Object.entries(pageCalls).map(([page, calls]) => {
-    const address = page === 'linea' ? sitePaths.linea('gestion_sst') : sitePaths[page as keyof typeof sitePaths];
+    const address = EXAMPLE_PATHS[page] ?? sitePaths[page as keyof typeof sitePaths];
     const path = typeof address === 'function' ? address(EXAMPLE_ID as never) : (address ?? 'any other');
     return [code(page), code(path), [...new Set([...layout, ...Object.keys(calls)])].map(code).join(', ')];
   });
