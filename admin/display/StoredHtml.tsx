@@ -1,7 +1,7 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { portalPath } from '../../contract/markup/portalPath.ts';
-import { sideOf, spanOf, TEXT_TAGS } from '../../contract/markup/tags.ts';
+import { sideOf, TEXT_TAGS } from '../../contract/markup/tags.ts';
 import { textFileAt } from '../../contract/markup/textFiles.ts';
 import { HOST } from '../addresses/host.ts';
 import { isLinkHref } from './linkHref.ts';
@@ -35,7 +35,7 @@ const options: HTMLReactParserOptions = {
     if (name === 'a') return linkTo(attribs.href ?? '', children);
     if (name === 'br') return <br />;
     if (!TEXT_TAGS.includes(name)) return <>{children}</>;
-    return createElement(name, { colSpan: spanOf(attribs.colspan), rowSpan: spanOf(attribs.rowspan) }, children);
+    return createElement(name, null, children);
   },
 };
 

@@ -4,11 +4,6 @@ import { HTML_TAGS } from '../values/constants.ts';
 /** The element around the whole text, which is no part of it. */
 export const TEXT_ROOT = '';
 
-/** The elements that hold blocks. */
-const BLOCK_HOLDERS = [TEXT_ROOT, 'li', 'blockquote', 'th', 'td'];
-
-const CELL_ATTRIBUTES = ['colspan', 'rowspan'];
-
 interface TextTag {
   readonly attributes?: readonly string[];
   /** the elements in which alone it may stand; by default, all that hold text */
@@ -18,15 +13,15 @@ interface TextTag {
 /** The elements of the texts of records, besides those of HTML_TAGS. */
 const MORE_TAGS = {
   a: { attributes: ['href', 'rel'] },
-  blockquote: { parents: BLOCK_HOLDERS },
-  figure: { parents: BLOCK_HOLDERS },
+  blockquote: { parents: [TEXT_ROOT, 'li'] },
+  figure: { parents: [TEXT_ROOT] },
   img: { attributes: ['src', 'alt', 'width', 'height'], parents: ['figure'] },
   figcaption: { parents: ['figure'] },
-  table: { parents: BLOCK_HOLDERS },
+  table: { parents: [TEXT_ROOT] },
   tbody: { parents: ['table'] },
   tr: { parents: ['table', 'tbody'] },
-  th: { attributes: CELL_ATTRIBUTES, parents: ['tr'] },
-  td: { attributes: CELL_ATTRIBUTES, parents: ['tr'] },
+  th: { parents: ['tr'] },
+  td: { parents: ['tr'] },
 } as const satisfies Readonly<Record<string, TextTag>>;
 
 const TAGS = new Map<string, TextTag>([...HTML_TAGS.map((tag) => [tag, {}] as const), ...Object.entries(MORE_TAGS)]);
@@ -56,19 +51,5 @@ export function mayStandIn(tag: string, parent: string): boolean {
   return row.parents === undefined ? holdsText(parent) : row.parents.includes(parent);
 }
 
-/** Columns or rows that a cell takes, at most. */
-const SPAN_MAX = 20;
-/** Pixels of a side of a picture, at most. */
-const SIDE_MAX = 10_000;
-
-function wholeNumber(text: string | undefined, min: number, max: number): number | undefined {
-  if (text === undefined || !/^\d{1,5}$/.test(text)) return undefined;
-  const value = Number(text);
-  return value >= min && value <= max ? value : undefined;
-}
-
-/** More than one column or row that a cell takes; undefined for others. */
-export const spanOf = (text: string | undefined): number | undefined => wholeNumber(text, 2, SPAN_MAX);
-
-/** Width or height of a picture, in pixels. */
-export const sideOf = (text: string | undefined): number | undefined => wholeNumber(text, 1, SIDE_MAX);
+/** Width or height of a picture, in pixels; undefined for what is none, or has more than four digits. */
+export const sideOf = (text = ''): number | undefined => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);

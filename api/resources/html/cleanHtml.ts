@@ -1,14 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { portalPath } from '../../../contract/markup/portalPath.ts';
-import {
-  holdsText,
-  mayStandIn,
-  sideOf,
-  spanOf,
-  TEXT_ATTRIBUTES,
-  TEXT_ROOT,
-  TEXT_TAGS,
-} from '../../../contract/markup/tags.ts';
+import { holdsText, mayStandIn, sideOf, TEXT_ATTRIBUTES, TEXT_ROOT, TEXT_TAGS } from '../../../contract/markup/tags.ts';
 import { textFileAt } from '../../../contract/markup/textFiles.ts';
 import { HTML_TAGS } from '../../../contract/values/constants.ts';
 
@@ -64,11 +56,6 @@ interface Holder {
 
 type KeepsFile = (name: string) => boolean;
 
-const defined = (attributes: Readonly<Record<string, string | number | undefined>>): sanitizeHtml.Attributes =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-
 /** The attributes of an element of a text; null if it has no place there. */
 function attributesOf(
   tag: string,
@@ -86,9 +73,9 @@ function attributesOf(
     if (file === null || !file.endsWith('.webp') || !keepsFile(file)) return null;
     const [width, height] = [sideOf(given.width), sideOf(given.height)];
     const hasSize = width !== undefined && height !== undefined;
-    return { src, alt: given.alt ?? '', ...(hasSize && defined({ width, height })) };
+    return { src, alt: given.alt ?? '', ...(hasSize && { width: String(width), height: String(height) }) };
   }
-  return defined({ colspan: spanOf(given.colspan), rowspan: spanOf(given.rowspan) });
+  return {};
 }
 
 /** Options for one text: they follow which elements are open. */
