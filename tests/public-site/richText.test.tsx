@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { cleanText } from '../../api/resources/html/cleanHtml.ts';
+import { TEXT_TAGS } from '../../contract/markup/tags.ts';
 import { RichText } from '../../public-site/components/RichText/RichText.tsx';
+import { HOSTILE_HTML } from '../support/builders/hostileHtml.ts';
 
 function shown(html: string): string {
   return render(<RichText html={html} />).container.firstElementChild?.innerHTML ?? '';
@@ -102,4 +105,22 @@ test('renders the same on the server', () => {
   const onServer = document.createElement('div');
   onServer.innerHTML = renderToStaticMarkup(<RichText html={html} />);
   expect(onServer.isEqualNode(render(<RichText html={html} />).container)).toBe(true);
+});
+
+/** Elements of a rendered text, besides those of its HTML. */
+const RENDERED = [...TEXT_TAGS, 'div', 'thead'];
+
+test.each([
+  ['as it was sent', HOSTILE_HTML],
+  ['as it is stored', cleanText(HOSTILE_HTML)],
+])('renders no code of hostile HTML %s', (_what, html) => {
+  const { container } = render(<RichText html={html} />);
+  for (const { localName, attributes } of container.querySelectorAll('*')) {
+    expect(RENDERED).toContain(localName);
+    for (const { name, value } of attributes) {
+      expect(['class', 'role', 'aria-label', 'tabindex', 'scope', 'href', 'rel']).toContain(name);
+      expect(value).not.toContain('hostil');
+    }
+  }
+  expect(container.textContent).toContain('<b onclick=x>texto</b>');
 });

@@ -6,12 +6,14 @@ const CALLS = {
   integrante_grupo_investigacion: 'getIntegrante',
   productos_investigacion_detail: 'getProducto',
   evento: 'getPublicEvento',
+  noticias: 'getPublicNoticia',
 };
 export const siteRenderer = {
   callsOf(path) {
     const [, segment, id = ''] = path.split('/');
-    if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 0 } }];
-    const own = CALLS[segment];
+    if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 1 } }];
+    if (segment === 'paginas') return [{ key: 'own', name: 'getPublicPagina', params: { direccion: id } }];
+    const own = id === '' ? undefined : CALLS[segment];
     const params = own === undefined ? {} : { id: Number(atob(id)) };
     return own === undefined && path !== '/' ? [] : [{ key: 'own', name: own ?? 'getInicio', params }];
   },

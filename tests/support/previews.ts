@@ -2,9 +2,26 @@ import { ANSWERS_SERVER } from './answersServer.ts';
 import { SITE, siteWith } from './siteBuild.ts';
 import { type Caller, testApp } from './testApp.ts';
 
-const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
+const PAGES = [
+  'Proyecto',
+  'Integrante',
+  'Producto',
+  'Evento',
+  'Linea',
+  'Noticia',
+  'Pagina',
+  'NotFound',
+  'Proyectos',
+  'Integrantes',
+  'Productos',
+  'Eventos',
+  'Noticias',
+  'MapaDelSitio',
+  'Accesibilidad',
+  'Buscar',
+];
 
-/** A site with the pages of drafts, whose server shows the answers that a page is rendered from. */
+/** A site with the pages of drafts and of lists, whose server shows the answers that a page is rendered from. */
 export async function previewSite() {
   const site = await siteWith({
     ...SITE,

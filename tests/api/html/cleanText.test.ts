@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
+import { htmlText } from '../../../contract/markup/htmlText.ts';
+import { textFilesIn } from '../../../contract/markup/textFiles.ts';
+import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { leastCpuTime } from '../../support/cpuTime.ts';
 
 const REL = 'rel="noopener noreferrer"';
 const NAME = `${'0a'.repeat(16)}.webp`;
@@ -119,4 +123,39 @@ it('links go where browsers resolve them', () => {
 it('pictures and links of a file that is not kept are removed', () => {
   const html = `<figure>${picture()}<figcaption>a</figcaption></figure><figure>${picture(OTHER)}</figure>${link(`/api/uploads/textos/${PDF}`)}`;
   expect(cleanText(html, (name) => name === OTHER)).toBe(`<figure>${picture(OTHER)}</figure><p>enlace</p>`);
+});
+
+/** Milliseconds of CPU time: ten times what the slowest takes. */
+const WORST_MAX = 400;
+const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(Math.floor(length / unit.length));
+const half = (unit: string): string => filled(unit, PAGINA_TEXT_MAX / 2);
+
+it.each([
+  ['elements that stay open', filled('<b>')],
+  ['ends of elements that are not open', half('<b>') + half('</p>')],
+  ['paragraphs', filled('<p>')],
+  ['cells', `<table><tr>${filled('<td>')}`],
+  ['cells without a table', filled('<td>')],
+  ['tables in cells', filled('<table><tr><td>')],
+  ['figures without a picture after a long text', half('&') + half('<figure></figure>')],
+  ['links without an address after a long text', half('&') + half('<a></a>')],
+  ['links', filled('<a href=/>x</a>')],
+  ['a long address', `<a href="/${filled('á/../')}">x</a>`],
+  ['attributes', `<p ${filled('a=b ')}>`],
+  ['attributes that do not end', filled('<p a="')],
+  ['comments that do not end', filled('<!--')],
+  ['frames', filled('<iframe>')],
+])('%s of a text at its limit are read in a bounded time', async (_what, html) => {
+  const read = () => {
+    const text = cleanText(html);
+    return [htmlText(text), textFilesIn(text)];
+  };
+  expect(await leastCpuTime(read, WORST_MAX)).toBeLessThan(WORST_MAX);
+});
+
+it('files of a text are named once each, in the order of the text', () => {
+  const html = cleanText(
+    `<figure>${picture(OTHER)}</figure><p>/api/uploads/textos/${'d'.repeat(32)}.webp</p>${link(`/api/uploads/textos/${PDF}`)}<figure>${picture(OTHER)}</figure>`,
+  );
+  expect(textFilesIn(html)).toEqual([OTHER, PDF]);
 });
