@@ -1,6 +1,7 @@
 /** The columns that name stored files. What is kept, checked, served and deleted follows from this list. */
 
-import { storedFilesIn, textFilesIn } from '../../contract/addresses/uploads.ts';
+import { storedFilesIn } from '../../contract/addresses/uploads.ts';
+import { textFilesIn } from '../../contract/markup/textFiles.ts';
 import type { FileColumn, ResourceRest } from '../../contract/resources/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/resources.ts';
 
@@ -41,22 +42,26 @@ const TEXT_COLUMNS = Map.groupBy(FILE_COLUMNS.filter(isOfTexts), ({ tabla }): st
 /** The tables whose rows have texts with files. */
 export const TEXT_TABLES: readonly string[] = [...TEXT_COLUMNS.keys()];
 
-/** The files that the texts of a row name, each once. */
-export const textFilesOf = (tabla: string, row: FileRow): string[] => [
-  ...new Set((TEXT_COLUMNS.get(tabla) ?? []).flatMap(({ column }) => textFilesIn(String(row[column] ?? '')))),
-];
+/** The files that the texts of a row name, each once; of a draft, all names among its values. */
+export function textFilesOf(tabla: string, row: FileRow): string[] {
+  const names = (TEXT_COLUMNS.get(tabla) ?? []).flatMap(({ column, holds }) => {
+    const value = String(row[column] ?? '');
+    return holds === 'html' ? textFilesIn(value) : storedFilesIn(value);
+  });
+  return [...new Set(names)];
+}
+
+function namesIn(value: string, holds: TableFileColumn['holds']): string[] {
+  if (holds === 'html') return textFilesIn(value);
+  return holds === 'name' ? [value] : storedFilesIn(value);
+}
 
 /** The files that a row of a table needs: without them it cannot be restored. Names that a text merely mentions do not count. */
 export function filesOf(tabla: string, row: FileRow): string[] {
-  const ofColumns = FILE_COLUMNS.filter(
-    ({ tabla: table, holds }) => table === tabla && !['html', 'text'].includes(holds),
-  );
-  const names = ofColumns.flatMap(({ column, holds }) => {
+  return FILE_COLUMNS.filter((file) => file.tabla === tabla && file.holds !== 'text').flatMap(({ column, holds }) => {
     const value = row[column];
-    if (typeof value !== 'string' || value === '') return [];
-    return holds === 'name' ? [value] : storedFilesIn(value);
+    return typeof value !== 'string' || value === '' ? [] : namesIn(value, holds);
   });
-  return [...names, ...textFilesOf(tabla, row)];
 }
 
 function namesInColumn({ tabla, noun, column, holds }: TableFileColumn): string {

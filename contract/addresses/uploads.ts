@@ -23,30 +23,5 @@ export function pathOfUpload(recurso: Pictured, name: string, width?: number): s
   return width === undefined ? path : `${path}?w=${width}`;
 }
 
-/** The folder of the addresses of pictures and PDF files in texts. */
-export const TEXTS_FOLDER = `${UPLOADS_FOLDER}/textos`;
-
-/** The widths of a picture in a text. */
-export const TEXT_WIDTHS = widthsOf('proyectos');
-
-/** The path of a file in a text. @param width pixels; the largest by default */
-export const pathOfTextFile = (name: string, width?: number): string =>
-  `${TEXTS_FOLDER}/${name}${width === undefined ? '' : `?w=${width}`}`;
-
-/** Also in JSON with such a text, where the quotation marks are escaped. */
-const TEXT_FILES = /=\\?"\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))(?=[\\"?#])/g;
-
-/** The names of the files in sanitized HTML, each once. */
-export const textFilesIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(TEXT_FILES), ([, name = '']) => name)),
-];
-
-/** Sanitized HTML with other paths of its files; with '' in place of a file that gets no path. */
-export const withTextFilesAt = (html: string, pathOf: (name: string) => string | null): string =>
-  html.replaceAll(/="\/api\/uploads\/textos\/([0-9a-f]{32}\.(?:webp|pdf))((?:[?#][^"]*)?)"/g, (_, name, rest) => {
-    const path = pathOf(name);
-    return path === null ? '=""' : `="${path}${rest}"`;
-  });
-
 /** A stored PDF under its own name, for staff. */
 export const pathOfPdf = (name: string): string => `${UPLOADS_FOLDER}/${encodeURIComponent(name)}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { STORED_FILE, TEXTS_FOLDER, uploadsFolder } from '../../../contract/addresses/uploads.ts';
+import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
+import { TEXT_FILES_FOLDER } from '../../../contract/markup/textFiles.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
@@ -24,7 +25,7 @@ function policyOf(nombre: string): string {
   return nombre.endsWith('.pdf') ? PDF_POLICY : IMAGE_POLICY;
 }
 
-const FOLDERS = [...PICTURED.map(uploadsFolder), TEXTS_FOLDER];
+const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
 
 /**
  * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. The

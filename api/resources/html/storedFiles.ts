@@ -1,22 +1,33 @@
-import { textFilesIn } from '../../../contract/addresses/uploads.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { TOO_MANY_FILES } from '../../../contract/entities/texto.ts';
+import { textFilesIn } from '../../../contract/markup/textFiles.ts';
 import { TEXT_FILES_MAX } from '../../../contract/values/constants.ts';
 import { type Database, locks } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { cleanText } from './cleanHtml.ts';
 
-/** Those of some names that were sent for texts. In a transaction, nobody deletes their files until commit. */
-export async function sentFiles(db: Database, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('archivos')
-    .where('nombre', 'in', names)
-    .select('nombre')
-    .orderBy('nombre')
-    .$if(locks(db), (query) => query.forShare())
-    .execute();
-  return new Set(rows.map(({ nombre }) => nombre));
+/** Names of one query. */
+const BATCH = 500;
+
+/** Those of some names that were sent for texts. Until commit nobody else deletes their files, or names them if they are to be deleted. */
+export async function sentFiles(
+  db: Database,
+  names: readonly string[],
+  purpose: 'to name' | 'to delete' = 'to name',
+): Promise<Set<string>> {
+  const sent = new Set<string>();
+  const sorted = names.toSorted();
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const rows = await db
+      .selectFrom('archivos')
+      .where('nombre', 'in', sorted.slice(start, start + BATCH))
+      .select('nombre')
+      .orderBy('nombre')
+      .$if(locks(db), (query) => (purpose === 'to delete' ? query.forUpdate() : query.forShare()))
+      .execute();
+    for (const { nombre } of rows) sent.add(nombre);
+  }
+  return sent;
 }
 
 /** Those of some files that are gone. */
@@ -32,8 +43,7 @@ async function missingFiles(db: Database, sent: ReadonlySet<string>): Promise<st
   return [...sent].filter((nombre) => !stored.has(nombre));
 }
 
-/** Leaves names out of sanitized HTML: a link becomes its text, a picture goes. */
-export const withFilesIn = (html: string, kept: ReadonlySet<string>): string =>
+const withFiles = (html: string, kept: ReadonlySet<string>): string =>
   textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
 
 /**
@@ -46,12 +56,12 @@ export async function withStoredFiles(db: Database, html: string, field: string)
   if (sent.size > TEXT_FILES_MAX) throw invalidFieldError(field, TOO_MANY_FILES);
   const [missing] = await missingFiles(db, sent);
   if (missing !== undefined) throw invalidFieldError(field, messages.archivos.missing(missing));
-  return withFilesIn(html, sent);
+  return withFiles(html, sent);
 }
 
 /** The same of a text that nobody can correct: a file that is gone is left out. */
 export async function withoutMissingFiles(db: Database, html: string): Promise<string> {
   const sent = await sentFiles(db, textFilesIn(html));
   const missing = await missingFiles(db, sent);
-  return withFilesIn(html, new Set([...sent].filter((nombre) => !missing.includes(nombre))));
+  return withFiles(html, new Set([...sent].filter((nombre) => !missing.includes(nombre))));
 }

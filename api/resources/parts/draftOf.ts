@@ -1,6 +1,6 @@
 /** Parts of the pages of drafts that several resources share. */
 
-import { textFilesIn, withTextFilesAt } from '../../../contract/addresses/uploads.ts';
+import { pathOfTextFile, textFilesIn } from '../../../contract/markup/textFiles.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
@@ -47,8 +47,7 @@ export const shownFile = ({ filePath }: DraftOf, file: string | null): string | 
 /** The text of a draft as its page shows it, and the files in it. */
 export async function draftTexto({ db, filePath }: DraftOf, html: string): Promise<{ texto: string; files: string[] }> {
   const texto = await withoutMissingFiles(db, cleanText(html));
-  return {
-    texto: withTextFilesAt(texto, (nombre) => pathOfDraftPicture(filePath, nombre)),
-    files: textFilesIn(texto),
-  };
+  // Quotation marks of the text itself are escaped.
+  const shown = texto.replaceAll(`="${pathOfTextFile('')}`, `="${pathOfDraftPicture(filePath, '')}`);
+  return { texto: shown, files: textFilesIn(texto) };
 }

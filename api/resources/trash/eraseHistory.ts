@@ -28,14 +28,24 @@ async function* groupsOf(subjects: readonly Subject[]): AsyncGenerator<{ recurso
   }
 }
 
-/** The files that the movimientos of these records need. */
-async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<Set<string>> {
-  const files = new Set<string>();
+interface HistoryFiles {
+  /** that a row needs */
+  needed: Set<string>;
+  /** that a text names, or a draft among its values */
+  named: Set<string>;
+}
+
+/** The files in the movimientos of these records. */
+async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<HistoryFiles> {
+  const files: HistoryFiles = { needed: new Set(), named: new Set() };
   for await (const { recurso, ids } of groupsOf(subjects)) {
     const ofGroup = (query: MovementsQuery) => query.where('recurso', '=', recurso).where('recurso_id', 'in', ids);
     for await (const changes of movementsInBatches(trx, ofGroup, true)) {
       const rows = changes.flatMap(({ tabla, antes, despues }) => [antes, despues].map((row) => ({ tabla, row })));
-      for (const { tabla, row } of rows) for (const file of row === null ? [] : filesOf(tabla, row)) files.add(file);
+      for (const { tabla, row } of rows) {
+        for (const file of row === null ? [] : filesOf(tabla, row)) files.needed.add(file);
+        for (const file of row === null ? [] : textFilesOf(tabla, row)) files.named.add(file);
+      }
     }
   }
   return files;
@@ -85,8 +95,8 @@ export async function eraseHistory(trx: Trx, records: readonly RecordOfKind[]): 
   const shared = await filesInHistory(trx, sharing);
   await emptyHistory(trx, erased);
   await deleteDrafts(trx, own);
-  const candidates = [...files].filter((file) => !shared.has(file));
-  const ofTexts = await sentFiles(trx, candidates);
+  const ofTexts = await sentFiles(trx, [...files.named], 'to delete');
+  const candidates = [...new Set([...files.needed, ...ofTexts])].filter((file) => !shared.needed.has(file));
   const named = await namedFiles(trx, candidates);
   const unnamed = candidates.filter((file) => !named.has(file));
   const inHistory = await textFilesInHistory(trx, new Set(unnamed.filter((file) => ofTexts.has(file))));

@@ -42,6 +42,12 @@ describe('verificar', () => {
       line: 'MAL   Cada registro con su archivo: el del producto 1',
     },
     {
+      title: 'a missing file of a text',
+      sql: `insert into archivos (nombre, created_at, created_by) values ('${PDF}', '', '');
+        insert into usos_archivos (archivo, tabla, registro_id) values ('${PDF}', 'noticias', 1)`,
+      line: 'MAL   Cada registro con su archivo: el de la noticia 1',
+    },
+    {
       title: 'a truncated full text',
       sql: `insert into productos (nombre, pdf) values ('Libro', '${PDF}');
         insert into imagenes (nombre, ancho, tipo, bytes) values ('${PDF}', 0, 'application/pdf', cast('%PDF-1.4' as blob))`,
