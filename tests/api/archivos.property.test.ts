@@ -6,7 +6,7 @@ import { uploadsFolder } from '../../contract/addresses/uploads.ts';
 import { TEXT_FILES_FOLDER } from '../../contract/markup/textFiles.ts';
 import { PICTURED } from '../../contract/resources/siteResources.ts';
 import { aDraft } from '../support/builders/drafts.ts';
-import { aNoticia, newProducto } from '../support/builders/inputs.ts';
+import { aNoticia, aPagina, newProducto } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
 import { type Answered, type Caller, type TestApp, testApp } from '../support/testApp.ts';
@@ -18,6 +18,7 @@ const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
 const rowsOf = async ({ db }: TestApp) => ({
   noticias: await db.selectFrom('noticias').selectAll().execute(),
   lineas: await db.selectFrom('lineas').selectAll().execute(),
+  paginas: await db.selectFrom('paginas').selectAll().execute(),
   borradores: await db.selectFrom('borradores').selectAll().execute(),
 });
 
@@ -43,9 +44,10 @@ async function usesAreThoseOfTheRows(portal: TestApp) {
 
 /** Of each stored file visitors get what a record that they may read names, from whatever folder. */
 async function visitorsReadTheirFiles(portal: TestApp) {
-  const { noticias, lineas } = await rowsOf(portal);
+  const { noticias, paginas, lineas } = await rowsOf(portal);
   const shown = [
     ...noticias.filter(({ activo }) => activo === 1).flatMap((row) => [...textFilesOf('noticias', row), row.imagen]),
+    ...paginas.filter(({ activo }) => activo === 1).flatMap((row) => [...textFilesOf('paginas', row), row.imagen]),
     ...lineas.filter(({ retirada }) => retirada === 0).flatMap((row) => [...textFilesOf('lineas', row), row.imagen]),
   ];
   for (const name of await storedNames(portal)) {
@@ -88,12 +90,14 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('editLine' as const), of: index, texts }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('addPage' as const), texts }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('editPage' as const), of: index, texts }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('draft' as const), of: fc.option(index), texts }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('publish' as const), of: index }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('discard' as const), of: index }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('undo' as const), of: index }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('version' as const), of: index }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('archive' as const), of: index }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('archive' as const), isPage: fc.boolean(), of: index }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('restore' as const), of: index }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('erase' as const), of: index }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('clean' as const) }) },
@@ -111,7 +115,7 @@ async function take(
 ): Promise<Answered<unknown> | undefined> {
   const { db } = portal;
   const textOf = (places: readonly number[]) => textWith(...places.flatMap((place) => at(names, place) ?? []));
-  const { noticias, lineas, borradores } = await rowsOf(portal);
+  const { noticias, paginas, lineas, borradores } = await rowsOf(portal);
   switch (wanted.is) {
     case 'send':
       names.push(await (wanted.isPdf ? sendPdf(staff) : sendPicture(staff)));
@@ -126,6 +130,14 @@ async function take(
     case 'editLine': {
       const { id, nombre } = at(lineas, wanted.of) ?? { id: 0, nombre: '' };
       return staff.send('editLinea', { body: { id, nombre, texto: textOf(wanted.texts) } });
+    }
+    case 'addPage':
+      return staff.send('addPagina', {
+        body: aPagina({ direccion: '', lugar: 'ninguno', texto: textOf(wanted.texts) }),
+      });
+    case 'editPage': {
+      const params = { id: at(paginas, wanted.of)?.id ?? 0 };
+      return staff.send('updatePagina', { params, body: { titulo: 'Otra', texto: textOf(wanted.texts) } });
     }
     case 'draft': {
       const recurso_id = wanted.of === null ? undefined : at(noticias, wanted.of)?.id;
@@ -151,20 +163,20 @@ async function take(
     case 'version': {
       const ids = await db
         .selectFrom('movimientos')
-        .where('recurso', '=', 'noticias')
+        .where('recurso', 'in', ['noticias', 'paginas'])
         .select('id')
         .orderBy('id')
         .execute();
       return staff.send('restoreVersion', { body: { movimiento: at(ids, wanted.of)?.id ?? 0 } });
     }
-    case 'archive':
-      return staff.send('archiveRecord', {
-        body: { recurso: 'noticias', recurso_id: at(noticias, wanted.of)?.id ?? 0 },
-      });
+    case 'archive': {
+      const [recurso, rows] = wanted.isPage ? (['paginas', paginas] as const) : (['noticias', noticias] as const);
+      return staff.send('archiveRecord', { body: { recurso, recurso_id: at(rows, wanted.of)?.id ?? 0 } });
+    }
     case 'restore':
     case 'erase': {
       const archived = at(await db.selectFrom('papelera').selectAll().orderBy('recurso_id').execute(), wanted.of);
-      const body = { recurso: 'noticias', recurso_id: archived?.recurso_id ?? 0 };
+      const body = { recurso: archived?.recurso ?? 'noticias', recurso_id: archived?.recurso_id ?? 0 };
       return wanted.is === 'restore'
         ? staff.send('restoreArchived', { body })
         : staff.send('deleteForever', { body: { ...body, nombre: archived?.nombre ?? '' } });
