@@ -171,7 +171,9 @@ async function take(
     }
     case 'archive': {
       const [recurso, rows] = wanted.isPage ? (['paginas', paginas] as const) : (['noticias', noticias] as const);
-      return staff.send('archiveRecord', { body: { recurso, recurso_id: at(rows, wanted.of)?.id ?? 0 } });
+      return staff.send('archiveRecord', {
+        body: { recurso, recurso_id: at<{ id: number }>(rows, wanted.of)?.id ?? 0 },
+      });
     }
     case 'restore':
     case 'erase': {
