@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../api/resources/html/cleanHtml.ts';
 import type { StaffInicio } from '../../contract/entities/inicio.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { anInicio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
@@ -159,6 +160,55 @@ describe('admin/conf_inicio', () => {
     writeHtml('<h3>Metas</h3><ul><li><p>Una</p></li></ul>');
     await within(preview).findByRole('heading', { level: 3, name: 'Metas' });
     expect(within(preview).getByRole('listitem').textContent).toBe('Una');
+  });
+
+  describe('the data policy', () => {
+    const PAGE = 'Página de la política de privacidad';
+    const ADDRESS = 'Política de privacidad';
+    const politica = aPagina({ id: 5, titulo: 'Política de datos', lugar: 'pie' });
+    const pick = async (option: string) => {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: PAGE }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    };
+
+    it('is a page of the portal, which takes the place of an address', async () => {
+      const url_privacidad = 'https://example.org/privacidad';
+      answer('getConfiguracion', { success: 1, data: [{ ...CONFIGURACION, url_privacidad }] });
+      answer('listPaginas', { success: 1, paginas: [aPagina({ id: 4 }), politica] });
+      answerDone('updateConfiguracion');
+      await open();
+      expect(value(ADDRESS)).toBe(url_privacidad);
+      await pick('Política de datos');
+      await waitFor(() => expect(screen.queryByLabelText(ADDRESS)).toBeNull());
+      await screen.findByText('El pie del sitio la enlaza.');
+      press('Guardar cambios');
+      await expectToast('Configuración actualizada');
+      expect(bodiesOf('updateConfiguracion')).toMatchObject([{ privacidad_id: 5, url_privacidad: '' }]);
+    });
+
+    it('is an address once no page is chosen', async () => {
+      answer('getConfiguracion', { success: 1, data: [{ ...CONFIGURACION, privacidad_id: 5 }] });
+      answer('listPaginas', { success: 1, paginas: [politica] });
+      answerDone('updateConfiguracion');
+      await open();
+      await waitFor(() => expect(value(PAGE)).toBe('Política de datos'));
+      expect(screen.queryByLabelText(ADDRESS)).toBeNull();
+      fireEvent.click(screen.getByLabelText('Borrar el valor'));
+      await screen.findByLabelText(ADDRESS);
+      write(ADDRESS, 'https://example.org/privacidad');
+      press('Guardar cambios');
+      await expectToast('Configuración actualizada');
+      expect(bodiesOf('updateConfiguracion')).toMatchObject([
+        { privacidad_id: null, url_privacidad: 'https://example.org/privacidad' },
+      ]);
+    });
+
+    it('says why the footer does not link a page that visitors may not read', async () => {
+      answer('getConfiguracion', { success: 1, data: [{ ...CONFIGURACION, privacidad_id: 5 }] });
+      answer('listPaginas', { success: 1, paginas: [{ ...politica, activo: 0 }] });
+      await open();
+      await screen.findByText('Oculta: inactiva. El pie la enlaza cuando se vea.');
+    });
   });
 
   it('restores the stored values on reset', async () => {

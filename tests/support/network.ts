@@ -29,8 +29,8 @@ export interface Received {
 const requestIds = new WeakMap<Received, string | null>();
 
 /**
- * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, news (on the dashboard), origins of records, projects (in the form of a
- * product). A test that is about them answers otherwise.
+ * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, news (on the dashboard), pages (in the
+ * home configuration), origins of records, projects (in the form of a product). A test that is about them answers otherwise.
  */
 const server = setupServer(
   http.get(`*/api/${endpoints.listDrafts.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
@@ -42,6 +42,7 @@ const server = setupServer(
   http.get(`*/api/${endpoints.listPrimerosPasos.path}`, () => HttpResponse.json({ success: 1, pasos: [] })),
   http.get(`*/api/${endpoints.listProyectos.path}`, () => HttpResponse.json({ success: 1, projects: [] })),
   http.get(`*/api/${endpoints.listNoticias.path}`, () => HttpResponse.json({ success: 1, noticias: [] })),
+  http.get(`*/api/${endpoints.listPaginas.path}`, () => HttpResponse.json({ success: 1, paginas: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
   http.get(`*/api/${endpoints.listOrigenes.path}`, () =>
     HttpResponse.json({ success: 1, origenes: [], siguiente: null }),

@@ -11,9 +11,12 @@ import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
+import { PrivacidadInputs } from './PrivacidadInputs.tsx';
 
 const OBSERVATORIO = 'url_observatorio';
 const PILARES = 'url_img_pilares';
+const ENCUESTA = 'url_encuesta';
+const PLACED_APART: readonly string[] = [ENCUESTA, 'url_privacidad', 'url_gruplac'];
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
 function Heading({ text, help }: { text: string; help?: ReactNode }) {
@@ -99,7 +102,11 @@ export function InicioInputs() {
       </Box>
       <OwnApiOnly>
         <Heading text="Encuesta, privacidad y redes sociales" />
-        <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>
+        <Box sx={grid}>
+          {urls([ENCUESTA])}
+          <PrivacidadInputs />
+          {urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}
+        </Box>
         <Heading text="Identificación del grupo" />
         <Box sx={grid}>
           <CountedTextInput
