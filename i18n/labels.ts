@@ -35,6 +35,7 @@ export const labels = {
 
   // Labels for fields whose own would be too long, or says something else.
   noticia: { activo: 'Estado' },
+  pagina: { activo: 'Estado' },
   producto: { fecha_publicacion: 'Año' },
   proyecto: { fecha_inicio: 'Inicio', fecha_fin: 'Fin', id_linea: LINEA, linea_nombre: LINEA },
   usuario: { usuario: 'Usuario', usuario_fijo: 'Nombre de usuario, que no cambia' },

@@ -1,5 +1,6 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
+import { IDIOMA_LABELS, LUGAR_LABELS } from '../../contract/values/labels.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
 import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
@@ -41,6 +42,8 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'productos.en_prensa': yesOrNo,
   'productos.idioma': (value) => labelIn(IDIOMAS, value),
   'productos.acceso': (value) => labelIn(ACCESOS, value),
+  'paginas.idioma': (value) => labelIn(IDIOMA_LABELS, value),
+  'paginas.lugar': (value) => labelIn(LUGAR_LABELS, value),
   'productos.licencia': (value) => nameOfLicencia(textOf(value)),
   'productos.fecha_embargo': date,
   'productos.evento_fecha_inicio': date,

@@ -4,12 +4,14 @@ import { CONVENIO_COLUMNS } from '../../admin/resources/convenios/columns.ts';
 import { EVENTO_COLUMNS } from '../../admin/resources/eventos/columns.ts';
 import { INTEGRANTE_COLUMNS } from '../../admin/resources/integrantes/columns.ts';
 import { NOTICIA_COLUMNS } from '../../admin/resources/noticias/columns.ts';
+import { PAGINA_COLUMNS } from '../../admin/resources/paginas/columns.ts';
 import { PRODUCTO_COLUMNS } from '../../admin/resources/productos/columns.ts';
 import { PROYECTO_COLUMNS } from '../../admin/resources/proyectos/columns.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { noticias } from '../../dataProvider/resources/noticias.ts';
+import { paginas } from '../../dataProvider/resources/paginas.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 
@@ -33,6 +35,7 @@ it.each([
   ['convenios', fieldsWithoutColumn(convenios.read({}), CONVENIO_COLUMNS), ['version', 'orden']],
   ['eventos', fieldsWithoutColumn(eventos.read({}), EVENTO_COLUMNS), ['created_by', 'updated_by', 'version']],
   ['noticias', fieldsWithoutColumn(noticias.read({}), NOTICIA_COLUMNS), ['version']],
+  ['paginas', fieldsWithoutColumn(paginas.read({}), PAGINA_COLUMNS), ['version']],
 ])('the CSV export of %s has a column for every field but those listed here', (_resource, missing, leftOut) => {
   expect(missing).toEqual(leftOut);
 });
@@ -58,6 +61,10 @@ it.each([
   [
     NOTICIA_COLUMNS,
     'Identificador;Título;Fecha;Resumen;Texto de la noticia;Imagen;Descripción de la imagen;Identificador del proyecto;Identificador del producto;Identificador del evento;Fuente;Activo;Creado por;Actualizado por;Publicar desde;Publicar hasta',
+  ],
+  [
+    PAGINA_COLUMNS,
+    'Identificador;Título;Dirección;Resumen;Texto de la página;Imagen;Descripción de la imagen;Idioma;Lugar;Orden;Activo;Creado por;Actualizado por;Publicar desde;Publicar hasta',
   ],
 ])('exports keep their headers and the order of them', (columns, headers) => {
   expect(columns.map(({ header }) => header).join(';')).toBe(headers);

@@ -8,6 +8,7 @@ import { ConvenioInputs } from '../../admin/resources/convenios/ConvenioInputs.t
 import { EventoInputs } from '../../admin/resources/eventos/EventoInputs.tsx';
 import { IntegranteInputs } from '../../admin/resources/integrantes/IntegranteInputs.tsx';
 import { NoticiaInputs } from '../../admin/resources/noticias/NoticiaInputs.tsx';
+import { PaginaInputs } from '../../admin/resources/paginas/PaginaInputs.tsx';
 import { ProductoInputs } from '../../admin/resources/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/resources/proyectos/ProyectoInputs.tsx';
 import { createStores, StoresContext } from '../../admin/session/stores.ts';
@@ -16,6 +17,7 @@ import { convenioChanges, newConvenio } from '../../contract/entities/convenio.t
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
 import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
 import { newNoticia, noticiaChanges } from '../../contract/entities/noticia.ts';
+import { newPagina, paginaChanges } from '../../contract/entities/pagina.ts';
 import { newProducto, productoChanges } from '../../contract/entities/producto.ts';
 import { newProyecto, proyectoChanges } from '../../contract/entities/proyecto.ts';
 import { LONG_TEXT_MAX } from '../../contract/values/constants.ts';
@@ -23,6 +25,7 @@ import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { noticias } from '../../dataProvider/resources/noticias.ts';
+import { paginas } from '../../dataProvider/resources/paginas.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
@@ -30,7 +33,7 @@ import { resources } from '../../i18n/resources.ts';
 import { slimStyles } from '../support/slimStyles.ts';
 
 interface FieldsCase {
-  resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';
+  resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias' | 'paginas';
   Inputs: ComponentType<{ isNew?: boolean }>;
   schemas: readonly z.ZodType[];
   written: object;
@@ -105,6 +108,13 @@ const cases: FieldsCase[] = [
     Inputs: NoticiaInputs,
     schemas: [newNoticia, noticiaChanges],
     written: noticias.write?.(noticias.read({})) ?? {},
+    files: ['imagen'],
+  },
+  {
+    resource: 'paginas',
+    Inputs: PaginaInputs,
+    schemas: [newPagina, paginaChanges],
+    written: paginas.write?.(paginas.read({})) ?? {},
     files: ['imagen'],
   },
 ];

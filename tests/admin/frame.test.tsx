@@ -91,6 +91,7 @@ describe('the frame', () => {
       'conf_inicio',
       'identidad',
       'lineas',
+      'paginas',
       'usuarios',
       'movimientos',
       'papelera',
@@ -115,7 +116,7 @@ describe('the frame', () => {
       [
         'Panel principalPendientes12',
         'ContenidoProyectosProductosIntegrantesConveniosEventosNoticiasImportar',
-        'El sitioConfiguración de inicioIdentidadLíneas',
+        'El sitioConfiguración de inicioIdentidadLíneasPáginas',
         'AdministraciónUsuariosMovimientosPapelera',
       ].join(''),
     );

@@ -5,6 +5,7 @@ import type { Movement } from '../../contract/entities/movement.ts';
 import type { Usuario } from '../../contract/entities/usuario.ts';
 import { anImportSummary } from '../support/builders/imports.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import {
   aConvenio,
   aDetail,
@@ -130,6 +131,14 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     empty: 'Aún no hay noticias. Agregue la primera.',
     answered: { success: 1, noticias: [aNoticia({ titulo: 'Abre el laboratorio' })] },
     shown: 'Abre el laboratorio',
+  },
+  'paginas/PaginaList': {
+    path: '/paginas',
+    call: 'listPaginas',
+    failure: 'Error al cargar las páginas',
+    empty: 'Aún no hay páginas. Agregue la primera.',
+    answered: { success: 1, paginas: [aPagina({ titulo: 'Quiénes somos' })] },
+    shown: 'Quiénes somos',
   },
   'trash/TrashList': {
     path: '/papelera',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { aConvenio, aLinea, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
@@ -31,6 +32,7 @@ beforeEach(() => {
     message: '',
     noticias: records((id, titulo) => aNoticia({ id, titulo, fecha })),
   });
+  answer('listPaginas', { success: 1, paginas: records((id, titulo) => aPagina({ id, titulo, orden: id })) });
   answer('listModificaciones', {
     success: 1,
     modificaciones: [
@@ -55,6 +57,7 @@ describe('the order of a list', () => {
     ['convenios', '/convenios', 'Nombre'],
     ['eventos', '/eventos', 'Fecha'],
     ['noticias', '/noticias', 'Fecha'],
+    ['paginas', '/paginas', 'Orden'],
     ['lineas', '/lineas', 'Orden del sitio'],
   ])('of %s is its own, or the last change first, which each record then tells', async (recurso, path, first) => {
     openAt(path);

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import {
   aConvenio,
   aDetail,
@@ -49,6 +50,7 @@ beforeEach(() => {
   answer('getConvenio', { success: 1, convenio: aConvenio() });
   answer('getEvento', { success: 1, evento: anEvento({ fecha }) });
   answer('getNoticia', { success: 1, noticia: aNoticia() });
+  answer('getPagina', { success: 1, pagina: aPagina() });
   answer('getConfiguracion', { success: 1, data: [anInicio()] });
 });
 
@@ -71,6 +73,7 @@ describe('the actions of a record with a draft', () => {
     ['convenios', 4, '/convenios/editar_convenio/4', ['Eliminar', 'Duplicar']],
     ['eventos', 6, '/eventos/editar_evento/6', ['Eliminar', 'Duplicar']],
     ['noticias', 9, '/noticias/9', ['Archivar']],
+    ['paginas', 9, '/paginas/9', ['Archivar']],
     ['lineas', 2, '/lineas/2', ['Archivar', 'Retirar']],
     ['inicio', 1, '/conf_inicio', []],
   ])('stand in one order on the page of %s', async (recurso, id, path, following) => {

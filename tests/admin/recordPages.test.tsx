@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { periodOf } from '../../admin/resources/eventos/usePeriod.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { aConvenio, aDetail, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { here, openAt, press, signIn, write } from './backOffice.tsx';
@@ -21,6 +22,7 @@ beforeEach(() => {
   answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
   answer('getConvenio', { success: 1, convenio: aConvenio() });
   answer('getNoticia', { success: 1, noticia: aNoticia() });
+  answer('getPagina', { success: 1, pagina: aPagina() });
   answer('getEvento', { success: 1, evento: anEvento({ nombre: 'Foro vial' }) });
 });
 
@@ -48,6 +50,7 @@ describe('the page of a record', () => {
       'Noticias',
       `/noticias/${encodeId(9)}/el-grupo-abre-su-laboratorio`,
     ],
+    ['/paginas/9', 'Editar página: Quiénes somos', 'Páginas', '/paginas/quienes-somos'],
   ])('%s names its record, marks its section and leads to the site', async (path, title, section, href) => {
     openAt(path);
     await screen.findByRole('heading', { level: 1, name: title });

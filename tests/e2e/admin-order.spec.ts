@@ -47,6 +47,7 @@ test('the five cards of the dashboard and the whole sidebar are in sight at 1280
     'Configuración de inicio',
     'Identidad',
     'Líneas',
+    'Páginas',
     'Usuarios',
     'Movimientos',
     'Papelera',
@@ -101,6 +102,7 @@ test('search, filters, order and export of a list stand in one row or two aligne
     ['integrantes', 'Integrantes'],
     ['convenios', 'Convenios'],
     ['noticias', 'Noticias'],
+    ['paginas', 'Páginas'],
   ] as const) {
     expect((await bar(path, heading)).isOneRow, path).toBe(true);
   }

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { ModelOffer } from './ModelOffer.tsx';
 import { PaginaInputs } from './PaginaInputs.tsx';
 import { validateNew } from './paginaRules.ts';
 
@@ -17,17 +18,18 @@ export function PaginaCreate() {
   const navigate = useNavigate();
   const leave = () => navigate(list);
   return (
-    <Page title="Agregar página" back={list}>
+    <Page title="Nueva página" back={list}>
       <RecordForm<Pagina>
         resource="paginas"
         draft={useDraftInAddress()}
-        record={{ activo: true, idioma: 'es', lugar: 'ninguno' }}
+        record={{ idioma: 'es', lugar: 'ninguno', activo: true }}
         validate={validateNew}
         texts={{ saved: texts.added, failed: texts.addFailed }}
         onSaved={leave}
         onDraftDone={leave}
       >
         <NewRecordFields label="Agregar página">
+          <ModelOffer />
           <PaginaInputs />
         </NewRecordFields>
       </RecordForm>

@@ -26,7 +26,7 @@ export function PaginaEdit() {
       <RecordEditor<Pagina>
         title="Editar página"
         nameOf={({ titulo }) => titulo}
-        actions={({ direccion, activo, ...dates }) => (
+        actions={({ activo, direccion, ...dates }) => (
           <SiteLink path={sitePaths.pagina(direccion.toLowerCase())} active={activo} dates={dates} />
         )}
       >

@@ -8,7 +8,7 @@ export const paginas: AdminResource<'paginas'> = {
   icon: Icon,
   label: 'Páginas',
   menu: { heading: 'El sitio', place: 4 },
-  addLabel: 'Agregar página',
+  addLabel: 'Nueva página',
   addresses: { list: '/paginas', form: '/paginas/:id', create: '/paginas/create' },
   screens: { list: PaginaList, create: PaginaCreate, edit: PaginaEdit, recordRepresentation: 'titulo' },
 };

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mui/material';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { messages } from '../../../contract/calls/messages.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
+import { useSend } from '../../feedback/useSend.ts';
+import { focusField } from '../../records/forms/state/fieldFocus.ts';
+
+/** Fills the form of a new page with the model of a data policy. It is offered while there is nothing that it would replace. */
+export function ModelOffer() {
+  const { setValue } = useFormContext();
+  const place = useRef<HTMLDivElement>(null);
+  const { isPending, send } = useSend();
+  const isEmpty = useWatch({ name: ['titulo', 'resumen', 'texto'] }).every((value) => textOf(value) === '');
+  if (!isEmpty) return null;
+  const fill = () =>
+    send(async () => {
+      // A long text that few forms need.
+      const { POLITICA_DE_DATOS } = await import('./politicaDeDatos.ts');
+      const form = place.current?.closest('form');
+      for (const [field, value] of Object.entries(POLITICA_DE_DATOS)) setValue(field, value, { shouldDirty: true });
+      // The button is gone.
+      if (form) focusField(form, 'titulo');
+    }, messages.general.noConnection);
+  return (
+    <Alert
+      ref={place}
+      severity="info"
+      variant="outlined"
+      sx={{ width: '100%', mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { ml: 'auto', alignItems: 'center' } }}
+      action={
+        <Button size="small" loading={isPending} onClick={() => void fill()}>
+          Empezar con el modelo de política de datos
+        </Button>
+      }
+    >
+      ¿Va a publicar la política de tratamiento de datos personales? Hay un texto modelo según la Ley 1581 de 2012.
+    </Alert>
+  );
+}
