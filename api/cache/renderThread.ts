@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { busyError, HttpError } from '../errors/httpError.ts';
+import { busyError } from '../errors/httpError.ts';
+import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { RenderRequest } from './cacheKey.ts';
 import type { Rendering } from './render.ts';
 
@@ -11,17 +11,9 @@ export interface WorkerOptions {
 }
 
 export interface RenderJob {
-  id: number;
   request: RenderRequest;
   now: Date;
 }
-/** The fields of a HttpError, whose class is lost between threads. */
-export type Refusal = Pick<HttpError, 'status' | 'message' | 'errors' | 'headers' | 'actual'>;
-export type RenderResult = { id: number } & (
-  | { response: Rendering | null }
-  | { refusal: Refusal }
-  | { failure: string }
-);
 
 /** Responses that the thread renders or that wait for it: what a busy thread renders in a few seconds. */
 const MAX_PENDING = 100;
@@ -29,74 +21,39 @@ const MAX_PENDING = 100;
 /** An idle worker thread is ended after this long, to free its memory. */
 const IDLE_MS = 60_000;
 
-const errorOf = ({ status, message, ...options }: Refusal): HttpError => new HttpError(status, message, options);
-
-/** The main thread's side of the worker thread that renders responses. The thread is started on demand. */
+/** The main thread's side of the worker thread that renders responses. */
 export class RenderThread {
-  readonly #options: WorkerOptions;
-  readonly #pending = new Map<number, PromiseWithResolvers<Rendering | null>>();
-  #worker: Worker | null = null;
+  readonly #calls: WorkerCalls;
   #idle: NodeJS.Timeout | undefined;
-  #lastId = 0;
 
   constructor(options: WorkerOptions) {
-    this.#options = options;
+    this.#calls = new WorkerCalls(new URL('./worker.ts', import.meta.url), { workerData: options });
   }
 
   /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
   async render(request: RenderRequest, now: Date): Promise<Rendering | null> {
-    if (this.#pending.size >= MAX_PENDING) throw busyError();
+    if (this.#calls.pending >= MAX_PENDING) throw busyError();
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    this.#lastId += 1;
-    const pending = Promise.withResolvers<Rendering | null>();
-    this.#pending.set(this.#lastId, pending);
-    this.#worker.postMessage({ id: this.#lastId, request, now } satisfies RenderJob);
-    return pending.promise;
+    try {
+      return (await this.#calls.ask({ request, now } satisfies RenderJob)) as Rendering | null;
+    } finally {
+      this.#endWhenIdle();
+    }
   }
 
   /** Starts the thread, so that the next job need not wait for it. */
   prepare(): void {
-    this.#worker ??= this.#start();
+    this.#calls.start();
     this.#endWhenIdle();
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    const closing = this.#worker;
-    this.#reset(new Error('the server is closing'));
-    await closing?.terminate();
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#options });
-    worker.on('message', (result: RenderResult) => this.#settle(result));
-    worker.on('error', (error) => this.#reset(error));
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#reset(new Error('the render worker ended'));
-    });
-    // It must not keep the process alive.
-    worker.unref();
-    return worker;
-  }
-
-  #settle(result: RenderResult): void {
-    const pending = this.#pending.get(result.id);
-    this.#pending.delete(result.id);
-    if ('response' in result) pending?.resolve(result.response);
-    else pending?.reject('refusal' in result ? errorOf(result.refusal) : new Error(result.failure));
-    this.#endWhenIdle();
+    await this.#calls.end();
   }
 
   #endWhenIdle(): void {
     clearTimeout(this.#idle);
-    if (this.#pending.size === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-  }
-
-  /** Rejects the pending jobs; the next job starts a new thread. */
-  #reset(error: Error): void {
-    this.#worker = null;
-    for (const { reject } of this.#pending.values()) reject(error);
-    this.#pending.clear();
+    if (this.#calls.pending === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
   }
 }

@@ -18,6 +18,7 @@ const NO_JOBS: ImportService = {
   names: async () => [],
   page: async () => ({ total: 0, filas: [] }),
   subjects: async () => [],
+  template: async () => new Uint8Array(),
 };
 
 it('runs the handler of a refused read once', async () => {

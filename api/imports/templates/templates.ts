@@ -1,27 +1,38 @@
 /** Empty tables with the columns that an import reads. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import type { ImportColumn } from '../../../contract/entities/import.ts';
 import { csvText } from '../../../contract/values/csv.ts';
+import { GUIDE_SHEET } from '../../../contract/values/imports.ts';
 
-const oneAtATime = pLimit(1);
+const TABLE_SHEET = 'Datos';
+const GUIDE_HEADERS = ['Columna', 'Qué recibe', 'Ejemplo'];
+/** Characters. */
+const COLUMN_WIDTH = 24;
+const GUIDE_WIDTHS = [30, 80, 50];
 
-async function inThread(columns: readonly ImportColumn[]): Promise<Buffer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: columns });
-  try {
-    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  } finally {
-    await worker.terminate();
-  }
+const text = (value: string) => ({ value, type: String, wrap: true });
+const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
+
+/** An XLSX file: the headers, and a second sheet that says what each column takes. Its package takes long to load. */
+export async function templateXlsx(columns: readonly ImportColumn[]): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const guide = columns.map(({ nombre, recibe, obligatoria, ejemplo }) =>
+    [nombre, obligatoria ? `Obligatorio. ${recibe}` : recibe, ejemplo].map(text),
+  );
+  return writeXlsxFile([
+    {
+      sheet: TABLE_SHEET,
+      data: [columns.map(({ nombre }) => bold(nombre))],
+      columns: columns.map(() => ({ width: COLUMN_WIDTH })),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: GUIDE_SHEET,
+      data: [GUIDE_HEADERS.map(bold), ...guide],
+      columns: GUIDE_WIDTHS.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    },
+  ]).toBuffer();
 }
-
-/**
- * An XLSX file: the headers, and a second sheet that says what each column takes. In a worker thread: its package takes longer to load
- * than a request may hold others up.
- */
-export const templateXlsx = (columns: readonly ImportColumn[]): Promise<Buffer> => oneAtATime(() => inThread(columns));
 
 export const templateCsv = (columns: readonly ImportColumn[]): Buffer =>
   Buffer.from(csvText([columns.map(({ nombre }) => nombre)]));

@@ -40,6 +40,8 @@ export interface RowsPage {
   filas: ImportedRow[];
 }
 
+export type TemplateFormat = 'csv' | 'xlsx';
+
 /** A row that staff change, as they saw it. */
 export interface Subject {
   numero: number;
@@ -69,4 +71,6 @@ export interface ImportService {
   page: (of: SeenImport, filter: PageFilter) => Promise<RowsPage>;
   /** What a change of rows is about. */
   subjects: (of: SeenImport, filter: RowFilter) => Promise<Subject[]>;
+  /** An empty table with the columns that a kind takes. */
+  template: (recurso: ImportedResource, formato: TemplateFormat) => Promise<Uint8Array>;
 }

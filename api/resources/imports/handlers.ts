@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
@@ -22,7 +23,7 @@ import {
 } from './stored/staging.ts';
 import { listRemembered, nameKey, readRememberedNames } from './values/authors.ts';
 import { demandFields } from './values/columns.ts';
-import { templateColumns, templateFile } from './values/templateColumns.ts';
+import { templateColumns } from './values/templateColumns.ts';
 
 const texts = messages.importaciones;
 
@@ -206,8 +207,9 @@ export const importaciones = (resources: ServerResources) =>
       return { success: 1, columnas: templateColumns(resources[recurso].imports.fields) };
     },
 
-    async getImportTemplate(_db, { query: { recurso, formato } }) {
-      return templateFile(recurso, resources[recurso].imports, formato);
+    async getImportTemplate(_db, { query: { recurso, formato }, imports }) {
+      const file = Buffer.from(await imports.template(recurso, formato));
+      return { nombre: `plantilla_${recurso}.${formato}`, bytes: file.length, content: Readable.from([file]) };
     },
   }) satisfies HandlersOf<
     | 'listImports'

@@ -1,11 +1,13 @@
 /** Reads the files of imports, reviews their rows and writes them. In a thread of the portal; in its process if the database is in memory. */
 import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Change, MarkMovedError, readChangeMark } from '../../database/changeMark.ts';
 import { type Database, isPostgres } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
+import type { CallProgress } from '../../node/WorkerCalls.ts';
+import type { ImportService, PageFilter, RowFilter, RowsPage, Subject, TemplateFormat } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
@@ -15,6 +17,7 @@ import { type AskedName, reviewInSteps } from './review/review.ts';
 import type { ReviewedRow } from './stored/rows.ts';
 import { lengthOf, readStaged } from './stored/stagedRows.ts';
 import { countRows, findImport, type ImportTotals, isState, optionsOf } from './stored/staging.ts';
+import { templateOf } from './values/templateColumns.ts';
 import { demandWritable, includedRows, recordImport, writeRows } from './writing/apply.ts';
 import { markApplied, storeOutcomes } from './writing/outcomes.ts';
 import { undoImport } from './writing/undo.ts';
@@ -32,7 +35,7 @@ export interface ReviewSummary {
 }
 
 /** An import in a version. */
-interface Version {
+export interface Version {
   id: number;
   version: number;
 }
@@ -44,11 +47,8 @@ export interface Order extends Version {
 /** What was written; or the new review, if that would be another thing now. */
 export type Applied = Change | { review: ReviewSummary; problema: string };
 
-export interface Progress {
-  onProgress: (done: number, total: number) => void;
-  /** ends the work, of which nothing stays */
-  signal: AbortSignal;
-}
+/** The signal ends the work, of which nothing stays. */
+export type Progress = CallProgress;
 
 export interface ImportHost {
   /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */
@@ -63,6 +63,7 @@ export interface ImportHost {
   page: (id: number, filter: PageFilter) => Promise<RowsPage | null>;
   /** What a change of rows is about; null if they have to be reviewed first. */
   subjects: (id: number, filter: RowFilter) => Promise<Subject[] | null>;
+  template: ImportService['template'];
   close: () => Promise<void>;
 }
 
@@ -237,6 +238,10 @@ export class LocalHost implements ImportHost {
   async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {
     const kept = this.#kept.get(id);
     return kept === undefined ? null : subjectsOf(kept.rows, filter);
+  }
+
+  template(recurso: ImportedResource, formato: TemplateFormat): Promise<Uint8Array> {
+    return templateOf(this.#resources[recurso].imports, formato);
   }
 
   async close(): Promise<void> {}

@@ -2,13 +2,22 @@
 import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ImportDetail, ImportState } from '../../../contract/entities/import.ts';
+import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Accion } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Change } from '../../database/changeMark.ts';
 import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type { ImportService, PageFilter, RowFilter, RowsPage, SeenImport, Subject } from '../calls/services.ts';
+import type {
+  ImportService,
+  PageFilter,
+  RowFilter,
+  RowsPage,
+  SeenImport,
+  Subject,
+  TemplateFormat,
+} from '../calls/services.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
 import { deleteFileParts, type ImportRecord, type ImportTotals } from './stored/staging.ts';
 
@@ -229,6 +238,10 @@ export class ImportJobs implements ImportService {
 
   async subjects(of: SeenImport, filter: RowFilter): Promise<Subject[]> {
     return (await this.#ofReview(of, () => this.#options.host.subjects(of.id, filter))) ?? [];
+  }
+
+  template(recurso: ImportedResource, formato: TemplateFormat): Promise<Uint8Array> {
+    return this.#options.host.template(recurso, formato);
   }
 
   /** Waits for a review where there is none. @returns null without one */

@@ -36,7 +36,8 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   dataProvider: ['core', 'resources', 'methods', OWN_FILES],
 
   api: [
-    ['database', 'errors', 'fastify', 'node'],
+    ['database', 'errors', 'fastify'],
+    'node',
     ['auth', 'imports', 'uploads', 'visitas'],
     'resources',
     'documents',

@@ -57,6 +57,7 @@ async function withImport() {
       undo: (order, progress) => local.undo(order, progress),
       page: (of, filter) => local.page(of, filter),
       subjects: (of, filter) => local.subjects(of, filter),
+      template: (recurso, formato) => local.template(recurso, formato),
       close: () => local.close(),
     };
     const { db } = portal;

@@ -2,14 +2,16 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../../api/imports/read/readFile.ts';
+import { handlers } from '../../../api/resources/handlers.ts';
 import { guessColumns } from '../../../api/resources/imports/values/columns.ts';
-import { templateFile } from '../../../api/resources/imports/values/templateColumns.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
+import { hostOf } from '../../support/imports.ts';
 import { testApp } from '../../support/testApp.ts';
 
-const fileOf = async (kind: ImportedResource, formato: 'csv' | 'xlsx') => {
-  const { nombre, bytes, content } = await templateFile(kind, serverResources[kind].imports, formato);
+const fileOf = async (recurso: ImportedResource, formato: 'csv' | 'xlsx') => {
+  const input = { query: { recurso, formato }, imports: hostOf(undefined as never) } as never;
+  const { nombre, bytes, content } = await handlers.getImportTemplate(undefined as never, input);
   const read = await buffer(content as Readable);
   expect(read).toHaveLength(bytes);
   return { nombre, read };

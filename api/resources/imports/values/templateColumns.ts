@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import type { StoredFile } from '../../../../contract/entities/backup.ts';
 import type { ImportColumn } from '../../../../contract/entities/import.ts';
-import type { ImportedResource } from '../../../../contract/resources/resources.ts';
 import { templateCsv, templateXlsx } from '../../../imports/templates/templates.ts';
+import type { TemplateFormat } from '../../calls/services.ts';
 import type { FieldKind, ImportField, ImportPart } from '../../parts/importPart.ts';
 
 const DATE_FORMS = '2024-03-05, 05/03/2024 (siempre día/mes/año) o 5 de marzo de 2024';
@@ -74,12 +72,7 @@ export const templateColumns = (fields: readonly ImportField[]): ImportColumn[] 
   }));
 
 /** An empty table with the columns that an import of a kind reads. */
-export async function templateFile(
-  kind: ImportedResource,
-  part: ImportPart,
-  formato: 'csv' | 'xlsx',
-): Promise<StoredFile> {
-  const columns = templateColumns(part.fields);
-  const content = formato === 'xlsx' ? await templateXlsx(columns) : templateCsv(columns);
-  return { nombre: `plantilla_${kind}.${formato}`, bytes: content.length, content: Readable.from([content]) };
+export async function templateOf({ fields }: ImportPart, formato: TemplateFormat): Promise<Uint8Array> {
+  const columns = templateColumns(fields);
+  return formato === 'xlsx' ? templateXlsx(columns) : templateCsv(columns);
 }

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import { HttpError } from '../errors/httpError.ts';
+import type { Asked, CallProgress, Told } from './WorkerCalls.ts';
+
+function failureOf(id: number, error: unknown): Told {
+  if (error instanceof HttpError) {
+    const { status, message, errors, headers, actual } = error;
+    return { id, refusal: { status, message, errors, headers, actual } };
+  }
+  return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** Answers the calls of a worker thread, of which several may run at a time. */
+export function answerCalls<Call>(answer: (call: Call, progress: CallProgress) => Promise<unknown>): void {
+  const running = new Map<number, AbortController>();
+  const tell = (told: Told): void => parentPort?.postMessage(told);
+  parentPort?.on('message', async (asked: Asked) => {
+    const { id } = asked;
+    if ('cancel' in asked) return running.get(id)?.abort();
+    const cancel = new AbortController();
+    running.set(id, cancel);
+    const onProgress = (done: number, total: number) => tell({ id, done, total });
+    await answer(asked.call as Call, { onProgress, signal: cancel.signal }).then(
+      (result) => tell({ id, answer: result }),
+      (error: unknown) => tell(failureOf(id, error)),
+    );
+    running.delete(id);
+  });
+}
