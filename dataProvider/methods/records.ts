@@ -24,6 +24,11 @@ export const recordMethods = ({ contextOf, write }: Access) => {
     /** Does what {@link addImagenIdentidad} does, for the video of the hero. */
     addVideoIdentidad: addFile('addVideoIdentidad'),
 
+    /** Stores a picture or a PDF file that a text will name. It has no operation, because nothing shows it yet. */
+    async sendTextFile(file: File, { signal }: RequestOptions = {}) {
+      return write(() => contextOf({ signal }).ownCall('addArchivo', { body: {}, file }), { isBackground: true });
+    },
+
     /** A retired line leaves home, filters and choices; its page stays. */
     async retireLinea(id: number, retirada: boolean) {
       const body = { id, retirada: retirada ? 1 : 0 } as const;

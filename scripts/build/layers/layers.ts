@@ -108,6 +108,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['editors', 'list'],
   ],
   'admin/records/forms': ['state', 'inputs', ['frame', 'html', 'order', 'textList']],
+  'admin/records/forms/html': ['schema', ['dialogs', 'paste'], 'toolbar', OWN_FILES],
   'admin/tools': [['imports', 'movements', 'trash', 'pendientes'], 'dashboard'],
   'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show', OWN_FILES],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],

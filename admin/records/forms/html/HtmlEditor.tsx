@@ -1,8 +1,19 @@
 import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { checkFile, textFileRule } from '../../../../contract/entities/file.ts';
+import { useToast } from '../../../feedback/useToast.tsx';
 import { focusField } from '../state/fieldFocus.ts';
 import { useFieldInAddress } from '../state/useRequestedField.ts';
-import { HtmlToolbar } from './HtmlToolbar.tsx';
+import { InsertDialog } from './dialogs/InsertDialog.tsx';
+import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { PictureDialog } from './dialogs/PictureDialog.tsx';
+import { editorStyles } from './editorStyles.ts';
+import { hasBlocks } from './hasBlocks.ts';
+import { usePastedNotice } from './paste/usePastedNotice.ts';
+import { type Picture, selectedPicture } from './schema/figure.ts';
+import { linkTo } from './schema/links.ts';
+import { HtmlToolbar } from './toolbar/HtmlToolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
 export interface HtmlEditorProps {
@@ -17,8 +28,20 @@ export interface HtmlEditorProps {
   onBlur: () => void;
 }
 
-/** The text of a field, with its formats. It loads lazily, because the editor is large. */
+/** What is open over the text: the link, the texts of a picture, or the first of the files to insert. */
+type Opened = { link: string } | { picture: Picture } | { files: readonly File[] } | null;
+
+/** The text of a field, with its formats and blocks. It loads lazily, because the editor is large. */
 export function HtmlEditor({ source, label, helpId, value, isRequired, isInvalid, ...rest }: HtmlEditorProps) {
+  const resource = useResourceContext() ?? '';
+  const [blocks] = useState(() => hasBlocks(resource, source));
+  const [opened, setOpened] = useState<Opened>(null);
+  const toolbar = useRef({ focus: () => {} });
+  const topic = useId();
+  const toast = useToast();
+  const noticePasted = usePastedNotice();
+  const isDone = useRef(false);
+
   const attributes = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -26,7 +49,28 @@ export function HtmlEditor({ source, label, helpId, value, isRequired, isInvalid
     'aria-label': label,
     'aria-describedby': helpId,
   };
-  const { host, editor } = useEditor({ value, attributes, onChange: rest.onChange });
+  const insertFiles = (files: readonly File[]) => {
+    const refused = files.flatMap((file) => checkFile(textFileRule(file.type), file) ?? []);
+    const [first] = refused;
+    if (first !== undefined) toast('error', first.text, { title: first.title, topic });
+    const taken = files.filter((file) => checkFile(textFileRule(file.type), file) === null);
+    if (taken.length > 0) setOpened({ files: taken });
+  };
+  const editPicture = () => {
+    const picture = editor === null ? null : selectedPicture(editor);
+    if (picture !== null) setOpened({ picture });
+  };
+  const { host, editor } = useEditor(
+    value,
+    { attributes, blocks },
+    {
+      onChange: rest.onChange,
+      onPasted: noticePasted,
+      onFiles: insertFiles,
+      onPicture: editPicture,
+      onToolbar: () => toolbar.current.focus(),
+    },
+  );
   const isRequested = useFieldInAddress() === source;
 
   useEffect(() => {
@@ -38,35 +82,68 @@ export function HtmlEditor({ source, label, helpId, value, isRequired, isInvalid
     if (editor !== null && isRequested) focusField(document, source);
   }, [editor, isRequested, source]);
 
+  // After the dialog has given the focus back to what opened it.
+  useEffect(() => {
+    if (opened !== null || !isDone.current) return;
+    isDone.current = false;
+    editor?.commands.focus();
+  }, [editor, opened]);
+
+  const close = () => setOpened(null);
+  const done = () => {
+    isDone.current = true;
+    close();
+  };
+  const nextFile = (files: readonly File[], isInserted: boolean) => {
+    const [, ...left] = files;
+    if (left.length > 0) setOpened({ files: left });
+    else if (isInserted) done();
+    else close();
+  };
   return (
     <>
-      <HtmlToolbar editor={editor} label={label} />
-      <Box
-        ref={host}
-        data-field={source}
-        onBlur={rest.onBlur}
-        sx={{
-          '& .ProseMirror': {
-            minHeight: 180,
-            p: 1.5,
-            lineHeight: 1.6,
-            border: '1px solid',
-            borderColor: isInvalid ? 'error.main' : 'text.secondary',
-            borderRadius: '10px',
-            overflowWrap: 'anywhere',
-            // The editor's own styles, which injectCSS: false leaves out.
-            whiteSpace: 'break-spaces',
-            fontVariantLigatures: 'none',
-            '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-            '& > :first-of-type': { mt: 0 },
-            '& h3': { typography: 'h2', mt: 2, mb: 1 },
-            '& h4': { typography: 'h3', mt: 2, mb: 1 },
-            '& ul, & ol': { pl: 3, my: 1 },
-            '& li p': { m: 0 },
-            '& a': { color: 'primary.main' },
-          },
-        }}
-      />
+      {editor === null ? (
+        <Box sx={{ height: 48 }} />
+      ) : (
+        <HtmlToolbar
+          ref={toolbar}
+          {...{ editor, label, blocks }}
+          onLink={() => setOpened({ link: String(editor.getAttributes('link').href ?? '') })}
+          onPicture={editPicture}
+          onFiles={insertFiles}
+        />
+      )}
+      <Box ref={host} data-field={source} onBlur={rest.onBlur} sx={editorStyles(isInvalid)} />
+      {editor !== null && opened !== null && 'link' in opened ? (
+        <LinkDialog
+          current={opened.link}
+          takesPaths={blocks}
+          onClose={close}
+          onApply={(href, name) => {
+            linkTo(editor, href, name || href);
+            done();
+          }}
+        />
+      ) : null}
+      {editor !== null && opened !== null && 'picture' in opened ? (
+        <PictureDialog
+          source={opened.picture}
+          onClose={close}
+          onDone={(picture) => {
+            editor.commands.updateAttributes('figure', picture);
+            done();
+          }}
+        />
+      ) : null}
+      {editor !== null && opened !== null && 'files' in opened && opened.files[0] ? (
+        <InsertDialog
+          key={opened.files.length}
+          editor={editor}
+          file={opened.files[0]}
+          onClose={() => nextFile(opened.files, false)}
+          onDone={() => nextFile(opened.files, true)}
+        />
+      ) : null}
     </>
   );
 }

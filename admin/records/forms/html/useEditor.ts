@@ -1,35 +1,27 @@
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { htmlOf } from './htmlOf.ts';
-import { htmlOptions } from './htmlOptions.ts';
+import { createEditor, type EditorEvents, type EditorStart } from './createEditor.ts';
+import { htmlOf } from './schema/htmlOf.ts';
 
-interface EditorInput {
-  value: string;
-  /** of the element with the text */
-  attributes: Record<string, string>;
-  onChange: (html: string) => void;
-}
-
-/** An editor in the element of `host`, whose text is `value`. Null until the element is there. */
-export function useEditor({ value, attributes, onChange }: EditorInput): {
-  host: RefObject<HTMLDivElement | null>;
-  editor: Editor | null;
-} {
+/**
+ * An editor in the element of `host`; null until it is there.
+ * @param value the text, also after the form replaces it
+ */
+export function useEditor(
+  value: string,
+  start: Omit<EditorStart, 'content'>,
+  events: EditorEvents,
+): { host: RefObject<HTMLDivElement | null>; editor: Editor | null } {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latestOnChange = useRef(onChange);
-  const [first] = useState({ content: value, editorProps: { attributes } });
+  const [first] = useState({ ...start, content: value });
+  const latest = useRef(events);
   useEffect(() => {
-    latestOnChange.current = onChange;
+    latest.current = events;
   });
 
   useEffect(() => {
-    const created = new Editor({
-      ...htmlOptions,
-      ...first,
-      element: host.current,
-      onUpdate: ({ editor: updated }) => latestOnChange.current(htmlOf(updated)),
-    });
+    const created = createEditor(host.current, first, () => latest.current);
     setEditor(created);
     return () => {
       setEditor(null);

@@ -1,0 +1,114 @@
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
+import { pathOfTextFile } from '../../../../../contract/markup/textFiles.ts';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../../contract/values/constants.ts';
+import { HOST } from '../../../../addresses/host.ts';
+import type { Picture } from '../schema/figure.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { SendState } from './SendState.tsx';
+import { useTextFile } from './useTextFile.ts';
+
+interface PictureDialogProps {
+  /** the chosen file, or the picture of the text that is changed */
+  source: File | Picture;
+  onDone: (picture: Picture) => void;
+  onClose: () => void;
+}
+
+/** The address of a picture that the server may not have yet. */
+function usePreview(source: File | Picture): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!(source instanceof File)) {
+      setAddress(HOST + source.src);
+      return;
+    }
+    const created = URL.createObjectURL(source);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [source]);
+  return address;
+}
+
+/** The texts of a picture. A new one is sent meanwhile. */
+export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
+  const file = source instanceof File ? source : null;
+  const stored = source instanceof File ? null : source;
+  const { sent, failure, retry } = useTextFile(file);
+  const preview = usePreview(source);
+  const [alt, setAlt] = useState(stored?.alt ?? '');
+  const [isDecorative, setDecorative] = useState(stored?.alt === '');
+  const [caption, setCaption] = useState(stored?.caption ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const texts = { alt: isDecorative ? '' : alt.trim(), caption: caption.trim() };
+
+  const insert = useEffectEvent(({ nombre, ancho, alto }: AddedArchivo) => {
+    onDone({ src: pathOfTextFile(nombre), width: ancho, height: alto, ...texts });
+  });
+  useEffect(() => {
+    if (isWaiting && sent !== null) insert(sent);
+  }, [isWaiting, sent]);
+
+  const submit = () => {
+    if (!isDecorative && texts.alt === '') setMissing(true);
+    else if (stored !== null) onDone({ ...stored, ...texts });
+    else if (failure !== '') retry();
+    else setWaiting(true);
+  };
+  return (
+    <BlockDialog
+      title={stored === null ? 'Insertar imagen' : 'Imagen'}
+      submitLabel={stored === null ? 'Insertar' : 'Aplicar'}
+      isWaiting={isWaiting && failure === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box
+        component="img"
+        src={preview || undefined}
+        alt={`Vista previa de ${file?.name ?? 'la imagen'}`}
+        sx={{ alignSelf: 'center', maxWidth: '100%', height: 160, objectFit: 'contain', borderRadius: '10px' }}
+      />
+      {file === null ? null : <SendState name={file.name} isSent={sent !== null} failure={failure} onRetry={retry} />}
+      <TextField
+        label="Texto alternativo"
+        autoFocus
+        required={!isDecorative}
+        disabled={isDecorative}
+        value={isDecorative ? '' : alt}
+        error={isMissing}
+        helperText={
+          isMissing
+            ? 'Escriba el texto alternativo o marque la imagen como decorativa'
+            : 'Lo que muestra la imagen, para quien no la ve.'
+        }
+        onChange={(event) => {
+          setAlt(event.target.value);
+          setMissing(false);
+        }}
+        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isDecorative}
+            onChange={(event) => {
+              setDecorative(event.target.checked);
+              setMissing(false);
+            }}
+          />
+        }
+        label="Decorativa: no dice nada que el texto no diga"
+      />
+      <TextField
+        label="Pie de la imagen"
+        value={caption}
+        helperText="Opcional. Se lee debajo de la imagen, por ejemplo quién la hizo."
+        onChange={(event) => setCaption(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+    </BlockDialog>
+  );
+}

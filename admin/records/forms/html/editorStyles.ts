@@ -1,0 +1,53 @@
+import type { SxProps, Theme } from '@mui/material';
+
+/** The look of the text. The editor's own styles, which injectCSS: false leaves out, are among it. */
+export const editorStyles = (isInvalid: boolean): SxProps<Theme> => ({
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: 180,
+    p: 1.5,
+    lineHeight: 1.6,
+    border: '1px solid',
+    borderColor: isInvalid ? 'error.main' : 'text.secondary',
+    borderRadius: '10px',
+    overflowWrap: 'anywhere',
+    overflowX: 'auto',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+    '& > :first-of-type': { mt: 0 },
+    '& h3': { typography: 'h2', mt: 2, mb: 1 },
+    '& h4': { typography: 'h3', mt: 2, mb: 1 },
+    '& ul, & ol': { pl: 3, my: 1 },
+    '& li p, & td p, & th p': { m: 0 },
+    '& a': { color: 'primary.main' },
+    '& blockquote': { m: 0, my: 1, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
+    '& figure': { m: 0, my: 2 },
+    '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: '10px' },
+    '& figcaption': { mt: 0.5, typography: 'body2', color: 'text.secondary' },
+    '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '& table': { width: '100%', my: 2, borderCollapse: 'collapse', overflowWrap: 'normal' },
+    '& :is(td, th)': {
+      minWidth: 80,
+      p: 1,
+      border: '1px solid',
+      borderColor: 'divider',
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& th': { bgcolor: 'action.hover' },
+    '& .selectedCell': { bgcolor: 'action.selected' },
+    '&.ProseMirror-hideselection *::selection': { background: 'transparent' },
+  },
+  // The place between blocks where one can write, for example between two tables.
+  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: -2,
+    width: 20,
+    borderTop: '1px solid',
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+});

@@ -1,0 +1,80 @@
+import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import LinkIcon from '@mui/icons-material/InsertLink';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box } from '@mui/material';
+import type { Editor } from '@tiptap/core';
+import { type Ref, useEffect, useImperativeHandle, useReducer } from 'react';
+import { PDF_TYPES, PICTURE_TYPES } from '../dialogs/textFileTypes.ts';
+import { selectedPicture } from '../schema/figure.ts';
+import { FileTool } from './FileTool.tsx';
+import { focusToolbar, ToolbarContext, useRovingFocus } from './rovingFocus.ts';
+import { TableTool } from './TableTool.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { FORMATS, HISTORY, QUOTE, type Tool } from './tools.tsx';
+
+interface HtmlToolbarProps {
+  ref: Ref<{ focus: () => void }>;
+  editor: Editor;
+  /** of the field */
+  label: string;
+  /** those of hasBlocks */
+  blocks: boolean;
+  onLink: () => void;
+  /** changes the texts of the selected picture */
+  onPicture: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The formats that the server accepts in a text, and the blocks that can be inserted. */
+export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onFiles }: HtmlToolbarProps) {
+  const { toolbar, current, ...handlers } = useRovingFocus(FORMATS[0]?.label ?? '');
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useImperativeHandle(ref, () => ({ focus: () => focusToolbar(toolbar.current) }), [toolbar]);
+  useEffect(() => {
+    editor.on('transaction', render);
+    return () => {
+      editor.off('transaction', render);
+    };
+  }, [editor]);
+
+  const tool = ({ label: name, icon, isActive, run }: Tool) => (
+    <ToolButton key={name} label={name} icon={icon} isActive={isActive?.(editor)} onClick={() => run(editor)} />
+  );
+  const isPicture = selectedPicture(editor) !== null;
+  return (
+    <ToolbarContext value={{ current }}>
+      <Box
+        ref={toolbar}
+        role="toolbar"
+        aria-label={`Formato de «${label}»`}
+        {...handlers}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          mb: 1,
+          '& .MuiToggleButton-root': { width: 40, height: 40 },
+        }}
+      >
+        {FORMATS.map(tool)}
+        {blocks ? tool(QUOTE) : null}
+        <ToolButton label="Enlace" icon={<LinkIcon />} isActive={editor.isActive('link')} onClick={onLink} />
+        {blocks ? (
+          <>
+            <FileTool
+              label="Imagen"
+              icon={<PictureIcon />}
+              types={PICTURE_TYPES}
+              // The texts of the selected picture, in place of another file.
+              {...(isPicture && { onClick: onPicture })}
+              onFiles={onFiles}
+            />
+            <TableTool editor={editor} />
+            <FileTool label="Archivo PDF" icon={<PdfIcon />} types={PDF_TYPES} onFiles={onFiles} />
+          </>
+        ) : null}
+        {HISTORY.map(tool)}
+      </Box>
+    </ToolbarContext>
+  );
+}
