@@ -1,5 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOldVersions, removeOldVersions } from '../../api/cli/cleanUp/oldVersions.ts';
+import { isPostgres, openPostgres } from '../../api/database/open.ts';
+import { sentFiles } from '../../api/resources/html/storedFiles.ts';
 import { pathOfTextFile } from '../../contract/markup/textFiles.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
@@ -261,6 +264,42 @@ describe('the uses of a file', () => {
     const borrador_id = await newDraft(staff, { recurso: 'noticias', campos });
     await staff.send('addNoticia', { body: { ...campos, borrador_id } });
     expect(await uses()).toEqual(['noticias 1']);
+  });
+
+  it('do not come back with a version whose file is gone', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const name = await sendPicture(staff);
+    const id = await newNoticia(staff, { texto: textWith(name) });
+    await update(staff, id, { texto: '' });
+    await deleteFile(portal, name);
+    const { movimientos } = await staff.call('listMovements', { query: { recurso: 'noticias', recurso_id: id } });
+    const first = movimientos.at(-1);
+    const { status } = await staff.send('restoreVersion', { body: { movimiento: first?.id } });
+    expect(status).toBe(409);
+    expect(await textoOf(staff, id)).toBe('');
+    expect(await usesOf(portal, name)).toEqual([]);
+  });
+
+  it('and the deletion of the file wait for each other on PostgreSQL', async () => {
+    await using portal = await testApp();
+    const { db } = portal;
+    const name = await sendPicture(await portal.staff());
+    if (!isPostgres(db)) return;
+    const free = (strength: 'share' | 'update') =>
+      sql`select nombre from archivos where nombre = ${name} for ${sql.raw(strength)} skip locked`
+        .execute(portal.db)
+        .then(({ rows }) => rows.length === 1);
+    const other = openPostgres(portal.databaseUrl ?? '');
+    onTestFinished(() => other.destroy());
+    await other.transaction().execute(async (trx) => {
+      await sentFiles(trx, [name]);
+      expect([await free('share'), await free('update')]).toEqual([true, false]);
+    });
+    await other.transaction().execute(async (trx) => {
+      await sentFiles(trx, [name], 'to delete');
+      expect([await free('share'), await free('update')]).toEqual([false, false]);
+    });
   });
 
   it("keep the file when another record is deleted for ever, as do that one's versions and trash", async () => {

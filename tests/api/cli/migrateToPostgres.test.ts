@@ -6,9 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
-import { anEvento } from '../../support/builders/inputs.ts';
+import { pathOfTextFile } from '../../../contract/markup/textFiles.ts';
+import { anEvento, newNoticia } from '../../support/builders/inputs.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
+import { sendPdf, textWith } from '../../support/textFiles.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
 import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
 import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
@@ -31,11 +33,14 @@ describe('mudar', () => {
   it('copies everything except sessions and stored answers, and continues the ids', async () => {
     const dataDir = temporaryFolder();
     let lastId: number;
+    let ofText: string;
     {
       await using portal = await testApp({ dataDir, sampleContent: true });
       const staff = await portal.staff();
       await staff.send('addEvento', { body: anEvento() }, { solicitud: randomUUID() });
       await addConvenio(staff, 'Otro convenio');
+      ofText = await sendPdf(staff);
+      await newNoticia(staff, { texto: textWith(ofText) });
       lastId = (await addConvenio(staff, 'El último')).convenio.id;
       await staff.call('deleteConvenio', { params: { id: lastId } });
     }
@@ -57,6 +62,7 @@ describe('mudar', () => {
     expect((await addConvenio(staff, 'El siguiente')).convenio.id).toBe(lastId + 1);
     const { logo } = (await staff.call('listConvenios', {})).convenios[0] ?? { logo: '' };
     expect((await portal.app.inject(`/api/uploads/convenios/${logo}`)).statusCode).toBe(200);
+    expect((await portal.app.inject(pathOfTextFile(ofText))).statusCode).toBe(200);
   });
 
   it('leaves the SQLite portal unchanged and able to start again', async () => {
