@@ -1,14 +1,18 @@
+import { pathOfTextFile } from '../../contract/addresses/uploads.ts';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
+import { storeFileUses } from '../resources/auditLog/fileUses.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/sampleRecords.ts';
+import { cleanText } from '../resources/html/cleanHtml.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
-import { storeFile } from '../uploads/store.ts';
+import { storeFile, storeTextFile } from '../uploads/store.ts';
 import type { SampleAutor, SampleBibliography } from './bibliography.ts';
 import type { SampleConvenio } from './convenios.ts';
 import type { SampleEvento } from './eventos.ts';
 import type { SampleIntegrante } from './integrantes.ts';
 import type { SampleNoticia } from './noticias.ts';
+import { FIGURE, type SamplePagina } from './paginas.ts';
 import type { SampleProducto } from './productos.ts';
 import type { SampleProyecto } from './proyectos.ts';
 
@@ -178,4 +182,30 @@ export async function insertNoticia(
       created_at: now,
     })
     .execute();
+}
+
+/** The picture of a text, as the editor writes it. */
+function figureOf(
+  nombre: string,
+  { variants }: PreparedFile,
+  { descripcion, pie }: NonNullable<SamplePagina['figura']>,
+) {
+  const { width, height } = variants.at(-1) ?? { width: 0, height: 0 };
+  const picture = `<img src="${pathOfTextFile(nombre)}" alt="${descripcion}" width="${width}" height="${height}">`;
+  return `<figure>${picture}<figcaption>${pie}</figcaption></figure>`;
+}
+
+export async function insertPagina(
+  trx: Trx,
+  { figura, texto, ...fields }: SamplePagina,
+  { file, orden, now }: { file: PreparedFile | undefined; orden: number; now: string },
+): Promise<void> {
+  const sent = { created_at: now, created_by: SAMPLE_USUARIO };
+  const figure = figura && file ? figureOf(await storeTextFile(trx, file, sent), file, figura) : '';
+  const despues = await trx
+    .insertInto('paginas')
+    .values({ ...fields, ...AUTHOR, texto: cleanText(texto.replace(FIGURE, () => figure)), orden, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await storeFileUses(trx, [{ recurso: 'paginas', recordId: despues.id, accion: 'agregar', antes: null, despues }]);
 }

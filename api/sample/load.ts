@@ -10,7 +10,7 @@ import { SAMPLE_ACTION, SAMPLE_USUARIO } from '../resources/ejemplo/sampleRecord
 import { updateRecord } from '../resources/records/records.ts';
 import { PUBLIC_TABLES } from '../resources/visibility/isPublic.ts';
 import { recordPublications } from '../resources/visibility/schedule.ts';
-import { encodePicture, type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
+import { encodePicture, type PreparedFile, prepareTextFile, prepareUpload } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
@@ -25,12 +25,14 @@ import {
   insertEvento,
   insertIntegrante,
   insertNoticia,
+  insertPagina,
   insertProducto,
   insertProyecto,
   type SamplePicture,
 } from './insert.ts';
 import { integrantes, type SampleIntegrante } from './integrantes.ts';
 import { noticias } from './noticias.ts';
+import { paginas, type SamplePagina } from './paginas.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 
@@ -54,6 +56,8 @@ interface SampleFiles {
   institucionLogo: PreparedFile;
   /** by the name of their record */
   pictures: ReadonlyMap<string, SamplePicture>;
+  /** of the texts of pages, by their address */
+  figures: ReadonlyMap<string, PreparedFile>;
 }
 
 /** A record of the sample that may have a picture. */
@@ -75,18 +79,25 @@ const addPortraits = (portraits: Map<string, PreparedFile>, records: readonly Sa
     if (imagen !== null) portraits.set(clave, await prepareUpload('integrantes', await read(`retratos/${imagen}`)));
   });
 
+const addFigures = (figures: Map<string, PreparedFile>, records: readonly SamplePagina[]) =>
+  records.map(async ({ direccion, figura }) => {
+    if (figura !== undefined) figures.set(direccion, await prepareTextFile(await read(`imagenes/${figura.archivo}`)));
+  });
+
 /** Encodes all files at once, as far as the encoder allows: a first start waits for it. */
 async function encodeSampleFiles(): Promise<SampleFiles> {
   const portraits = new Map<string, PreparedFile>();
   const pictures = new Map<string, SamplePicture>();
+  const figures = new Map<string, PreparedFile>();
   const [institucionLogo, logos] = await Promise.all([
     read(INSTITUCION_LOGO).then((bytes) => encodePicture(bytes, 'picture', 'identidad')),
     Promise.all(convenios.map(async ({ logo }) => prepareUpload('convenios', await read(`logos/${logo}`)))),
     ...addPortraits(portraits, integrantes),
     ...addPictures(pictures, proyectos, 'proyectos'),
     ...addPictures(pictures, eventos, 'eventos'),
+    ...addFigures(figures, paginas),
   ]);
-  return { portraits, logos, pictures, institucionLogo };
+  return { portraits, logos, pictures, figures, institucionLogo };
 }
 
 let encoded: Promise<SampleFiles> | undefined;
@@ -153,6 +164,8 @@ export async function loadSampleContent(trx: Trx, files: SampleFiles): Promise<b
   }
   for (const evento of eventos) await insertEvento(trx, evento, pictures.get(evento.nombre), now);
   for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
+  for (const [index, pagina] of paginas.entries())
+    await insertPagina(trx, pagina, { file: files.figures.get(pagina.direccion), orden: index + 1, now });
   await publishRecords(trx, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', SINGLE_ROW_ID).execute();
   const { movimiento: ofIdentidad } = await updateRecord(trx, {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanText } from '../../api/resources/html/cleanHtml.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { publicRows } from '../../api/resources/visibility/isPublic.ts';
 import { schemas } from '../../contract/calls/schemas.ts';
@@ -13,8 +14,8 @@ import { GOOD, rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';
 
-const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14, noticias: 3 };
-const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0, noticias: 0 };
+const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14, noticias: 3, paginas: 2 };
+const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0, noticias: 0, paginas: 0 };
 type Counted = keyof typeof COUNTS;
 /** Milliseconds: encoding the sample's pictures takes tens of seconds on a busy machine. */
 const PATIENCE = 180_000;
@@ -54,7 +55,7 @@ describe('the sample content', { timeout: PATIENCE }, () => {
   it('counts as published: a removed record answers 410 as one of staff does', async () => {
     await using portal = await startShared();
     const published = await portal.db.selectFrom('publicaciones').select(['recurso', 'recurso_id']).execute();
-    for (const recurso of ['proyectos', 'productos', 'eventos', 'integrantes', 'noticias'] as const) {
+    for (const recurso of ['proyectos', 'productos', 'eventos', 'integrantes', 'noticias', 'paginas'] as const) {
       const rows = await portal.db.selectFrom(recurso).where(publicRows(recurso, new Date())).select('id').execute();
       const ids = published.filter((row) => row.recurso === recurso).map((row) => row.recurso_id);
       expect(rows.length, recurso).toBeGreaterThan(0);
@@ -95,7 +96,15 @@ describe('the sample content', { timeout: PATIENCE }, () => {
       await using portal = await start();
       await portal.db.deleteFrom('proyecto_integrante').execute();
       await portal.db.updateTable('identidad').set({ lider_id: null }).execute();
-      for (const table of ['noticias', 'productos', 'proyectos', 'integrantes', 'convenios', 'eventos'] as const) {
+      for (const table of [
+        'paginas',
+        'noticias',
+        'productos',
+        'proyectos',
+        'integrantes',
+        'convenios',
+        'eventos',
+      ] as const) {
         await portal.db.deleteFrom(table).execute();
       }
     }
@@ -134,6 +143,36 @@ describe('the sample content', { timeout: PATIENCE }, () => {
     for (const url of [...images, ...logos_convenios.map(({ logo }) => `convenios/${logo}`)]) {
       expect((await portal.app.inject({ url: `/api/uploads/${url}` })).statusCode, url).toBe(200);
     }
+  });
+});
+
+describe('the pages of the sample', { timeout: PATIENCE }, () => {
+  it('have a picture that visitors read and a table, and one is in English', async () => {
+    await using portal = await startShared();
+    const staff = await portal.staff();
+    const { paginas } = await staff.call('listPaginas', {});
+    expect(paginas.map(({ titulo, idioma, lugar }) => [titulo, idioma, lugar])).toEqual([
+      ['Quiénes somos', 'es', 'menu'],
+      ['About the group', 'en', 'menu'],
+    ]);
+    const [about] = paginas;
+    const src = /<figure><img src="([^"]+)" alt="[^"]+" width="1280" height="720" \/><figcaption>/.exec(
+      about?.texto ?? '',
+    );
+    expect((await portal.app.inject({ url: src?.[1] ?? '' })).statusCode).toBe(200);
+    expect(about?.texto).toContain('<table><tbody><tr><th>');
+    for (const pagina of paginas) expect(cleanText(pagina.texto, () => true)).toBe(pagina.texto);
+  });
+
+  it('keep their pictures when they are saved', async () => {
+    await using portal = await start();
+    const staff = await portal.staff();
+    const [before] = (await staff.call('listPaginas', {})).paginas;
+    const { pagina } = await staff.call('updatePagina', {
+      params: { id: 1 },
+      body: { titulo: 'Otra', texto: before?.texto },
+    });
+    expect(pagina.texto).toBe(before?.texto);
   });
 });
 
