@@ -228,7 +228,7 @@ describe('the model of a data policy', () => {
   });
 
   it('is what the editor writes and what the server keeps', () => {
-    expect(normalizeHtml(texto)).toBe(texto);
+    expect(normalizeHtml(texto, true)).toBe(texto);
     expect(cleanText(texto)).toBe(texto);
   });
 

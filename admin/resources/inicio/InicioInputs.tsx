@@ -15,8 +15,7 @@ import { PrivacidadInputs } from './PrivacidadInputs.tsx';
 
 const OBSERVATORIO = 'url_observatorio';
 const PILARES = 'url_img_pilares';
-const ENCUESTA = 'url_encuesta';
-const PLACED_APART: readonly string[] = [ENCUESTA, 'url_privacidad', 'url_gruplac'];
+const PLACED_APART: readonly string[] = ['url_privacidad', 'url_gruplac'];
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
 function Heading({ text, help }: { text: string; help?: ReactNode }) {
@@ -103,10 +102,9 @@ export function InicioInputs() {
       <OwnApiOnly>
         <Heading text="Encuesta, privacidad y redes sociales" />
         <Box sx={grid}>
-          {urls([ENCUESTA])}
           <PrivacidadInputs />
-          {urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}
         </Box>
+        <Box sx={grid}>{urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}</Box>
         <Heading text="Identificación del grupo" />
         <Box sx={grid}>
           <CountedTextInput

@@ -23,18 +23,11 @@ export function ModelOffer() {
       if (form) focusField(form, 'titulo');
     }, messages.general.noConnection);
   return (
-    <Alert
-      ref={place}
-      severity="info"
-      variant="outlined"
-      sx={{ width: '100%', mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { ml: 'auto', alignItems: 'center' } }}
-      action={
-        <Button size="small" loading={isPending} onClick={() => void fill()}>
-          Empezar con el modelo de política de datos
-        </Button>
-      }
-    >
+    <Alert ref={place} severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
       ¿Va a publicar la política de tratamiento de datos personales? Hay un texto modelo según la Ley 1581 de 2012.
+      <Button variant="outlined" size="small" loading={isPending} onClick={() => void fill()} sx={{ mt: 1 }}>
+        Empezar con el modelo de política de datos
+      </Button>
     </Alert>
   );
 }
