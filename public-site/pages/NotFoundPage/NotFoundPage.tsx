@@ -1,18 +1,6 @@
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { FindInstead } from '../../components/FindInstead/FindInstead.tsx';
-import { NotFound } from '../../components/NotFound/NotFound.tsx';
-import { Link } from '../../router/Link.tsx';
+import { UnknownAddress } from '../../components/NotFound/UnknownAddress.tsx';
 
-const { goHome, ...texts } = siteTexts.notFound;
-
+/** Only the lazy pages import it: the server finds its chunk by this file. */
 export default function NotFoundPage() {
-  return (
-    <NotFound {...texts}>
-      <Link to={sitePaths.inicio} className="boton">
-        {goHome}
-      </Link>
-      <FindInstead />
-    </NotFound>
-  );
+  return <UnknownAddress />;
 }

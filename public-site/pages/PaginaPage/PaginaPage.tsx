@@ -5,6 +5,7 @@ import { readOnePagina } from '../../../contract/wire/pagina.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { UnknownAddress } from '../../components/NotFound/UnknownAddress.tsx';
 import { Path } from '../../components/Path/Path.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
@@ -12,7 +13,6 @@ import { isMissing } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
 import { useSiteHistory } from '../../router/siteHistory.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import NotFoundPage from '../NotFoundPage/NotFoundPage.tsx';
 import styles from './PaginaPage.module.css';
 
 const { grupo } = siteTexts.sections;
@@ -21,7 +21,7 @@ const { grupo } = siteTexts.sections;
 function PaginaView({ pagina }: { pagina: PublicPagina }) {
   const { titulo, direccion, resumen, texto, idioma, lugar } = pagina;
   return (
-    <div className="ancho ficha">
+    <div className={`ancho ficha ${styles.around}`}>
       <Path {...(lugar === 'menu' && { section: { text: grupo } })} title={titulo} lang={idioma} />
       <article lang={idioma} className={styles.page}>
         <DetailHead title={titulo} path={sitePaths.pagina(direccion.toLowerCase())} />
@@ -49,5 +49,5 @@ export default function PaginaPage({ slug }: { slug: string }) {
   }, [present, replace]);
   usePageTitle(pagina?.titulo ?? siteTexts.paginas.title);
   if (pagina !== null) return <PaginaView pagina={pagina} />;
-  return isMissing(state) ? <NotFoundPage /> : <Loader state={state} />;
+  return isMissing(state) ? <UnknownAddress /> : <Loader state={state} />;
 }
