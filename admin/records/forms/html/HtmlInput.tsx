@@ -75,7 +75,7 @@ export function HtmlInput({ source, max = HTML_MAX, isRequired = false }: HtmlIn
         {fieldState.error?.message ? (
           <ValidationError error={fieldState.error.message} />
         ) : (
-          `Seleccione un texto y elija su formato. ${counterText(value.trim().length, max, true)}, con formato.`
+          `Seleccione un texto y elija su formato; con Alt+F10 se va a la barra. ${counterText(value.trim().length, max, true)}, con formato.`
         )}
       </FormHelperText>
     </Box>

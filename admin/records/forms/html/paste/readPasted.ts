@@ -14,7 +14,7 @@ type Kinds = Readonly<Record<string, string>>;
 
 /** By the names of what is left out: the elements that have it. */
 const CONTENT: Kinds = {
-  'imágenes (insértelas con «Imagen»)': 'img[data-lost]',
+  'imágenes (insértelas con «Insertar imagen»)': 'img[data-lost]',
   'videos, audios u otro contenido incrustado': 'video, audio, iframe, object, embed, canvas',
   dibujos: 'svg',
   fórmulas: 'math',

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { ToolButton } from './ToolButton.tsx';
 
 interface FileToolProps {
+  id: string;
   label: string;
   icon: ReactNode;
   /** media types */
@@ -12,7 +13,7 @@ interface FileToolProps {
 }
 
 /** Chooses files to insert. */
-export function FileTool({ label, icon, types, onClick, onFiles }: FileToolProps) {
+export function FileTool({ id, label, icon, types, onClick, onFiles }: FileToolProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -22,8 +23,8 @@ export function FileTool({ label, icon, types, onClick, onFiles }: FileToolProps
   };
   return (
     <>
-      <ToolButton label={label} icon={icon} onClick={onClick ?? (() => input.current?.click())} />
-      <input ref={input} type="file" hidden multiple accept={types.join()} data-tool={label} onChange={choose} />
+      <ToolButton id={id} label={label} icon={icon} onClick={onClick ?? (() => input.current?.click())} />
+      <input ref={input} type="file" hidden multiple accept={types.join()} data-tool={id} onChange={choose} />
     </>
   );
 }

@@ -62,7 +62,8 @@ export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onF
         {blocks ? (
           <>
             <FileTool
-              label="Imagen"
+              id="imagen"
+              label={isPicture ? 'Editar imagen' : 'Insertar imagen'}
               icon={<PictureIcon />}
               types={PICTURE_TYPES}
               // The texts of the selected picture, in place of another file.
@@ -70,7 +71,7 @@ export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onF
               onFiles={onFiles}
             />
             <TableTool editor={editor} />
-            <FileTool label="Archivo PDF" icon={<PdfIcon />} types={PDF_TYPES} onFiles={onFiles} />
+            <FileTool id="pdf" label="Insertar archivo PDF" icon={<PdfIcon />} types={PDF_TYPES} onFiles={onFiles} />
           </>
         ) : null}
         {HISTORY.map(tool)}

@@ -13,7 +13,8 @@ export function TableTool({ editor }: { editor: Editor }) {
   return (
     <>
       <ToolButton
-        label="Tabla"
+        id="tabla"
+        label={isInTable ? 'Tabla' : 'Insertar tabla'}
         icon={<TableIcon />}
         {...(isInTable && { isMenuOpen: anchor !== null })}
         onClick={(button) => (isInTable ? setAnchor(button) : insertTable(editor))}

@@ -3,6 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { ToolbarContext } from './rovingFocus.ts';
 
 interface ToolButtonProps {
+  /** the same while the label changes; the label by default */
+  id?: string;
   label: string;
   icon: ReactNode;
   /** whether the selection has the format; absent for what is no format */
@@ -13,16 +15,16 @@ interface ToolButtonProps {
 }
 
 /** A button of the toolbar, where only one is in the order of Tab. */
-export function ToolButton({ label, icon, isActive, isMenuOpen, onClick }: ToolButtonProps) {
+export function ToolButton({ label, id = label, icon, isActive, isMenuOpen, onClick }: ToolButtonProps) {
   const { current } = useContext(ToolbarContext);
   return (
     <Tooltip title={label}>
       <ToggleButton
-        value={label}
+        value={id}
         size="small"
         aria-label={label}
         selected={isActive ?? false}
-        tabIndex={label === current ? 0 : -1}
+        tabIndex={id === current ? 0 : -1}
         {...(isActive === undefined && { 'aria-pressed': undefined })}
         {...(isMenuOpen !== undefined && { 'aria-haspopup': 'menu', 'aria-expanded': isMenuOpen })}
         onClick={(event) => onClick(event.currentTarget)}
