@@ -105,35 +105,24 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const {
-          title,
-          action,
-          next,
-          note,
-          existing,
-          topic: name,
-          undoable = false,
-          isWrite = kind === 'success',
-        } = options;
+        const { title, action, next, note, existing, topic: name } = options;
+        const { undoable = false, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
         const topic = name === undefined ? null : { name, number: topics.replace(name) };
+        const additions = { title, action, next, note, existing };
         const isRich =
-          topic !== null ||
-          title !== undefined ||
-          action !== undefined ||
-          next !== undefined ||
-          note !== undefined ||
-          existing !== undefined ||
-          operacion !== null;
-        const content = { kind, text, title, action, next, note, existing, operacion, topic };
+          topic !== null || operacion !== null || Object.values(additions).some((one) => one !== undefined);
         const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
-        notify(isRich ? <RichToast {...content} /> : text, {
-          type: kind,
-          multiLine: true,
-          undoable,
-          ...(duration === undefined ? {} : { autoHideDuration: duration }),
-          ...(operacion === null ? {} : STAYS_ON_CLICK),
-        });
+        notify(
+          isRich ? <RichToast {...additions} kind={kind} text={text} operacion={operacion} topic={topic} /> : text,
+          {
+            type: kind,
+            multiLine: true,
+            undoable,
+            ...(duration === undefined ? {} : { autoHideDuration: duration }),
+            ...(operacion === null ? {} : STAYS_ON_CLICK),
+          },
+        );
       },
     [notify, lastOperation, topics],
   );

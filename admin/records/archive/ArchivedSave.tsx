@@ -11,7 +11,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { isArchived } from '../../feedback/archived.ts';
-import { failureText } from '../../feedback/failureText.ts';
+import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
 type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
@@ -19,7 +19,7 @@ type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 /** Rendered inside a form: if its record was archived meanwhile, says so and offers to restore it. The form stays as it is. */
 export function ArchivedSave({ recurso }: { recurso: RecordKind }) {
   const [message, setMessage] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isPending, send } = useSend();
   const id = useId();
   const record = useRecordContext();
   const dataProvider = useDataProvider<PortalDataProvider>();
@@ -35,17 +35,11 @@ export function ArchivedSave({ recurso }: { recurso: RecordKind }) {
   if (message === null || record === undefined) return null;
 
   const close = () => setMessage(null);
-  const restore = async () => {
-    setPending(true);
-    try {
+  const restore = () =>
+    send(async () => {
       toast('success', await dataProvider.restoreArchived({ recurso, recurso_id: Number(record.id) }));
       close();
-    } catch (error) {
-      toast('error', failureText(error, messages.historia.restoreFailed));
-    } finally {
-      setPending(false);
-    }
-  };
+    }, messages.historia.restoreFailed);
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`} component="h2">

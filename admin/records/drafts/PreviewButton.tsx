@@ -6,8 +6,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CreatedPreview, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
+import { useSend } from '../../feedback/useSend.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useDrafts } from './useDrafts.ts';
 
@@ -23,15 +22,10 @@ const IN_LIST: ButtonProps = { size: 'small', color: 'inherit' };
 /** 'Vista previa': creates a link to the saved draft and shows it. */
 export function PreviewButton({ draft, isAction = false }: PreviewButtonProps) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const toast = useToast();
+  const { send } = useSend();
   const [created, setCreated] = useState<CreatedPreview | null>(null);
-  const create = async () => {
-    try {
-      setCreated(await dataProvider.createPreview(draft.id));
-    } catch (error) {
-      toast('error', failureText(error, messages.borradores.previewFailed));
-    }
-  };
+  const create = () =>
+    send(async () => setCreated(await dataProvider.createPreview(draft.id)), messages.borradores.previewFailed);
   return (
     <>
       <Button {...(isAction ? ACTION : IN_LIST)} onClick={() => void create()}>

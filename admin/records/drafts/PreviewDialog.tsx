@@ -20,7 +20,7 @@ import { absoluteUrl } from '../../addresses/images.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { endSentence } from '../../display/sentence.ts';
-import { failureText } from '../../feedback/failureText.ts';
+import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useDraft } from './useDrafts.ts';
 
@@ -34,6 +34,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ draft, created, onClose }: PreviewDialogProps) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const toast = useToast();
+  const { send } = useSend();
   const [revoked, setRevoked] = useState<readonly number[]>([]);
   const others = (useDraft(draft.id).data?.vistas_previas ?? []).filter(
     ({ id }) => id !== created.vista_previa.id && !revoked.includes(id),
@@ -45,16 +46,12 @@ export function PreviewDialog({ draft, created, onClose }: PreviewDialogProps) {
     await navigator.clipboard.writeText(address);
     toast('success', 'Enlace copiado', { isWrite: false });
   };
-  const revoke = async (id: number) => {
-    try {
+  const revoke = (id: number) =>
+    send(async () => {
       await dataProvider.revokePreview(id);
-    } catch (error) {
-      toast('error', failureText(error, messages.borradores.revokeFailed));
-      return;
-    }
-    setRevoked((ids) => [...ids, id]);
-    toast('success', messages.borradores.previewRevoked);
-  };
+      setRevoked((ids) => [...ids, id]);
+      toast('success', messages.borradores.previewRevoked);
+    }, messages.borradores.revokeFailed);
 
   return (
     <Modal title="Vista previa" onClose={onClose}>

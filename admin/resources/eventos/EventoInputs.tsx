@@ -17,12 +17,12 @@ import { tipoChoices } from '../../display/tipos.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
+import { pair } from '../../records/forms/inputs/Section.tsx';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
   { id: false, name: 'Inactivo' },
 ];
-const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const EXTRA_URLS = Array.from({ length: EVENTO_URLS_MAX }, (_, index) => index);
 
 const limited = (max: number) => ({ max, slotProps: { htmlInput: { maxLength: max } } });

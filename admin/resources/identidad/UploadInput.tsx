@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useEvent } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
-import { failureText } from '../../feedback/failureText.ts';
+import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { FileFrame } from '../../records/forms/inputs/FileFrame.tsx';
 import { firstMessage } from '../../records/forms/state/firstMessage.ts';
@@ -33,7 +33,7 @@ export function UploadInput({ source, label, help, rule, send, show, ...props }:
   const { field, fieldState } = useController({ name: source });
   const toast = useToast();
   const whileSending = useSending();
-  const [isSending, setSending] = useState(false);
+  const { isPending, send: store } = useSend();
   const name = textOf(field.value);
   const isShown = useRef(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function UploadInput({ source, label, help, rule, send, show, ...props }:
     };
   }, []);
   /** The row of the file may have moved or gone while it was sent. */
-  const store = useEvent((stored: string) => {
+  const keep = useEvent((stored: string) => {
     if (isShown.current) field.onChange(stored);
   });
 
@@ -56,14 +56,7 @@ export function UploadInput({ source, label, help, rule, send, show, ...props }:
       toast('error', refusal.text, { title: refusal.title });
       return;
     }
-    setSending(true);
-    try {
-      await whileSending(async () => store(await send(file)));
-    } catch (error) {
-      toast('error', failureText(error, failedText));
-    } finally {
-      setSending(false);
-    }
+    await store(() => whileSending(async () => keep(await send(file))), failedText);
   };
 
   const error = firstMessage(fieldState.error);
@@ -75,7 +68,7 @@ export function UploadInput({ source, label, help, rule, send, show, ...props }:
         types={rule.types}
         shown={show(name)}
         chooseText={chooseText}
-        button={{ size: 'small', loading: isSending, loadingPosition: 'start' }}
+        button={{ size: 'small', loading: isPending, loadingPosition: 'start' }}
         otherButtons={
           isChosen(name) ? (
             <Button

@@ -1,5 +1,5 @@
-import { Box, Divider, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
@@ -10,27 +10,13 @@ import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
+import { pair, Section } from '../../records/forms/inputs/Section.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 import { PrivacidadInputs } from './PrivacidadInputs.tsx';
 
 const OBSERVATORIO = 'url_observatorio';
 const PILARES = 'url_img_pilares';
 const PLACED_APART: readonly string[] = ['url_privacidad', 'url_gruplac'];
-const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
-
-function Heading({ text, help }: { text: string; help?: ReactNode }) {
-  return (
-    <Box sx={{ width: '100%', mt: 2, mb: 0.5 }}>
-      <Divider sx={{ mb: 2 }} />
-      <Typography variant="h2">{text}</Typography>
-      {help === undefined ? null : (
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {help}
-        </Typography>
-      )}
-    </Box>
-  );
-}
 
 const urls = (sources: readonly string[]) =>
   sources.map((source) => <CountedTextInput key={source} source={source} max={URL_MAX} type="url" />);
@@ -84,48 +70,53 @@ export function InicioInputs() {
       <OwnApiOnly>
         <PilaresImagen />
       </OwnApiOnly>
-      <Heading
-        text="Enlaces de divulgación"
+      <Section
+        level="h2"
+        title="Enlaces de divulgación"
         help={
           <>
             Aquí van sus direcciones. Sus nombres, sus textos y su orden se cambian en{' '}
             <ResourceLink resource="identidad" campo="divulgacion" />.
           </>
         }
-      />
-      <Box sx={grid}>
-        <OutreachUrls sources={OUTREACH_URLS.filter((source) => source !== OBSERVATORIO)} />
-        <OwnApiOnly>
-          <OutreachUrls sources={[OBSERVATORIO]} />
-        </OwnApiOnly>
-      </Box>
+      >
+        <Box sx={pair}>
+          <OutreachUrls sources={OUTREACH_URLS.filter((source) => source !== OBSERVATORIO)} />
+          <OwnApiOnly>
+            <OutreachUrls sources={[OBSERVATORIO]} />
+          </OwnApiOnly>
+        </Box>
+      </Section>
       <OwnApiOnly>
-        <Heading text="Encuesta, privacidad y redes sociales" />
-        <Box sx={grid}>
-          <PrivacidadInputs />
-        </Box>
-        <Box sx={grid}>{urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}</Box>
-        <Heading text="Identificación del grupo" />
-        <Box sx={grid}>
-          <CountedTextInput
-            source="url_gruplac"
-            max={URL_MAX}
-            type="url"
-            helperText="Dirección del grupo en el GrupLAC del ministerio."
-          />
-          <CountedTextInput
-            source="ror"
-            max={SHORT_TEXT_MAX}
-            helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
-          />
-        </Box>
-        <Heading text="Contacto" />
-        <Box sx={grid}>
-          <TextInput source="direccion" />
-          <TextInput source="telefono" />
-          <TextInput source="correo_contacto" type="email" />
-          <TextInput source="correo_soporte" type="email" />
-        </Box>
+        <Section level="h2" title="Encuesta, privacidad y redes sociales">
+          <Box sx={pair}>
+            <PrivacidadInputs />
+          </Box>
+          <Box sx={pair}>{urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}</Box>
+        </Section>
+        <Section level="h2" title="Identificación del grupo">
+          <Box sx={pair}>
+            <CountedTextInput
+              source="url_gruplac"
+              max={URL_MAX}
+              type="url"
+              helperText="Dirección del grupo en el GrupLAC del ministerio."
+            />
+            <CountedTextInput
+              source="ror"
+              max={SHORT_TEXT_MAX}
+              helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
+            />
+          </Box>
+        </Section>
+        <Section level="h2" title="Contacto">
+          <Box sx={pair}>
+            <TextInput source="direccion" />
+            <TextInput source="telefono" />
+            <TextInput source="correo_contacto" type="email" />
+            <TextInput source="correo_soporte" type="email" />
+          </Box>
+        </Section>
       </OwnApiOnly>
     </>
   );

@@ -10,9 +10,8 @@ import { GRUPOS } from '../../display/grupos.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
+import { pair } from '../../records/forms/inputs/Section.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
-
-const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
 export function IntegranteInputs() {
   const record = useRecordContext<Integrante>();

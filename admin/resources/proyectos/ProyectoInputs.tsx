@@ -8,14 +8,8 @@ import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
+import { pair } from '../../records/forms/inputs/Section.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
-
-const row = {
-  display: 'grid',
-  gap: { xs: 0, sm: 2 },
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  width: '100%',
-};
 
 interface ProyectoInputsProps {
   isNew?: boolean;
@@ -34,7 +28,7 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
       <OwnApiOnly>
         <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
       </OwnApiOnly>
-      <Box sx={row}>
+      <Box sx={pair}>
         <DateInput source="fecha_inicio" isRequired={isNew} />
         <DateInput source="fecha_fin" isRequired={isNew} />
       </Box>

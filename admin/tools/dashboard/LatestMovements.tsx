@@ -1,10 +1,11 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { momentOf } from '../../display/movementLabels.ts';
 import { type NameLookup, sentenceOf, timeAgo } from '../../display/sentences.ts';
 import { LinkedPredicate } from '../movements/LinkedPredicate.tsx';
@@ -24,25 +25,22 @@ export function LatestMovements({ now }: { now: number }) {
   };
   if (data?.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>
-      <CardContent>
-        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography id="ultimos-movimientos" variant="h2">
-            Últimos movimientos
-          </Typography>
-          <Button component={Link} to={paths.movimientos} size="small">
-            Ver todos
-          </Button>
-        </Stack>
-        {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
-        {data === undefined && !error ? <RowSkeletons count={LATEST.pagination.perPage} /> : null}
-        <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {(data ?? []).map((movimiento) => (
-            <MovementItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
-          ))}
-        </Box>
-      </CardContent>
-    </Card>
+    <Panel
+      title="Últimos movimientos"
+      action={
+        <Button component={Link} to={paths.movimientos} size="small">
+          Ver todos
+        </Button>
+      }
+    >
+      {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <RowSkeletons count={LATEST.pagination.perPage} /> : null}
+      <Box component="ol" aria-label="Últimos movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {(data ?? []).map((movimiento) => (
+          <MovementItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button, DialogActions, DialogContent, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -11,7 +10,7 @@ import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
-import { failureText } from '../../feedback/failureText.ts';
+import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
 function reasonOf({ motivo, vinculo }: SampleRecord): string {
@@ -22,14 +21,14 @@ function reasonOf({ motivo, vinculo }: SampleRecord): string {
 
 function recordsText(count: number): string[] {
   if (count === 0) return [];
-  if (count === 1) {
-    return [
-      'Se quita 1 registro que nadie cambió ni vinculó. Deja de verse en el sitio y va a la Papelera, de donde se puede restaurar.',
-    ];
-  }
-  return [
-    `Se quitan ${count} registros que nadie cambió ni vinculó. Dejan de verse en el sitio y van a la Papelera, de donde se pueden restaurar.`,
-  ];
+  const [taken, shown] =
+    count === 1
+      ? ['Se quita 1 registro', 'Deja de verse en el sitio y va a la Papelera, de donde se puede restaurar.']
+      : [
+          `Se quitan ${count} registros`,
+          'Dejan de verse en el sitio y van a la Papelera, de donde se pueden restaurar.',
+        ];
+  return [`${taken} que nadie cambió ni vinculó. ${shown}`];
 }
 
 interface SampleDialogProps {
@@ -43,7 +42,7 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
   const queryClient = useQueryClient();
   const parts = useAdminResources();
   const toast = useToast();
-  const [isRemoving, setRemoving] = useState(false);
+  const { isPending, send } = useSend();
   const staying = registros.filter(({ motivo }) => motivo !== null);
   const leaving = registros.filter(({ motivo }) => motivo === null);
   const going = leaving.length;
@@ -51,13 +50,7 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
   const emptied = leaving.flatMap(({ recurso }) => parts[recurso].withoutSample ?? []);
 
   async function remove() {
-    setRemoving(true);
-    try {
-      const message = await removeSample();
-      toast('success', message);
-    } catch (error) {
-      toast('error', failureText(error, messages.ejemplo.removeFailed));
-    }
+    await send(async () => toast('success', await removeSample()), messages.ejemplo.removeFailed);
     onClose();
     void queryClient.invalidateQueries();
   }
@@ -85,7 +78,7 @@ export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) 
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>{going === 0 ? 'Cerrar' : 'Cancelar'}</Button>
         {going === 0 ? null : (
-          <Button variant="contained" loading={isRemoving} onClick={() => void remove()}>
+          <Button variant="contained" loading={isPending} onClick={() => void remove()}>
             Quitar
           </Button>
         )}

@@ -1,10 +1,11 @@
-import { Box, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { MostVisited } from '../../../dataProvider/methods/visitas.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { useVisitas } from '../../records/visitas/useVisitas.ts';
 import { VisitasChart } from '../../records/visitas/VisitasChart.tsx';
@@ -25,22 +26,17 @@ export function VisitasSection() {
 
 function MostVisitedCard({ registros }: { registros: readonly MostVisited[] }) {
   return (
-    <Card component="section" aria-labelledby="mas-visitados" sx={{ minWidth: 0 }}>
-      <CardContent>
-        <Typography id="mas-visitados" variant="h2" sx={{ mb: 1 }}>
-          Más visitados
-        </Typography>
-        {registros.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{messages.visitas.none}</Typography>
-        ) : (
-          <Box component="ol" aria-labelledby="mas-visitados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {registros.map((registro) => (
-              <MostVisitedItem key={`${registro.recurso} ${registro.id}`} registro={registro} />
-            ))}
-          </Box>
-        )}
-      </CardContent>
-    </Card>
+    <Panel title="Más visitados">
+      {registros.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{messages.visitas.none}</Typography>
+      ) : (
+        <Box component="ol" aria-label="Más visitados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {registros.map((registro) => (
+            <MostVisitedItem key={`${registro.recurso} ${registro.id}`} registro={registro} />
+          ))}
+        </Box>
+      )}
+    </Panel>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { HttpError, useDataProvider, useRefresh, useUnselect, useUnselectAll } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useDataProvider, useRefresh, useUnselect, useUnselectAll } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { isDeletedByName } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/trash.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { failureText } from '../../feedback/failureText.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 
 const BACKUPS_KEEP = 'Los respaldos anteriores conservan los datos hasta que caduquen.';
@@ -90,73 +88,26 @@ export function DeleteSeveralDialog({ title, records, onClose }: DeleteSeveralDi
   );
 }
 
-interface DeleteDialogProps {
-  title: string;
+interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'errorOf' | 'onClose' | 'children'> {
   /** of the input; null if nothing can be deleted */
   label: string | null;
-  /** why the typed text does not confirm; '' if it does */
-  errorOf: (typed: string) => string;
   /** takes the deleted records out of the selection @returns the message of success */
   send: (typed: string) => Promise<string>;
-  onClose: () => void;
-  children: ReactNode;
 }
 
-function DeleteDialog({ title, label, errorOf, send, onClose, children }: DeleteDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
-  const [isPending, setPending] = useState(false);
+function DeleteDialog({ label, send, ...props }: DeleteDialogProps) {
   const refresh = useRefresh();
   const toast = useToast();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = errorOf(typed);
-    setError(wrong);
-    if (wrong !== '') return;
-    setPending(true);
-    try {
-      toast('success', await send(typed));
-      onClose();
-      refresh();
-    } catch (failure) {
-      const text = failureText(failure, messages.historia.deleteFailed);
-      if (failure instanceof HttpError && failure.status === 422) setError(text);
-      else toast('error', text);
-    } finally {
-      setPending(false);
-    }
-  };
   return (
-    <Modal title={title} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogContent dividers>
-          {children}
-          {label === null ? null : (
-            <TextField
-              label={label}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError('');
-              }}
-              error={error !== ''}
-              helperText={error}
-              fullWidth
-              autoFocus
-              autoComplete="off"
-            />
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose}>{label === null ? 'Cerrar' : 'Cancelar'}</Button>
-          {label === null ? null : (
-            <Button type="submit" variant="contained" color="error" loading={isPending}>
-              Eliminar para siempre
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Modal>
+    <ConfirmDialog
+      {...props}
+      field={label === null ? null : { label, autoComplete: 'off' }}
+      button={{ color: 'error', children: 'Eliminar para siempre' }}
+      send={async (typed) => {
+        toast('success', await send(typed));
+        refresh();
+      }}
+      failed={messages.historia.deleteFailed}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Divider, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box } from '@mui/material';
 import { DateTimeInput, type RaRecord } from 'react-admin';
 import { fromLocalClock, toLocalClock } from '../../../../contract/values/localDay.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import { OwnApiOnly } from '../../../components/OwnApiOnly.tsx';
+import { Section } from './Section.tsx';
 import { SiteState } from './SiteState.tsx';
 
 /** A date and a time need more width than half a narrow form. */
@@ -28,20 +28,15 @@ function InstantInput({ source, helperText }: { source: string; helperText: stri
 
 /** @param stored the stored record, if the form holds a part of it only */
 export function ScheduleInputs({ stored }: { stored?: RaRecord | undefined }) {
-  const id = useId();
   return (
     <OwnApiOnly>
-      <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
-        <Divider sx={{ mb: 2 }} />
-        <Typography id={id} component="p" variant="h3" sx={{ mb: 1 }}>
-          Publicación en el sitio
-        </Typography>
+      <Section title="Publicación en el sitio" level="p">
         <SiteState stored={stored} />
         <Box sx={grid}>
           <InstantInput source="publicar_desde" helperText="Hora de Bogotá. Antes no se ve en el sitio." />
           <InstantInput source="publicar_hasta" helperText="Hora de Bogotá. Desde entonces no se ve en el sitio." />
         </Box>
-      </Box>
+      </Section>
     </OwnApiOnly>
   );
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   help?: ReactNode;
-  /** of the title: h3 in a dialog */
-  level?: 'h2' | 'h3';
+  /** of the title: h3 in a dialog, p where the form may stand at either depth */
+  level?: 'h2' | 'h3' | 'p';
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function Section({ title, help, level = 'h3', children }: SectionProps) {
   return (
     <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
       <Divider sx={{ mb: 2 }} />
-      <Typography id={id} component={level} variant={level} sx={{ mb: 0.5 }}>
+      <Typography id={id} component={level} variant={level === 'p' ? 'h3' : level} sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {help === undefined ? null : (

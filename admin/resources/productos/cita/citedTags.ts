@@ -2,100 +2,27 @@ import { ARTICLE_NUMBERS } from '../../../../citation/read/bibtex/articleNumbers
 import { cslWorks } from '../../../../citation/read/cslRecords.ts';
 import { isRis, isRisRecord, risRecords } from '../../../../citation/read/risTags.ts';
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** The tags of each format that fill fields of a product. */
 const BIBTEX = [
-  ...[
-    'abstract',
-    'address',
-    'author',
-    'booktitle',
-    'date',
-    'day',
-    'doi',
-    'edition',
-    'editor',
-    'eventdate',
-    'eventtitle',
-  ],
-  ...['holder', 'institution', 'isbn', 'issn', 'issue', 'journal', 'journaltitle', 'keywords', 'langid', 'language'],
-  ...[
-    'location',
-    'maintitle',
-    'month',
-    'number',
-    'organization',
-    'pages',
-    'publisher',
-    'pubstate',
-    'school',
-    'shortjournal',
-  ],
-  ...['subtitle', 'title', 'type', 'url', 'venue', 'version', 'volume', 'year'],
-  ...['crossref', 'howpublished', ...ARTICLE_NUMBERS],
+  ...words(`
+    abstract address author booktitle crossref date day doi edition editor eventdate eventtitle holder howpublished
+    institution isbn issn issue journal journaltitle keywords langid language location maintitle month number
+    organization pages publisher pubstate school shortjournal subtitle title type url venue version volume year
+  `),
+  ...ARTICLE_NUMBERS,
 ];
-const RIS = [
-  ...[
-    'TY',
-    'ER',
-    'ID',
-    'A1',
-    'A2',
-    'A3',
-    'AB',
-    'AR',
-    'AU',
-    'BT',
-    'C1',
-    'C2',
-    'C3',
-    'C7',
-    'CY',
-    'DA',
-    'DI',
-    'DO',
-    'ED',
-    'EP',
-    'ET',
-    'IS',
-    'J1',
-    'J2',
-    'JA',
-    'JF',
-    'JO',
-  ],
-  ...['KW', 'LA', 'M1', 'M3', 'N2', 'PB', 'PP', 'PY', 'SN', 'SP', 'T1', 'T2', 'T3', 'TI', 'UR', 'VL', 'Y1'],
-];
-const CSL = [
-  ...[
-    'id',
-    'type',
-    'title',
-    'author',
-    'editor',
-    'issued',
-    'event',
-    'event-date',
-    'event-title',
-    'event-place',
-    'status',
-  ],
-  ...[
-    'container-title',
-    'ISSN',
-    'volume',
-    'issue',
-    'page',
-    'publisher',
-    'publisher-place',
-    'edition',
-    'ISBN',
-    'number',
-  ],
-  ...['version', 'authority', 'genre', 'DOI', 'URL', 'abstract', 'keyword', 'language', 'remarks'],
-  // Crossref
-  ...['subtitle', 'article-number', 'published', 'published-print', 'published-online'],
-  ...['publisher-location', 'edition-number', 'institution'],
-];
+const RIS = words(`
+  TY ER ID A1 A2 A3 AB AR AU BT C1 C2 C3 C7 CY DA DI DO ED EP ET IS J1 J2 JA JF JO KW LA M1 M3 N2 PB PP PY SN SP
+  T1 T2 T3 TI UR VL Y1
+`);
+const CSL = words(`
+  id type title author editor issued event event-date event-title event-place status container-title ISSN volume
+  issue page publisher publisher-place edition ISBN number version authority genre DOI URL abstract keyword language
+  remarks subtitle article-number published published-print published-online publisher-location edition-number
+  institution
+`);
 
 const BIBTEX_TAG = /,\s*([a-z][\w-]*)\s*=/gi;
 
