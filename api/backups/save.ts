@@ -33,12 +33,8 @@ export const copierOf =
   ({ dataDir, databaseUrl }: Source): CopyTo =>
   async (file) => {
     if (databaseUrl !== null) return withPostgres(databaseUrl, (db) => readFromPostgres(db, file));
-    const db = openForReading(dataDir);
-    try {
-      await copyDatabaseFile(db, file);
-    } finally {
-      db.close();
-    }
+    using db = openForReading(dataDir);
+    await copyDatabaseFile(db, file);
   };
 
 /** @throws {CommandError} if the file exists and may not be replaced */
@@ -59,21 +55,17 @@ function createTemporary(temporary: string, force: boolean): void {
 
 async function checkBackup(temporary: string): Promise<Pick<SavedBackup, 'counts' | 'warnings'>> {
   const expected = await readOwnSchema();
-  const backup = new DatabaseSync(temporary);
-  try {
-    // Without WAL the backup is one file, readable from a read-only file system.
-    backup.exec('pragma journal_mode = delete');
-    emptyTables(backup, STAGING_TABLES);
-    freeLeases(backup);
-    const { checks } = checkDatabase(backup, expected);
-    const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
-    if (isUnusable(checks)) {
-      throw new CommandError([...reports, 'No se guardó el respaldo: la base de datos tiene problemas.'].join('\n'));
-    }
-    return { counts: countRecords(backup), warnings: reports };
-  } finally {
-    backup.close();
+  using backup = new DatabaseSync(temporary);
+  // Without WAL the backup is one file, readable from a read-only file system.
+  backup.exec('pragma journal_mode = delete');
+  emptyTables(backup, STAGING_TABLES);
+  freeLeases(backup);
+  const { checks } = checkDatabase(backup, expected);
+  const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
+  if (isUnusable(checks)) {
+    throw new CommandError([...reports, 'No se guardó el respaldo: la base de datos tiene problemas.'].join('\n'));
   }
+  return { counts: countRecords(backup), warnings: reports };
 }
 
 const temporaryOf = (target: string): string => `${target}.tmp`;

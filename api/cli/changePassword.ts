@@ -7,11 +7,7 @@ import { readPassword } from './readPassword.ts';
 export const run: RunCommand = async (context, usuario) => {
   await requireCurrentVersion(context);
   const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
-  const db = openForWriting(context);
-  try {
-    await usuarios.changePassword(db, usuario, password, PASSWORD_COST);
-  } finally {
-    await db.destroy();
-  }
+  await using db = openForWriting(context);
+  await usuarios.changePassword(db, usuario, password, PASSWORD_COST);
   context.console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
 };

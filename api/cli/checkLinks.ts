@@ -6,16 +6,12 @@ import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
 
 export const run: RunCommand = async (context) => {
   await requireCurrentVersion(context);
-  const db = openForWriting(context);
-  try {
-    const options = linkCheckOptions(context.publicUrl);
-    const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
-      checkLinks(db, { ...options, signal }),
-    );
-    if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
-    for (const { url, http } of summary.dead) context.console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
-    context.console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
-  } finally {
-    await db.destroy();
-  }
+  await using db = openForWriting(context);
+  const options = linkCheckOptions(context.publicUrl);
+  const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
+    checkLinks(db, { ...options, signal }),
+  );
+  if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
+  for (const { url, http } of summary.dead) context.console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
+  context.console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
 };

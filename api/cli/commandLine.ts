@@ -1,39 +1,15 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
-import type { Command, CommandOptions } from '../copies/command.ts';
+import { type Command, type CommandOptions, OPTIONS } from '../copies/command.ts';
 import { commands } from './commands.ts';
 
-const OPTION_TYPES = {
-  nombre: { type: 'string' },
-  correo: { type: 'string' },
-  forzar: { type: 'boolean' },
-  'sin-actualizar': { type: 'boolean' },
-  'anteriores-a': { type: 'string' },
-  si: { type: 'boolean' },
-  simular: { type: 'boolean' },
-  aplicar: { type: 'boolean' },
-  usuario: { type: 'string' },
-  tipo: { type: 'string' },
-  con: { type: 'string', multiple: true },
-  'omitir-errores': { type: 'boolean' },
-} as const;
-const OPTION_USAGE = {
-  nombre: '[--nombre "NOMBRE"]',
-  correo: '[--correo CORREO]',
-  forzar: '[--forzar]',
-  'sin-actualizar': '[--sin-actualizar]',
-  'anteriores-a': '--anteriores-a TIEMPO',
-  si: '[--si]',
-  simular: '[--simular]',
-  aplicar: '[--aplicar]',
-  usuario: '[--usuario USUARIO]',
-  tipo: '[--tipo TIPO]',
-  con: '[--con CAMPO=VALOR]',
-  'omitir-errores': '[--omitir-errores]',
-} as const;
+function usageOf(name: keyof typeof OPTIONS): string {
+  const option = OPTIONS[name];
+  return 'usage' in option ? option.usage : `[--${name}]`;
+}
 
-const usageLines = [...commands].map(([name, { argument, options, description }]) => {
-  const parts = [name, ...(argument === null ? [] : [argument]), ...options.map((option) => OPTION_USAGE[option])];
+const usageLines = Object.entries(commands).map(([name, { argument, options, description }]) => {
+  const parts = [name, ...(argument === null ? [] : [argument]), ...options.map(usageOf)];
   return `  ${parts.join(' ')}\n      ${description}`;
 });
 
@@ -56,7 +32,7 @@ interface CommandLine {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTION_TYPES, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
     const unknown = (cause as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
     throw new UsageError(unknown ? 'Hay una opción desconocida' : 'A una opción le falta su valor o le sobra');
@@ -68,11 +44,11 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parse(args);
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError('Falta el comando');
-  const command = commands.get(name);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(`No existe el comando ${name}`);
   if (command.argument !== null && !rest[0]) throw new UsageError(`A ${name} le falta ${command.argument}`);
   if (rest.length > (command.argument === null ? 0 : 1)) throw new UsageError(`A ${name} le sobran argumentos`);
-  const unexpected = Object.keys(values).find((option) => !command.options.includes(option as keyof CommandOptions));
+  const unexpected = Object.keys(values).find((option) => !command.options.includes(option as keyof typeof OPTIONS));
   if (unexpected !== undefined) throw new UsageError(`${name} no tiene la opción --${unexpected}`);
   return { command, argument: rest[0] ?? '', options: values };
 }

@@ -20,15 +20,11 @@ export const run: RunCommand = async (context, argument, options) => {
   const email = validate(emailAddress(), options.correo ?? '');
   await requireCurrentVersion(context);
   const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
-  const db = openForWriting(context);
-  try {
-    await db.transaction().execute(async (trx) => {
-      await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password }, PASSWORD_COST);
-      // The portal may never have started whole: the sample content does not overwrite what follows the first user.
-      await insertSampleMark(trx);
-    });
-  } finally {
-    await db.destroy();
-  }
+  await using db = openForWriting(context);
+  await db.transaction().execute(async (trx) => {
+    await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password }, PASSWORD_COST);
+    // The portal may never have started whole: the sample content does not overwrite what follows the first user.
+    await insertSampleMark(trx);
+  });
   context.console.info(`Se creó el usuario ${usuarios.normalizeUsuario(usuario)}.`);
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareCopy } from '../copies/check/prepareCopy.ts';
@@ -19,29 +19,20 @@ function lockDatabase(dataDir: string): DatabaseSync {
 }
 
 function countsOf(copy: string): string {
-  const db = new DatabaseSync(copy, { readOnly: true });
-  try {
-    return countRecords(db);
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(copy, { readOnly: true });
+  return countRecords(db);
 }
 
 export const run: RunCommand = async ({ dataDir, console }, url) => {
   const target = addressOf(url);
-  const lock = lockDatabase(dataDir);
-  const folder = mkdtempSync(path.join(dataDir, 'mudando-'));
-  try {
-    const copy = databaseFile(folder);
-    await copyDatabaseFile(lock, copy);
-    await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.', console);
-    await writeToPostgres(folder, url, { mustBeEmpty: true });
-    console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
-    console.info(countsOf(copy));
-    console.info('No se copiaron las sesiones, las importaciones ni los enlaces de vista previa.');
-    console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
-  } finally {
-    lock.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using lock = lockDatabase(dataDir);
+  using folder = mkdtempDisposableSync(path.join(dataDir, 'mudando-'));
+  const copy = databaseFile(folder.path);
+  await copyDatabaseFile(lock, copy);
+  await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.', console);
+  await writeToPostgres(folder.path, url, { mustBeEmpty: true });
+  console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
+  console.info(countsOf(copy));
+  console.info('No se copiaron las sesiones, las importaciones ni los enlaces de vista previa.');
+  console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
 };

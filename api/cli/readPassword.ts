@@ -17,7 +17,7 @@ export async function readPassword(input: Terminal['stdin'], output: Terminal['s
 async function askTwice(input: Readable, output: NodeJS.WritableStream): Promise<string> {
   // Discards the echo of readline.
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input, output: muted, terminal: true, historySize: 0 });
+  using terminal = createInterface({ input, output: muted, terminal: true, historySize: 0 });
   const closed = new Promise<never>((_resolve, reject) => {
     terminal.once('close', () => reject(new CommandError('Cancelado: no se cambió nada.')));
   });
@@ -31,14 +31,9 @@ async function askTwice(input: Readable, output: NodeJS.WritableStream): Promise
       output.write('\n');
     }
   };
-  try {
-    const password = await ask('Contraseña: ');
-    if (password !== (await ask('Repita la contraseña: ')))
-      throw new CommandError('Las dos contraseñas no son iguales.');
-    return password;
-  } finally {
-    terminal.close();
-  }
+  const password = await ask('Contraseña: ');
+  if (password !== (await ask('Repita la contraseña: '))) throw new CommandError('Las dos contraseñas no son iguales.');
+  return password;
 }
 
 async function readFirstLine(input: Readable): Promise<string> {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, constants, copyFileSync, existsSync, mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -39,15 +39,11 @@ async function prepareBackup(
 }
 
 function finishCopy(copy: string): string {
-  const db = new DatabaseSync(copy);
-  try {
-    db.exec('pragma journal_mode = delete');
-    // A session that ended, or a preview link that was revoked, after the backup must not become valid again; nor an answer.
-    emptyTables(db, ['sesiones', 'vistas_previas', ...STAGING_TABLES]);
-    return countRecords(db);
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(copy);
+  db.exec('pragma journal_mode = delete');
+  // A session that ended, or a preview link that was revoked, after the backup must not become valid again; nor an answer.
+  emptyTables(db, ['sesiones', 'vistas_previas', ...STAGING_TABLES]);
+  return countRecords(db);
 }
 
 function placeInFolder(copy: string, dataDir: string, force: boolean): string | null {
@@ -66,22 +62,18 @@ export const run: RunCommand = async (
   const source = path.resolve(cwd, file);
   requireBackup(source);
   if (databaseUrl === null) createDataFolder(dataDir);
-  const folder = mkdtempSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
-  try {
-    const copy = await prepareBackup(source, folder, console, keepsVersion);
-    const counts = finishCopy(copy);
-    if (databaseUrl === null) {
-      const previous = placeInFolder(copy, dataDir, force);
-      console.info(`Se restauró ${source} en ${dataDir}.\n${counts}`);
-      if (previous !== null) console.info(`La base de datos anterior quedó en ${previous}.`);
-    } else {
-      await writeToPostgres(folder, databaseUrl, { keepsVersion });
-      console.info(`Se restauró ${source} en ${addressOf(databaseUrl)}.\n${counts}`);
-      console.info('Si algún portal siguió sirviendo, reinícielo.');
-    }
-    if (keepsVersion) console.info('Arranque ahora el portal de la versión del respaldo.');
-    console.info('Las sesiones abiertas terminaron: el personal debe ingresar de nuevo.');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
+  const copy = await prepareBackup(source, folder.path, console, keepsVersion);
+  const counts = finishCopy(copy);
+  if (databaseUrl === null) {
+    const previous = placeInFolder(copy, dataDir, force);
+    console.info(`Se restauró ${source} en ${dataDir}.\n${counts}`);
+    if (previous !== null) console.info(`La base de datos anterior quedó en ${previous}.`);
+  } else {
+    await writeToPostgres(folder.path, databaseUrl, { keepsVersion });
+    console.info(`Se restauró ${source} en ${addressOf(databaseUrl)}.\n${counts}`);
+    console.info('Si algún portal siguió sirviendo, reinícielo.');
   }
+  if (keepsVersion) console.info('Arranque ahora el portal de la versión del respaldo.');
+  console.info('Las sesiones abiertas terminaron: el personal debe ingresar de nuevo.');
 };

@@ -32,22 +32,18 @@ export function swap(newFile: string, dataDir: string, force: boolean, now: Date
     return null;
   }
   const previous = freeName(`${current}.antes-${timestampOf(now)}`);
-  const lock = acquireLock(current, force);
+  using lock = acquireLock(current, force);
+  linkSync(current, previous);
   try {
-    linkSync(current, previous);
-    try {
-      if (lock === null) moveSidecars(current, previous);
-      renameSync(newFile, current);
-    } catch (error) {
-      if (lock === null) moveSidecars(previous, current);
-      rmSync(previous);
-      throw error;
-    }
-    syncFolder(dataDir);
-    return path.basename(previous);
-  } finally {
-    lock?.close();
+    if (lock === null) moveSidecars(current, previous);
+    renameSync(newFile, current);
+  } catch (error) {
+    if (lock === null) moveSidecars(previous, current);
+    rmSync(previous);
+    throw error;
   }
+  syncFolder(dataDir);
+  return path.basename(previous);
 }
 
 /** Keeps the -wal of a damaged database with it, so that it is not replayed into the new one. */

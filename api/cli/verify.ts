@@ -5,14 +5,10 @@ import { openForReading } from '../copies/databaseAccess.ts';
 import { checkPostgres } from '../copies/postgres/check.ts';
 
 function checkFolder(dataDir: string, expected: Schema): CheckResult {
-  const db = openForReading(dataDir);
-  try {
-    // All checks read one snapshot; otherwise a write between two of them could look like a problem.
-    db.exec('begin');
-    return checkDatabase(db, expected);
-  } finally {
-    db.close();
-  }
+  using db = openForReading(dataDir);
+  // All checks read one snapshot; otherwise a write between two of them could look like a problem.
+  db.exec('begin');
+  return checkDatabase(db, expected);
 }
 
 const checkPortal = ({ dataDir, databaseUrl }: CommandContext, expected: Schema): CheckResult | Promise<CheckResult> =>

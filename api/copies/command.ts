@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 
 export type CommandConsole = Pick<Console, 'info' | 'error'>;
@@ -22,22 +23,24 @@ export interface CommandContext {
   publicUrl: string | null;
 }
 
-export interface CommandOptions {
-  nombre?: string | undefined;
-  correo?: string | undefined;
-  forzar?: boolean | undefined;
-  'sin-actualizar'?: boolean | undefined;
+/** The options of all commands; `usage` of those with a value. */
+export const OPTIONS = {
+  nombre: { type: 'string', usage: '[--nombre "NOMBRE"]' },
+  correo: { type: 'string', usage: '[--correo CORREO]' },
+  forzar: { type: 'boolean' },
+  'sin-actualizar': { type: 'boolean' },
   /** '90d', '18m', '2y' */
-  'anteriores-a'?: string | undefined;
-  si?: boolean | undefined;
-  simular?: boolean | undefined;
-  aplicar?: boolean | undefined;
-  usuario?: string | undefined;
-  tipo?: string | undefined;
-  /** 'campo=valor' */
-  con?: string[] | undefined;
-  'omitir-errores'?: boolean | undefined;
-}
+  'anteriores-a': { type: 'string', usage: '--anteriores-a TIEMPO' },
+  si: { type: 'boolean' },
+  simular: { type: 'boolean' },
+  aplicar: { type: 'boolean' },
+  usuario: { type: 'string', usage: '[--usuario USUARIO]' },
+  tipo: { type: 'string', usage: '[--tipo TIPO]' },
+  con: { type: 'string', multiple: true, usage: '[--con CAMPO=VALOR]' },
+  'omitir-errores': { type: 'boolean' },
+} as const;
+
+export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 /** `argument` is '' if the command takes none. A command that throws has changed nothing, unless it said before what it wrote. */
 export type RunCommand = (context: CommandContext, argument: string, options: CommandOptions) => Promise<void>;
@@ -45,7 +48,7 @@ export type RunCommand = (context: CommandContext, argument: string, options: Co
 export interface Command {
   /** as the usage shows it; null if the command takes no argument */
   argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
-  options: readonly (keyof CommandOptions)[];
+  options: readonly (keyof typeof OPTIONS)[];
   description: string;
   /** Loads the code of the command. */
   load(): Promise<{ run: RunCommand }>;

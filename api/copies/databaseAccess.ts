@@ -26,12 +26,8 @@ export function openForReading(dataDir: string): DatabaseSync {
 export async function requireCurrentVersion({ dataDir, databaseUrl }: CommandContext): Promise<void> {
   const expected = await readOwnSchema();
   if (databaseUrl !== null) return withPostgres(databaseUrl, (db) => requirePortal(db, expected));
-  const db = openForReading(dataDir);
-  try {
-    assertCurrentVersion(checkVersion(db, expected));
-  } finally {
-    db.close();
-  }
+  using db = openForReading(dataDir);
+  assertCurrentVersion(checkVersion(db, expected));
 }
 
 /** An SQLite database of an older version can be copied; a PostgreSQL database must have the current version. */

@@ -7,15 +7,11 @@ import { workerData } from 'node:worker_threads';
 const PAUSE_MS = 50;
 const TRIES = 20;
 
-const database = new DatabaseSync(workerData as string);
+using database = new DatabaseSync(workerData as string);
 database.exec('pragma synchronous = full; pragma wal_autocheckpoint = 0');
-try {
-  for (let tries = 0; tries < TRIES; tries++) {
-    // Others write meanwhile; then little is left for the second statement, beside which they cannot.
-    database.exec('pragma wal_checkpoint(passive)');
-    if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) break;
-    await setTimeout(PAUSE_MS);
-  }
-} finally {
-  database.close();
+for (let tries = 0; tries < TRIES; tries++) {
+  // Others write meanwhile; then little is left for the second statement, beside which they cannot.
+  database.exec('pragma wal_checkpoint(passive)');
+  if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) break;
+  await setTimeout(PAUSE_MS);
 }

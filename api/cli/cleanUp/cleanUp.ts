@@ -11,14 +11,10 @@ import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersi
 /** Asks at the terminal. @throws {CommandError} unless the answer is yes */
 async function confirm(question: string, { stdin, stderr }: Terminal): Promise<void> {
   if (stdin.isTTY !== true) throw new CommandError('No se cambió nada. Para hacerlo sin preguntar use --si.');
-  const terminal = createInterface({ input: stdin, output: stderr });
+  using terminal = createInterface({ input: stdin, output: stderr });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  try {
-    const answer = await Promise.race([terminal.question(`${question} (sí/no) `), closed]);
-    if (!/^s[ií]$/i.test(answer.trim())) throw new CommandError('Cancelado: no se cambió nada.');
-  } finally {
-    terminal.close();
-  }
+  const answer = await Promise.race([terminal.question(`${question} (sí/no) `), closed]);
+  if (!/^s[ií]$/i.test(answer.trim())) throw new CommandError('Cancelado: no se cambió nada.');
 }
 
 const summaryOf = ({ movimientos, files, bytes }: OldVersions): string =>
@@ -40,19 +36,15 @@ export const run: RunCommand = async (context, _argument, { 'anteriores-a': age,
   if (age === undefined) throw new CommandError('Falta --anteriores-a: 90d, 18m o 2y.');
   const cutoff = cutoffOf(age, new Date());
   await requireCurrentVersion(context);
-  const db = openForWriting(context);
-  try {
-    const found = await findOldVersions(db, cutoff);
-    if (found.movimientos.length + found.files.length === 0) {
-      context.console.info('No hay nada que borrar.');
-      return;
-    }
-    context.console.info(`Se borrarían ${summaryOf(found)}.`);
-    if (!si) await confirm('¿Borrar para siempre?', context.terminal);
-    context.console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
-    if (!(await emptyWal(db))) context.console.info(WAL_IN_USE);
-    context.console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
-  } finally {
-    await db.destroy();
+  await using db = openForWriting(context);
+  const found = await findOldVersions(db, cutoff);
+  if (found.movimientos.length + found.files.length === 0) {
+    context.console.info('No hay nada que borrar.');
+    return;
   }
+  context.console.info(`Se borrarían ${summaryOf(found)}.`);
+  if (!si) await confirm('¿Borrar para siempre?', context.terminal);
+  context.console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
+  if (!(await emptyWal(db))) context.console.info(WAL_IN_USE);
+  context.console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
 };

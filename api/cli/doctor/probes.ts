@@ -122,15 +122,11 @@ function readSqlite(dataDir: string): Partial<DatabaseFacts> {
   const file = databaseFile(dataDir);
   if (!existsSync(file) || statSync(file).size === 0) return {};
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-  const db = openForReading(dataDir);
+  using db = openForReading(dataDir);
   const read = (query: string) => sqliteRows<{ value: string | null }>(db, query);
-  try {
-    const applied = read(HAS_MIGRATIONS).length === 0 ? [] : read(MIGRATIONS).map(({ value }) => value ?? '');
-    const newest = applied.length === 0 ? [] : read(NEWEST);
-    return { applied, lastMovement: newest[0]?.value ?? null, bytes: statSync(file).size + wal };
-  } finally {
-    db.close();
-  }
+  const applied = read(HAS_MIGRATIONS).length === 0 ? [] : read(MIGRATIONS).map(({ value }) => value ?? '');
+  const newest = applied.length === 0 ? [] : read(NEWEST);
+  return { applied, lastMovement: newest[0]?.value ?? null, bytes: statSync(file).size + wal };
 }
 
 export async function probeDatabase(dataDir: string, databaseUrl: string | null): Promise<DatabaseFacts> {

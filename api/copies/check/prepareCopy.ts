@@ -12,24 +12,16 @@ async function checkCopy(
   console: CommandConsole,
 ): Promise<{ pendingMigrations: number }> {
   const expected = await readOwnSchema();
-  const db = new DatabaseSync(copy);
-  try {
-    const { checks, pendingMigrations } = checkDatabase(db, expected);
-    for (const check of checks) if (check.problems.length > 0) console.error(formatReport(check));
-    if (isUnusable(checks)) throw new CommandError(failureMessage);
-    return { pendingMigrations };
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(copy);
+  const { checks, pendingMigrations } = checkDatabase(db, expected);
+  for (const check of checks) if (check.problems.length > 0) console.error(formatReport(check));
+  if (isUnusable(checks)) throw new CommandError(failureMessage);
+  return { pendingMigrations };
 }
 
 async function migrateCopy(copy: string): Promise<void> {
-  const db = openDatabase(path.dirname(copy));
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
+  await using db = openDatabase(path.dirname(copy));
+  await migrate(db);
 }
 
 /**

@@ -30,14 +30,10 @@ const readValues = (db: DatabaseSync, query: string): string[] =>
  * @param last the last migration of an earlier version
  */
 export async function readOwnSchema(last?: string): Promise<Schema> {
-  const db = openDatabase(IN_MEMORY);
+  await using db = openDatabase(IN_MEMORY);
   const read = async (query: string) => (await sql.raw<ValueRow>(query).execute(db)).rows.map(({ value }) => value);
-  try {
-    await migrate(db, last);
-    return { migrations: await read(MIGRATIONS), parts: await read(PARTS) };
-  } finally {
-    await db.destroy();
-  }
+  await migrate(db, last);
+  return { migrations: await read(MIGRATIONS), parts: await read(PARTS) };
 }
 
 export interface Version {

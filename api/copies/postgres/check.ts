@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,19 +10,11 @@ import { readFromPostgres } from './read.ts';
 import { checkTablesOf, readVersion, requirePortalVersion } from './schema.ts';
 
 async function checkCopy(source: Database, expected: Schema): Promise<CheckResult> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verificando-'));
-  try {
-    const file = path.join(folder, 'copia.sqlite');
-    await readFromPostgres(source, file);
-    const copy = new DatabaseSync(file, { readOnly: true });
-    try {
-      return checkDatabase(copy, expected);
-    } finally {
-      copy.close();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'verificando-'));
+  const file = path.join(folder.path, 'copia.sqlite');
+  await readFromPostgres(source, file);
+  using copy = new DatabaseSync(file, { readOnly: true });
+  return checkDatabase(copy, expected);
 }
 
 /** Checks the schema in PostgreSQL, and the content in an SQLite copy of one snapshot. The portal may be running. */

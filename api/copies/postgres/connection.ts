@@ -10,10 +10,6 @@ export function addressOf(url: string): string {
 }
 
 export async function withPostgres<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openPostgres(url);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
+  await using db = openPostgres(url);
+  return await work(db);
 }

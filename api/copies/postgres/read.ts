@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempDisposableSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../database/migrate.ts';
@@ -10,19 +10,15 @@ import { tablesIn } from '../copy/tables.ts';
 import { checkTablesOf } from './schema.ts';
 
 async function fill(folder: string, source: Database, { parts }: Schema, last?: string): Promise<void> {
-  const target = openDatabase(folder);
-  try {
-    await migrate(target, last);
-    // checkDatabase reports broken references; the copy must not fail on them.
-    await sql`pragma foreign_keys = off`.execute(target);
-    await source
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((snapshot) => target.transaction().execute((trx) => copyTables(snapshot, trx, tablesIn(parts))));
-  } finally {
-    await target.destroy();
-  }
+  await using target = openDatabase(folder);
+  await migrate(target, last);
+  // checkDatabase reports broken references; the copy must not fail on them.
+  await sql`pragma foreign_keys = off`.execute(target);
+  await source
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => target.transaction().execute((trx) => copyTables(snapshot, trx, tablesIn(parts))));
 }
 
 /**
@@ -33,13 +29,9 @@ export async function readFromPostgres(source: Database, file: string, last?: st
   const schema = await readOwnSchema(last);
   const [problem] = await checkTablesOf(source, schema);
   if (problem !== undefined) throw new CommandError(`La base de datos tiene problemas: ${problem}.`);
-  const folder = mkdtempSync(path.join(path.dirname(file), 'sacando-'));
-  try {
-    await fill(folder, source, schema, last);
-    const copy = databaseFile(folder);
-    chmodSync(copy, 0o600);
-    renameSync(copy, file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(path.dirname(file), 'sacando-'));
+  await fill(folder.path, source, schema, last);
+  const copy = databaseFile(folder.path);
+  chmodSync(copy, 0o600);
+  renameSync(copy, file);
 }

@@ -67,17 +67,13 @@ export async function writeToPostgres(
   url: string,
   { mustBeEmpty = false, keepsVersion = false }: { mustBeEmpty?: boolean; keepsVersion?: boolean },
 ): Promise<void> {
-  const copy = openDatabase(folder);
-  try {
-    const last = keepsVersion ? (await appliedMigrations(copy)).at(-1) : undefined;
-    await withPostgres(url, (db) =>
-      db
-        .transaction()
-        .execute((trx) =>
-          last === undefined ? replaceContent(trx, copy, mustBeEmpty) : replaceEverything(trx, copy, last),
-        ),
-    );
-  } finally {
-    await copy.destroy();
-  }
+  await using copy = openDatabase(folder);
+  const last = keepsVersion ? (await appliedMigrations(copy)).at(-1) : undefined;
+  await withPostgres(url, (db) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        last === undefined ? replaceContent(trx, copy, mustBeEmpty) : replaceEverything(trx, copy, last),
+      ),
+  );
 }
