@@ -124,3 +124,9 @@ test.each([
   }
   expect(container.textContent).toContain('<b onclick=x>texto</b>');
 });
+
+test('renders a text that was stored before as it is', () => {
+  const html =
+    '<h3>Uno</h3><p>Dos <strong>y <em>tres</em></strong><br>4 &lt; 5</p><h4>Seis</h4><ul><li>a<ol><li><p>b</p></li></ol></li></ul><p><a href="https://a.example/?b=1&amp;c" rel="noopener noreferrer">d</a></p>';
+  expect(shown(html)).toBe(html.replace(' noreferrer', ''));
+});

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
+import { cleanHtml, cleanText } from '../../../api/resources/html/cleanHtml.ts';
 import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { textFilesIn } from '../../../contract/markup/textFiles.ts';
 import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
@@ -158,4 +159,22 @@ it('files of a text are named once each, in the order of the text', () => {
     `<figure>${picture(OTHER)}</figure><p>/api/uploads/textos/${'d'.repeat(32)}.webp</p>${link(`/api/uploads/textos/${PDF}`)}<figure>${picture(OTHER)}</figure>`,
   );
   expect(textFilesIn(html)).toEqual([OTHER, PDF]);
+});
+
+/** What texts were written with before they had tables, pictures and links to pages. */
+const EARLIER = [
+  ...['<p>', '</p>', '<br>', '<strong>', '</strong>', '<em>', '</em>', '<b>', '</i>', '<h3>', '</h3>', '<h4>', '</h4>'],
+  ...['<ul>', '</ul>', '<ol>', '</ol>', '<li>', '</li>', '<a href="https://a.example/?x=1&y=2">', '<a>', '</a>'],
+  ...['<a href="mailto:a@b.co">', '<a href="javascript:x">', '<script>', '</script>', '<div>', '</div>', '<!-- a -->'],
+  ...['texto', ' ', '\n', '&amp;', '<', '&lt;p&gt;', '"', 'ñ'],
+];
+
+it('texts that were stored before are read as before', () => {
+  const stored = fc.array(fc.constantFrom(...EARLIER), { maxLength: 40 }).map((parts) => cleanHtml(parts.join('')));
+  fc.assert(
+    fc.property(stored, (html) => {
+      expect(cleanText(html)).toBe(cleanHtml(html));
+    }),
+    { numRuns: 2_000 },
+  );
 });
