@@ -70,31 +70,23 @@ function documents(blocks: boolean): fc.Arbitrary<JSONContent> {
       ),
     }),
   });
-  const { block } = fc.letrec<{ block: JSONContent; list: JSONContent; item: JSONContent }>((tie) => ({
-    item: fc
-      .tuple(paragraph, fc.array(tie('block'), { maxLength: 2 }))
-      .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
-    list: fc.constantFrom('bulletList', 'orderedList').chain((type) => node(type, many(tie('item')))),
-    block: fc.oneof(
-      { maxDepth: 3 },
-      paragraph,
-      heading,
-      tie('list'),
-      ...(blocks ? [figure, node('blockquote', many(tie('block')))] : []),
-    ),
-  }));
-  if (!blocks) return node('doc', many(block));
-  const cell = (type: string) =>
-    fc.record({
-      type: fc.constant(type),
-      attrs: fc.record({ colspan: fc.integer({ min: 1, max: 3 }), rowspan: fc.constant(1) }),
-      content: many(block),
-    });
+  const { list, inItem } = fc.letrec<{ list: JSONContent; item: JSONContent; quote: JSONContent; inItem: JSONContent }>(
+    (tie) => ({
+      item: fc
+        .tuple(paragraph, fc.array(tie('inItem'), { maxLength: 2 }))
+        .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+      list: fc.constantFrom('bulletList', 'orderedList').chain((type) => node(type, many(tie('item')))),
+      quote: node('blockquote', many(fc.oneof({ maxDepth: 3 }, paragraph, heading, tie('list')))),
+      inItem: fc.oneof({ maxDepth: 3 }, paragraph, heading, tie('list'), ...(blocks ? [tie('quote')] : [])),
+    }),
+  );
+  if (!blocks) return node('doc', many(inItem));
+  const cell = (type: string) => node(type, many(fc.oneof(paragraph, heading, list)));
   const rows = fc.array(node('tableRow', many(fc.oneof(cell('tableHeader'), cell('tableCell')))), {
     minLength: 1,
     maxLength: 3,
   });
-  return node('doc', many(fc.oneof(block, block, node('table', rows))));
+  return node('doc', many(fc.oneof(inItem, inItem, figure, node('table', rows))));
 }
 
 /** HTML as a browser writes it. */

@@ -1,5 +1,6 @@
 import { isPicturePath } from '../schema/figure.ts';
 import { withoutOrigin } from '../schema/links.ts';
+import { spreadCells } from './spreadCells.ts';
 import { readWordLists } from './wordLists.ts';
 
 export interface Pasted {
@@ -16,6 +17,7 @@ type Kinds = Readonly<Record<string, string>>;
 const CONTENT: Kinds = {
   'imágenes (insértelas con «Insertar imagen»)': 'img[data-lost]',
   'videos, audios u otro contenido incrustado': 'video, audio, iframe, object, embed, canvas',
+  'celdas combinadas (quedan separadas)': 'table[data-spread]',
   dibujos: 'svg',
   fórmulas: 'math',
   'campos de formulario': 'input, select, textarea, button',
@@ -44,6 +46,12 @@ function change(root: ParentNode, selector: string, apply: (element: Element) =>
   for (const element of [...root.querySelectorAll(selector)]) apply(element);
 }
 
+/** The outermost element around another one that a selector matches. */
+function outermost(element: Element, selector: string): Element | null {
+  const around = element.parentElement?.closest(selector) ?? null;
+  return around === null ? null : (outermost(around, selector) ?? around);
+}
+
 /** Drops the lines that programs write as empty paragraphs, and the tables that only place others on a page. */
 function tidy(root: ParentNode): void {
   change(root, 'p, h1, h2, h3, h4, h5, h6', (block) => {
@@ -54,6 +62,9 @@ function tidy(root: ParentNode): void {
     if (table.querySelector('table') === null) return;
     const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table);
     table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]));
+  });
+  change(root, 'table', (table) => {
+    if (spreadCells(table)) table.setAttribute('data-spread', '');
   });
 }
 
@@ -82,6 +93,8 @@ export function readPasted(html: string, origin: string, blocks: boolean): Paste
   }
   change(body, 'img', (image) => {
     if (!blocks || !isPicturePath(image.getAttribute('src') ?? '')) image.setAttribute('data-lost', '');
+    // A picture stands at the top of a text.
+    else outermost(image, 'table, ul, ol, blockquote')?.after(image.closest('figure') ?? image);
   });
   const kinds = blocks ? CONTENT : { ...CONTENT, ...BLOCKS };
   return { html: body.innerHTML, lost: found(body, kinds), plain: found(body, LOOK) };

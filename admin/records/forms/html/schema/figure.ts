@@ -29,10 +29,9 @@ function pictureOf(element: HTMLElement): Picture | false {
   return { src, alt: attribute('alt') ?? '', ...size, caption: caption.replaceAll(/[ \t\r\n]+/g, ' ').trim() };
 }
 
-/** A picture with its caption. Its texts are those of a dialog. */
+/** A picture with its caption. Its texts are those of a dialog. It stands at the top of a text only: it has no group, and the document names it. */
 export const Figure = Node.create({
   name: 'figure',
-  group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () =>

@@ -1,6 +1,8 @@
 import { type Extensions, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
 import { OrderedList } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
+import { TEXT_BLOCKS, TOP_BLOCKS } from './blocks.ts';
 import { Figure } from './figure.ts';
 import { linksOf } from './links.ts';
 import { Tables } from './table.ts';
@@ -8,11 +10,14 @@ import { Tables } from './table.ts';
 /** What one can write below by itself: not a picture or a table. */
 const ENDS = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'];
 
+const Quote = Blockquote.extend({ content: TEXT_BLOCKS });
+
 /** Only the formats that the server accepts, so that a save changes nothing on screen. */
 const formats = (blocks: boolean): Extensions => [
   StarterKit.configure({
     heading: { levels: [3, 4] },
-    ...(blocks ? { document: false } : { blockquote: false }),
+    ...(blocks && { document: false }),
+    blockquote: false,
     link: false,
     orderedList: false,
     code: false,
@@ -25,7 +30,7 @@ const formats = (blocks: boolean): Extensions => [
   }),
   OrderedList.extend({ addAttributes: () => ({}) }),
   linksOf(blocks),
-  ...(blocks ? [Node.create({ name: 'doc', topNode: true, content: '(block | table)+' }), Figure, Tables] : []),
+  ...(blocks ? [Node.create({ name: 'doc', topNode: true, content: TOP_BLOCKS }), Quote, Figure, Tables] : []),
 ];
 
 /** The editor's options. Its injected styles are off because the content security policy blocks them. */

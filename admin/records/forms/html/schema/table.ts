@@ -14,7 +14,7 @@ import {
   tableNodeTypes,
   toggleHeader,
 } from '@tiptap/pm/tables';
-import { spanOf } from '../../../../../contract/markup/tags.ts';
+import { TEXT_BLOCKS } from './blocks.ts';
 import { insertBlock } from './insertBlock.ts';
 
 /** The names by which prosemirror-tables knows the nodes of a table. */
@@ -25,26 +25,17 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-const span = (name: 'colspan' | 'rowspan') => ({
-  default: 1,
-  parseHTML: (element: HTMLElement) => spanOf(element.getAttribute(name) ?? undefined) ?? 1,
-  renderHTML: (attributes: Readonly<Record<string, unknown>>) =>
-    attributes[name] === 1 ? {} : { [name]: attributes[name] },
-});
+/** prosemirror-tables reads them of each cell; a text has neither merged cells nor widths of columns. */
+const unused = <T>(value: T) => ({ default: value, rendered: false, parseHTML: () => undefined });
 
 const cell = (name: string, tag: string) =>
   Node.create({
     name,
-    content: 'block+',
+    content: TEXT_BLOCKS,
     isolating: true,
-    addAttributes: () => ({
-      colspan: span('colspan'),
-      rowspan: span('rowspan'),
-      // prosemirror-tables reads it of each cell; a text has no widths of columns.
-      colwidth: { default: null, rendered: false, parseHTML: () => undefined },
-    }),
+    addAttributes: () => ({ colspan: unused(1), rowspan: unused(1), colwidth: unused(null) }),
     parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    renderHTML: () => [tag, 0],
   });
 
 const Row = Node.create({

@@ -53,7 +53,7 @@ export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onF
           flexWrap: 'wrap',
           gap: 0.5,
           mb: 1,
-          '& .MuiToggleButton-root': { width: 40, height: 40 },
+          '& .MuiToggleButton-root': { width: { xs: 36, sm: 40 }, height: 40 },
         }}
       >
         {FORMATS.map(tool)}
