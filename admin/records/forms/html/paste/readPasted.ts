@@ -75,6 +75,7 @@ function tidy(root: ParentNode): void {
  */
 export function readPasted(html: string, origin: string, blocks: boolean): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  change(body, 'script, style, template', (element) => element.remove());
   // The clipboard of an editor says in it where its blocks begin.
   if (body.querySelector('[data-pm-slice]') === null) {
     readWordLists(body);
