@@ -205,6 +205,8 @@ describe('the text of a save', () => {
       const { status, body } = await staff.send('addNoticia', { body: aNoticia({ texto }) });
       expect([status, body]).toEqual([422, expect.objectContaining(refused)]);
     }
+    const draft = aDraft({ recurso: 'noticias', campos: aNoticia({ texto: text(names) }) });
+    expect(await staff.send('saveDraft', { body: draft })).toMatchObject({ status: 422, body: refused });
     await newNoticia(staff, { texto: text(names.slice(1)) });
   });
 

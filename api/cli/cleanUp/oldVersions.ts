@@ -8,6 +8,8 @@ import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 
 const BATCH = 500;
+/** Drafts of one query, of up to half a megabyte each. */
+const DRAFTS = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface OldVersions {
@@ -43,12 +45,32 @@ async function trashMovements(db: Database): Promise<ReadonlySet<number>> {
   return new Set(rows.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]));
 }
 
+/** The files that the values of drafts name. */
+async function filesOfDrafts(db: Database): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (let last = 0; ; ) {
+    const page = await db
+      .selectFrom('borradores')
+      .where('id', '>', last)
+      .select(['id', 'campos', 'base'])
+      .orderBy('id')
+      .limit(DRAFTS)
+      .execute();
+    for (const { id, campos, base } of page) {
+      for (const nombre of storedFilesIn(`${campos} ${base ?? ''}`)) files.add(nombre);
+      last = id;
+    }
+    if (page.length < DRAFTS) return files;
+  }
+}
+
 /** Those that rows name, and those of texts that a local copy may name. */
 async function filesInUse(db: Database): Promise<Set<string>> {
   const { rows } = await sql.raw<{ nombre: string }>(FILES_IN_USE).execute(db);
   const young = new Date(Date.now() - UNSAVED_DAYS * DAY_MS).toISOString();
   const sent = await db.selectFrom('archivos').where('created_at', '>', young).select('nombre').execute();
-  return new Set([...rows, ...sent].map(({ nombre }) => nombre));
+  const ofDrafts = await filesOfDrafts(db);
+  return new Set([...[...rows, ...sent].map(({ nombre }) => nombre), ...ofDrafts]);
 }
 
 /** A page of the movimientos that still have a row. */

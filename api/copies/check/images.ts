@@ -10,7 +10,8 @@ const MISSING = `select owner, id from (${FILES_IN_USE}) as used where nombre no
 const UNUSED = `select distinct nombre from imagenes where nombre not in (select nombre from (${FILES_IN_USE}) as used)
   and nombre not in (select nombre from archivos) order by 1`;
 /** Those of uploads too: a picture of Identidad is stored before it is saved, and `limpiar` deletes what was not. */
-const HISTORY = "select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos";
+const HISTORY = `select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos
+  union all select campos || coalesce(base, '') from borradores`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const TYPES = new Map([
@@ -33,7 +34,7 @@ export function missingImagenes(db: DatabaseSync): string[] {
   return rows.map(({ owner, id }) => `${`el de ${owner}`.replace('de el ', 'del ')} ${id}`);
 }
 
-/** The files that no row names and no movimiento: a file is kept as long as the history has it. */
+/** The files that no row names, no draft and no movimiento: a file is kept as long as the history has it. */
 export function orphanImagenes(db: DatabaseSync): string[] {
   const unused = new Set(sqliteRows<{ nombre: string }>(db, UNUSED).map(({ nombre }) => nombre));
   for (const row of unused.size === 0 ? [] : db.prepare(HISTORY).iterate()) {

@@ -4,7 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import { inBatches, textLength } from './inBatches.ts';
 import type { Movement } from './movement.ts';
 
-/** Movimientos whose texts are searched at a time. */
+/** Movimientos whose texts are searched at a time, and names of one statement. */
 const BATCH = 200;
 
 const filesNamedBy = (tabla: string, row: object | null): string[] =>
@@ -22,22 +22,23 @@ export async function storeFileUses(trx: Trx, movimientos: readonly Movement[]):
   }
 }
 
-/** A draft may name files that are not stored. */
+/** A draft may name files that are not stored, and thousands of them. */
 async function replaceUses(trx: Trx, tabla: string, id: number, files: readonly string[]): Promise<void> {
   await trx.deleteFrom('usos_archivos').where('tabla', '=', tabla).where('registro_id', '=', id).execute();
-  if (files.length === 0) return;
-  await trx
-    .insertInto('usos_archivos')
-    .columns(['archivo', 'tabla', 'registro_id'])
-    .expression(({ selectFrom }) =>
-      selectFrom('archivos')
-        .where('archivos.nombre', 'in', files)
-        .where(({ exists, selectFrom: from }) =>
-          exists(from('imagenes').whereRef('imagenes.nombre', '=', 'archivos.nombre').select('imagenes.ancho')),
-        )
-        .select(['archivos.nombre', sql.lit(tabla).as('tabla'), sql.lit(id).as('registro_id')]),
-    )
-    .execute();
+  for await (const some of inBatches(files, BATCH)) {
+    await trx
+      .insertInto('usos_archivos')
+      .columns(['archivo', 'tabla', 'registro_id'])
+      .expression(({ selectFrom }) =>
+        selectFrom('archivos')
+          .where('archivos.nombre', 'in', some)
+          .where(({ exists, selectFrom: from }) =>
+            exists(from('imagenes').whereRef('imagenes.nombre', '=', 'archivos.nombre').select('imagenes.ancho')),
+          )
+          .select(['archivos.nombre', sql.lit(tabla).as('tabla'), sql.lit(id).as('registro_id')]),
+      )
+      .execute();
+  }
 }
 
 /** Deletes the uses of drafts that are deleted without movimientos. */

@@ -1,15 +1,15 @@
-import { hasPictures, pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { hasPictures, pathOfUpload, storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { type DraftResource, draftNameOf } from '../../../contract/resources/drafts.ts';
 import { partsOf, uploadOf } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, invalidFieldError } from '../../errors/httpError.ts';
 import { prepareUpload } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
-import { cleanText } from '../html/cleanHtml.ts';
-import { withStoredFiles } from '../html/storedFiles.ts';
+import { demandStoredFiles } from '../html/storedFiles.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { findDraft, readSummaries, SUMMARY_COLUMNS, toSummary } from './drafts.ts';
 import { linksOf } from './previewLinks.ts';
@@ -33,11 +33,10 @@ async function demandNoOtherDraft(trx: Trx, recurso: DraftResource, recursoId: n
   if (other !== undefined) throw new HttpError(409, messages.borradores.exists, { actual: toSummary(other) });
 }
 
-/** A draft may break other rules; a file that is gone is told at once. @throws {HttpError} 422 */
-async function demandStoredFiles(trx: Trx, recurso: DraftResource, campos: Readonly<Record<string, unknown>>) {
+/** A draft may break other rules; a file that is gone is told at once. Its texts may be too long to be sanitized. @throws {HttpError} 422 */
+async function demandFiles(trx: Trx, recurso: DraftResource, campos: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [field, { holds }] of Object.entries(partsOf(recurso).fileColumns ?? {})) {
-    const html = campos[field];
-    if (holds === 'html' && typeof html === 'string') await withStoredFiles(trx, cleanText(html), field);
+    if (holds === 'html') await demandStoredFiles(trx, storedFilesIn(textOf(campos[field])), field);
   }
 }
 
@@ -76,7 +75,7 @@ export const borradores = {
         updated_at: now.toISOString(),
       };
       const message = messages.borradores.saved;
-      await demandStoredFiles(trx, recurso, campos);
+      await demandFiles(trx, recurso, campos);
       if (id === undefined) {
         if (recurso_id !== null) await demandNoOtherDraft(trx, recurso, recurso_id);
         return insertRecord(trx, {

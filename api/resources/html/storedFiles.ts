@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { messages } from '../../../contract/calls/messages.ts';
 import { TOO_MANY_FILES } from '../../../contract/entities/texto.ts';
 import { textFilesIn } from '../../../contract/markup/textFiles.ts';
@@ -26,6 +27,7 @@ export async function sentFiles(
       .$if(locks(db), (query) => (purpose === 'to delete' ? query.forUpdate() : query.forShare()))
       .execute();
     for (const { nombre } of rows) sent.add(nombre);
+    await setImmediate();
   }
   return sent;
 }
@@ -46,18 +48,22 @@ async function missingFiles(db: Database, sent: ReadonlySet<string>): Promise<st
 const withFiles = (html: string, kept: ReadonlySet<string>): string =>
   textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
 
-/**
- * Sanitized HTML that names stored files only. A name that was never sent for a text is left out: no text publishes the file of
- * another record.
- * @throws {HttpError} 422 at the field for a file that is gone, and for too many
- */
-export async function withStoredFiles(db: Database, html: string, field: string): Promise<string> {
-  const sent = await sentFiles(db, textFilesIn(html));
+/** Those of the names in a text that were sent for texts. @throws {HttpError} 422 at the field for a file that is gone, and for too many */
+export async function demandStoredFiles(db: Database, names: readonly string[], field: string): Promise<Set<string>> {
+  const sent = await sentFiles(db, names);
   if (sent.size > TEXT_FILES_MAX) throw invalidFieldError(field, TOO_MANY_FILES);
   const [missing] = await missingFiles(db, sent);
   if (missing !== undefined) throw invalidFieldError(field, messages.archivos.missing(missing));
-  return withFiles(html, sent);
+  return sent;
 }
+
+/**
+ * Sanitized HTML that names stored files only. A name that was never sent for a text is left out: no text publishes the file of
+ * another record.
+ * @throws {HttpError} as {@link demandStoredFiles}
+ */
+export const withStoredFiles = async (db: Database, html: string, field: string): Promise<string> =>
+  withFiles(html, await demandStoredFiles(db, textFilesIn(html), field));
 
 /** The same of a text that nobody can correct: a file that is gone is left out. */
 export async function withoutMissingFiles(db: Database, html: string): Promise<string> {

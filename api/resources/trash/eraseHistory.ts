@@ -73,7 +73,7 @@ async function deleteDrafts(trx: Trx, ids: readonly number[]): Promise<void> {
 async function textFilesInHistory(trx: Trx, files: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   if (files.size === 0) return found;
-  for await (const changes of movementsInBatches(trx, (query) => query.where('tabla', 'in', TEXT_TABLES), false)) {
+  for await (const changes of movementsInBatches(trx, (query) => query.where('recurso', 'in', TEXT_TABLES), false)) {
     for (const { tabla, antes, despues } of changes) {
       for (const row of [antes, despues]) {
         for (const file of row === null ? [] : textFilesOf(tabla, row)) if (files.has(file)) found.add(file);
