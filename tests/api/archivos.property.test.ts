@@ -5,7 +5,7 @@ import { textFilesOf } from '../../api/database/fileColumns.ts';
 import { uploadsFolder } from '../../contract/addresses/uploads.ts';
 import { TEXT_FILES_FOLDER } from '../../contract/markup/textFiles.ts';
 import { PICTURED } from '../../contract/resources/siteResources.ts';
-import { aDraft } from '../support/builders/drafts.ts';
+import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { aNoticia, aPagina, newProducto } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
@@ -199,6 +199,8 @@ it('a use has its file, a file that was cleaned up has no use, and visitors read
   await newProducto(staff);
   await staff.call('updateProducto', { body: { id: 1, nombre: 'Otro' }, file: aPdf() });
   await staff.call('addNoticia', { body: aNoticia({ descripcion_imagen: 'Un puente' }), file: await anImage() });
+  await newDraft(staff, { campos: { nombre: 'Uno' } }, await anImage());
+  await staff.call('addImagenIdentidad', { body: {}, file: await anImage() });
   const names: string[] = [];
   const property = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
     names.push(await sendPicture(staff), await sendPdf(staff));

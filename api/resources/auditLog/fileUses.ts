@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { TEXT_TABLES, textFilesOf } from '../../database/fileColumns.ts';
 import type { Trx } from '../../database/open.ts';
+import { storedTextFiles } from '../html/storedFiles.ts';
 import { inBatches, textLength } from './inBatches.ts';
 import type { Movement } from './movement.ts';
 
@@ -23,21 +23,11 @@ export async function storeFileUses(trx: Trx, movimientos: readonly Movement[]):
 }
 
 /** A draft may name files that are not stored, and thousands of them. */
-async function replaceUses(trx: Trx, tabla: string, id: number, files: readonly string[]): Promise<void> {
-  await trx.deleteFrom('usos_archivos').where('tabla', '=', tabla).where('registro_id', '=', id).execute();
-  for await (const some of inBatches(files, BATCH)) {
-    await trx
-      .insertInto('usos_archivos')
-      .columns(['archivo', 'tabla', 'registro_id'])
-      .expression(({ selectFrom }) =>
-        selectFrom('archivos')
-          .where('archivos.nombre', 'in', some)
-          .where(({ exists, selectFrom: from }) =>
-            exists(from('imagenes').whereRef('imagenes.nombre', '=', 'archivos.nombre').select('imagenes.ancho')),
-          )
-          .select(['archivos.nombre', sql.lit(tabla).as('tabla'), sql.lit(id).as('registro_id')]),
-      )
-      .execute();
+async function replaceUses(trx: Trx, tabla: string, registro_id: number, files: readonly string[]): Promise<void> {
+  await trx.deleteFrom('usos_archivos').where('tabla', '=', tabla).where('registro_id', '=', registro_id).execute();
+  for await (const some of inBatches(await storedTextFiles(trx, files), BATCH)) {
+    const uses = some.map((archivo) => ({ archivo, tabla, registro_id }));
+    await trx.insertInto('usos_archivos').values(uses).execute();
   }
 }
 

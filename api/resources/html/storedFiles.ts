@@ -10,40 +10,44 @@ import { cleanText } from './cleanHtml.ts';
 /** Names of one query. */
 const BATCH = 500;
 
+/** What queries for some names each answer, with pauses for other requests. */
+async function namesIn(
+  names: readonly string[],
+  query: (some: readonly string[]) => Promise<{ nombre: string }[]>,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < names.length; start += BATCH) {
+    for (const { nombre } of await query(names.slice(start, start + BATCH))) found.add(nombre);
+    await setImmediate();
+  }
+  return found;
+}
+
 /** Those of some names that were sent for texts. Until commit nobody else deletes their files, or names them if they are to be deleted. */
-export async function sentFiles(
+export const sentFiles = (
   db: Database,
   names: readonly string[],
   purpose: 'to name' | 'to delete' = 'to name',
-): Promise<Set<string>> {
-  const sent = new Set<string>();
-  const sorted = names.toSorted();
-  for (let start = 0; start < sorted.length; start += BATCH) {
-    const rows = await db
+): Promise<Set<string>> =>
+  namesIn(names.toSorted(), (some) =>
+    db
       .selectFrom('archivos')
-      .where('nombre', 'in', sorted.slice(start, start + BATCH))
+      .where('nombre', 'in', some)
       .select('nombre')
       .orderBy('nombre')
       .$if(locks(db), (query) => (purpose === 'to delete' ? query.forUpdate() : query.forShare()))
-      .execute();
-    for (const { nombre } of rows) sent.add(nombre);
-    await setImmediate();
-  }
-  return sent;
-}
+      .execute(),
+  );
 
-/** Those of some files that are gone. */
-async function missingFiles(db: Database, sent: ReadonlySet<string>): Promise<string[]> {
-  if (sent.size === 0) return [];
-  const rows = await db
-    .selectFrom('imagenes')
-    .where('nombre', 'in', [...sent])
-    .select('nombre')
-    .distinct()
-    .execute();
-  const stored = new Set(rows.map(({ nombre }) => nombre));
-  return [...sent].filter((nombre) => !stored.has(nombre));
-}
+/** Those of some files of texts that are stored. @param sent locked, so that none is deleted meanwhile */
+const storedOf = (db: Database, sent: ReadonlySet<string>): Promise<Set<string>> =>
+  namesIn([...sent], (some) =>
+    db.selectFrom('imagenes').where('nombre', 'in', some).select('nombre').distinct().execute(),
+  );
+
+/** Those of some names whose files were sent for texts and are stored. */
+export const storedTextFiles = async (db: Database, names: readonly string[]): Promise<Set<string>> =>
+  storedOf(db, await sentFiles(db, names));
 
 const withFiles = (html: string, kept: ReadonlySet<string>): string =>
   textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
@@ -52,7 +56,8 @@ const withFiles = (html: string, kept: ReadonlySet<string>): string =>
 export async function demandStoredFiles(db: Database, names: readonly string[], field: string): Promise<Set<string>> {
   const sent = await sentFiles(db, names);
   if (sent.size > TEXT_FILES_MAX) throw invalidFieldError(field, TOO_MANY_FILES);
-  const [missing] = await missingFiles(db, sent);
+  const stored = await storedOf(db, sent);
+  const missing = names.find((name) => sent.has(name) && !stored.has(name));
   if (missing !== undefined) throw invalidFieldError(field, messages.archivos.missing(missing));
   return sent;
 }
@@ -66,8 +71,5 @@ export const withStoredFiles = async (db: Database, html: string, field: string)
   withFiles(html, await demandStoredFiles(db, textFilesIn(html), field));
 
 /** The same of a text that nobody can correct: a file that is gone is left out. */
-export async function withoutMissingFiles(db: Database, html: string): Promise<string> {
-  const sent = await sentFiles(db, textFilesIn(html));
-  const missing = await missingFiles(db, sent);
-  return withFiles(html, new Set([...sent].filter((nombre) => !missing.includes(nombre))));
-}
+export const withoutMissingFiles = async (db: Database, html: string): Promise<string> =>
+  withFiles(html, await storedTextFiles(db, textFilesIn(html)));

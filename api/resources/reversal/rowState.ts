@@ -4,6 +4,7 @@ import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
 import type { RowState } from '../auditLog/movement.ts';
+import { sentFiles } from '../html/storedFiles.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
 const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
@@ -103,7 +104,10 @@ export async function hasItsFiles(
   tabla: ReversibleTable,
   row: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  for (const nombre of filesOf(tabla, row)) {
+  const files = filesOf(tabla, row);
+  // Nobody deletes the files of texts meanwhile.
+  await sentFiles(trx, files);
+  for (const nombre of files) {
     const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
     if (file === undefined) return false;
   }
