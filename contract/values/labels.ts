@@ -2,6 +2,14 @@
 
 /** The labels of a project's estado. */
 export const ESTADO_LABELS = { 1: 'En ejecución', 2: 'Finalizado' } as const;
+/** The labels of what becomes of a row of an import. */
+export const ROW_STATE_LABELS = {
+  nuevo: 'Nuevo',
+  cambia: 'Cambia',
+  posible_duplicado: 'Posible duplicado',
+  igual: 'Igual',
+  no_se_puede: 'No se puede',
+} as const;
 /** The labels of a member's grupo. */
 export const GRUPO_LABELS = { 1: 'Interno', 2: 'Externo' } as const;
 /** The labels of an event's tipo. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RowState } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { IMPORTED_DRAFTS_MAX } from '../../../contract/values/imports.ts';
+import { ROW_STATE_LABELS } from '../../../contract/values/labels.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { findActive } from '../../auth/usuarios.ts';
 import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
@@ -20,14 +20,6 @@ import { includedRows, recordImport, writeRows } from '../../resources/imports/w
 import { storeApplied, storeTotals } from '../../resources/imports/writing/outcomes.ts';
 import type { ServerResources } from '../../resources/parts/serverResource.ts';
 import { serverResources } from '../../resources/serverResources.ts';
-
-const STATES: Readonly<Record<RowState, string>> = {
-  nuevo: 'Nuevo',
-  cambia: 'Cambia',
-  posible_duplicado: 'Posible duplicado',
-  igual: 'Igual',
-  no_se_puede: 'No se puede',
-};
 
 /** What becomes of a row, on one line. */
 function rowLine(resources: ServerResources, row: ReviewedRow): string {
@@ -46,7 +38,9 @@ function rowLine(resources: ServerResources, row: ReviewedRow): string {
     ),
   ];
   const name = (cellsOf(row)[nameFieldOf(row.recurso)] ?? '').replaceAll(/\s+/g, ' ');
-  return [row.numero, STATES[estado], row.recurso, name, notes.join('. ')].filter((part) => part !== '').join('  ');
+  return [row.numero, ROW_STATE_LABELS[estado], row.recurso, name, notes.join('. ')]
+    .filter((part) => part !== '')
+    .join('  ');
 }
 
 function kindOf(tipo: string | undefined): ImportedResource | '' {

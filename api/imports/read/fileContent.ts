@@ -2,11 +2,11 @@
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Codificacion, Formato, Separador } from '../../../contract/values/imports.ts';
 
-/** What is absent is recognised by the content of the file. */
+/** What is absent or '' is recognised by the content of the file. */
 export interface ReadOptions {
-  formato?: Formato;
-  codificacion?: Codificacion;
-  separador?: Separador;
+  formato?: Formato | '';
+  codificacion?: Codificacion | '';
+  separador?: Separador | '';
   /** name of a sheet of an XLSX file */
   hoja?: string;
 }

@@ -62,7 +62,7 @@ export async function readFile(
   requireText(text);
   // In the child process: gives up the copies that decoding made, before the rows need memory.
   globalThis.gc?.();
-  const formato = options.formato ?? recogniseText(text);
+  const formato = options.formato || recogniseText(text);
   if (formato === 'xlsx') throw unsupportedError('El archivo no es un XLSX');
   if (formato === 'csv') {
     const table = readCsv(text, options.separador);

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Database, Trx } from '../../database/open.ts';
+import { rowsInParts } from '../../database/rowsInParts.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
@@ -58,14 +58,9 @@ export async function readSummaries(db: Database, recurso: DraftResource | undef
   const drafts = db.selectFrom('borradores').select(SUMMARY_COLUMNS);
   const chosen = recurso === undefined ? drafts : drafts.where('recurso', '=', recurso);
   const summaries: Summary[] = [];
-  for (let last = 0; ; ) {
-    const rows = await chosen.where('id', '>', last).orderBy('id').limit(BATCH).execute();
+  for await (const rows of rowsInParts((last) => chosen.where('id', '>', last).orderBy('id').limit(BATCH).execute()))
     summaries.push(...rows.map(toSummary));
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < BATCH) return summaries.sort(newestFirst);
-    last = end.id;
-    await setImmediate();
-  }
+  return summaries.sort(newestFirst);
 }
 
 interface Publication {

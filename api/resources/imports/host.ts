@@ -7,7 +7,7 @@ import { type Change, MarkMovedError, readChangeMark } from '../../database/chan
 import { type Database, isPostgres } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { CallProgress } from '../../node/WorkerCalls.ts';
-import type { ImportService, PageFilter, RowFilter, RowsPage, Subject, TemplateFormat } from '../calls/services.ts';
+import type { PageFilter, RowFilter, RowsPage, Subject, TemplateFormat } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
@@ -50,23 +50,6 @@ export type Applied = Change | { review: ReviewSummary; problema: string };
 /** The signal ends the work, of which nothing stays. */
 export type Progress = CallProgress;
 
-export interface ImportHost {
-  /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */
-  read: (of: Version, progress: Progress) => Promise<void>;
-  /** Compares the rows of an import with the records as they are now, and keeps the review. */
-  review: (id: number, progress: Progress) => Promise<ReviewSummary>;
-  /** Writes what was reviewed. @param digest of the review that staff saw @throws {HttpError} 409 or 422 */
-  apply: (order: Order & { digest: string }, progress: Progress) => Promise<Applied>;
-  /** Takes back what an import wrote. @throws {HttpError} 409 */
-  undo: (order: Order, progress: Progress) => Promise<Change>;
-  /** A page of the rows; null if they have to be reviewed first. */
-  page: (id: number, filter: PageFilter) => Promise<RowsPage | null>;
-  /** What a change of rows is about; null if they have to be reviewed first. */
-  subjects: (id: number, filter: RowFilter) => Promise<Subject[] | null>;
-  template: ImportService['template'];
-  close: () => Promise<void>;
-}
-
 interface Kept {
   rows: readonly ReviewedRow[];
   marca: string;
@@ -99,7 +82,20 @@ const isAdded = (before: Kept, { rows }: Kept): boolean =>
 
 const lengthOfRows = ({ rows }: Kept): number => rows.reduce((sum, row) => sum + lengthOf(row), 0);
 
-export class LocalHost implements ImportHost {
+/** The work of the thread of imports. */
+export type ImportHost = { [K in keyof LocalHost]: LocalHost[K] };
+
+/** Tells how many rows are done. @throws when the work is cancelled */
+function counterOf({ onProgress, signal }: Progress, total: number): (more: number) => void {
+  let done = 0;
+  return (more) => {
+    signal.throwIfAborted();
+    done += more;
+    onProgress(done, total);
+  };
+}
+
+export class LocalHost {
   readonly #db: Database;
   readonly #resources: ServerResources;
   /** by import, the last one at the end */
@@ -110,10 +106,12 @@ export class LocalHost implements ImportHost {
     this.#resources = resources;
   }
 
+  /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */
   read(of: Version, { signal }: Progress): Promise<void> {
     return readAndStore(this.#db, this.#resources, of, signal);
   }
 
+  /** Compares the rows of an import with the records as they are now, and keeps the review. */
   async review(id: number, progress: Progress): Promise<ReviewSummary> {
     return (await this.#review(id, progress)).summary;
   }
@@ -155,6 +153,7 @@ export class LocalHost implements ImportHost {
     for (const old of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(old);
   }
 
+  /** Writes what was reviewed. @param digest of the review that staff saw @throws {HttpError} 409 or 422 */
   async apply(order: Order & { digest: string }, progress: Progress): Promise<Applied> {
     const { id, version, digest } = order;
     const seen = this.#kept.get(id);
@@ -187,15 +186,10 @@ export class LocalHost implements ImportHost {
     { id, version, staff }: Order,
     { rows, marca }: Kept,
     included: readonly ReviewedRow[],
-    { onProgress, signal }: Progress,
+    progress: Progress,
   ): Promise<Change> {
     const operacion = randomUUID();
-    let done = 0;
-    const tell = (more: number) => {
-      signal.throwIfAborted();
-      done += more;
-      onProgress(done, included.length);
-    };
+    const tell = counterOf(progress, included.length);
     tell(0);
     return this.#db.transaction().execute(async (trx) => {
       const archivo = await markApplied(trx, { id, version, operacion });
@@ -203,38 +197,29 @@ export class LocalHost implements ImportHost {
       const written = await writeRows(trx, this.#resources, included, application);
       await storeOutcomes(trx, id, rows, written);
       const change = await recordImport(trx, application, written);
-      signal.throwIfAborted();
+      progress.signal.throwIfAborted();
       return change;
     });
   }
 
-  undo({ id, version, staff }: Order, { onProgress, signal }: Progress): Promise<Change> {
-    let done = 0;
-    let total = 0;
-    const progress = {
-      onStart: (rows: number) => {
-        total = rows;
-        onProgress(0, total);
-      },
-      onProgress: (rows: number) => {
-        signal.throwIfAborted();
-        done += rows;
-        onProgress(done, total);
-      },
-    };
+  /** Takes back what an import wrote. @throws {HttpError} 409 */
+  undo({ id, version, staff }: Order, progress: Progress): Promise<Change> {
     return this.#db.transaction().execute(async (trx) => {
-      const change = await undoImport(trx, this.#resources, { id, version }, staff, progress);
-      signal.throwIfAborted();
+      const counter = (total: number) => counterOf(progress, total);
+      const change = await undoImport(trx, this.#resources, { id, version }, staff, counter);
+      progress.signal.throwIfAborted();
       return change;
     });
   }
 
+  /** A page of the rows; null if they have to be reviewed first. */
   async page(id: number, filter: PageFilter): Promise<RowsPage | null> {
     if (isState(await findImport(this.#db, id), ['importada', 'deshecha'])) return appliedPage(this.#db, id, filter);
     const kept = this.#kept.get(id);
     return kept === undefined ? null : reviewedPage(this.#db, id, kept.rows, filter);
   }
 
+  /** What a change of rows is about; null if they have to be reviewed first. */
   async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {
     const kept = this.#kept.get(id);
     return kept === undefined ? null : subjectsOf(kept.rows, filter);

@@ -1,10 +1,11 @@
 /** The pages of the rows of an import. */
+import { sql } from 'kysely';
 import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
-import { nombreOf } from '../names/names.ts';
+import { nombreIn } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
 import { NOTHING } from './review/judge.ts';
 import { type ReviewedRow, type StagedRow, subjectOf } from './stored/rows.ts';
@@ -111,14 +112,12 @@ async function namesOf(db: Database, page: readonly Named[]): Promise<Map<string
     const [first] = some;
     if (ids.length === 0 || first === undefined) continue;
     const kind = first.recurso as ImportedResource;
-    const rows =
-      first.es_borrador === 1
-        ? await db.selectFrom('borradores').where('id', 'in', ids).select(['id', 'nombre']).execute()
-        : (await db.selectFrom(recordTable(kind)).where('id', 'in', ids).selectAll().execute()).map((row) => ({
-            id: row.id,
-            nombre: nombreOf(kind, row),
-          }));
-    for (const { id, nombre } of rows) names.set(`${key} ${id}`, nombre);
+    const [table, name] = first.es_borrador === 1 ? ['borradores', sql<string>`nombre`] : [kind, nombreIn(kind)];
+    const query = db
+      .selectFrom(recordTable(table))
+      .select(['id', name.as('nombre')])
+      .where('id', 'in', ids);
+    for (const { id, nombre } of await query.execute()) names.set(`${key} ${id}`, nombre);
   }
   return names;
 }

@@ -1,5 +1,6 @@
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
+import { rowsInParts } from '../../database/rowsInParts.ts';
 import { recordRow, recordTable } from '../../database/unchecked.ts';
 import { nombreOf } from '../names/names.ts';
 import type { SearchedPart, ServerResources } from '../parts/serverResource.ts';
@@ -61,13 +62,10 @@ export function entryReader(
 
     async all(): Promise<Entry[]> {
       const entries: Entry[] = [];
-      for (let last = 0; ; ) {
-        const rows = await select().where('id', '>', last).orderBy('id').limit(BATCH).execute();
+      const some = select().orderBy('id').limit(BATCH);
+      for await (const rows of rowsInParts((last) => some.where('id', '>', last).execute()))
         entries.push(...(await toEntries(rows)));
-        const end = rows.at(-1);
-        if (end === undefined) return entries;
-        last = end.id;
-      }
+      return entries;
     },
   };
 }

@@ -106,24 +106,26 @@ it('counts the rows that are taken back, and leaves all of them when it is cance
   await settled(portal);
   const { version } = await findImport(portal.db, id);
   const undo = (onProgress: (rows: number) => void) => {
-    const onStart = (rows: number) => {
+    const counterOf = (rows: number) => {
       total = rows;
+      return onProgress;
     };
     return portal.db
       .transaction()
-      .execute((trx) => undoImport(trx, serverResources, { id, version }, STAFF, { onStart, onProgress }));
+      .execute((trx) => undoImport(trx, serverResources, { id, version }, STAFF, counterOf));
   };
   const products = async () => (await portal.db.selectFrom('productos').select('id').execute()).length;
   let total = 0;
   const cancelled = new Error('cancelled');
   await expect(
-    undo(() => {
-      throw cancelled;
+    undo((rows) => {
+      if (rows > 0) throw cancelled;
     }),
   ).rejects.toBe(cancelled);
   expect([total, await products()]).toEqual([250, 250]);
   const steps: number[] = [];
   await undo((rows) => steps.push(rows));
+  expect(steps.shift()).toBe(0);
   expect(steps.reduce((sum, rows) => sum + rows, 0)).toBe(250);
   expect(steps.length).toBeGreaterThan(1);
   expect(await products()).toBe(0);
@@ -147,9 +149,10 @@ it('takes nothing back of an import that has another version by now', async () =
   const { portal, add } = await applied();
   await using _ = portal;
   const { id, version } = await add('Título;Tipo\nCascos;Libro');
-  const progress = { onStart: () => undefined, onProgress: () => undefined };
   const of = { id, version: version + 1 };
-  const undo = portal.db.transaction().execute((trx) => undoImport(trx, serverResources, of, STAFF, progress));
+  const undo = portal.db
+    .transaction()
+    .execute((trx) => undoImport(trx, serverResources, of, STAFF, () => () => undefined));
   await expect(undo).rejects.toMatchObject({ status: 409, message: 'Esta importación no se ha aplicado' });
   expect(await portal.db.selectFrom('productos').select('nombre').execute()).toEqual([{ nombre: 'Cascos' }]);
 });

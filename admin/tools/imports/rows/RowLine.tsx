@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, Checkbox, Chip, type ChipProps, IconButton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { RowState } from '../../../../contract/entities/import.ts';
-import { ROW_STATE_LABELS } from '../state/texts.ts';
+import { ROW_STATE_LABELS } from '../../../../contract/values/labels.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { RowNotes } from './RowNotes.tsx';
 import { hasNotes, isOptional, rowName, rowSummary } from './rowTexts.ts';

@@ -22,6 +22,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { ROW_STATES, type RowState } from '../../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../../contract/resources/resources.ts';
+import { ROW_STATE_LABELS } from '../../../../contract/values/labels.ts';
 import { type ImportRow, PAGE_ROWS } from '../../../../dataProvider/resources/imports.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
@@ -30,7 +31,7 @@ import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { numberText } from '../../../display/countText.ts';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { useShownImport } from '../state/importAccess.ts';
-import { isClosed, ROW_STATE_LABELS } from '../state/texts.ts';
+import { isClosed } from '../state/texts.ts';
 import { IMPORT_ROWS } from '../state/useImport.ts';
 import { RowLine } from './RowLine.tsx';
 

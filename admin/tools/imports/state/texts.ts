@@ -1,5 +1,5 @@
 /** The names of what an import has: states, formats, encodings, separators. */
-import type { ImportDetail, ImportState, ImportSummary, RowState } from '../../../../contract/entities/import.ts';
+import type { ImportDetail, ImportState, ImportSummary } from '../../../../contract/entities/import.ts';
 import type { Codificacion, Formato, Separador } from '../../../../contract/values/imports.ts';
 import { countText, numberText } from '../../../display/countText.ts';
 
@@ -12,14 +12,6 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
   deshaciendo: 'Deshaciendo',
   deshecha: 'Deshecha',
   fallida: 'No se pudo leer',
-};
-
-export const ROW_STATE_LABELS: Readonly<Record<RowState, string>> = {
-  nuevo: 'Nuevo',
-  cambia: 'Cambia',
-  posible_duplicado: 'Posible duplicado',
-  igual: 'Igual',
-  no_se_puede: 'No se puede',
 };
 
 export const FORMAT_LABELS: Readonly<Record<Formato, string>> = {

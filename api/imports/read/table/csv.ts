@@ -56,10 +56,10 @@ function quoteProblem({ data, errors }: Papa.ParseStepResult<string[]>): Map<num
 }
 
 /** Reads a table of texts between commas, semicolons or tabs. @param text with line breaks '\n' @throws {HttpError} 413 or 422 */
-export function readCsv(text: string, chosen?: Separador): Omit<TableContent, 'formato' | 'codificacion'> {
+export function readCsv(text: string, chosen?: Separador | ''): Omit<TableContent, 'formato' | 'codificacion'> {
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const rows = text.slice(line.length);
-  const separador = chosen ?? SEPARADORES.find((each) => each === named) ?? recogniseSeparador(rows);
+  const separador = chosen || SEPARADORES.find((each) => each === named) || recogniseSeparador(rows);
   const table = new TableBuilder();
   Papa.parse<string[]>(rows, {
     delimiter: separador,

@@ -78,10 +78,10 @@ function avisosOf(text: string, codificacion: Codificacion, isChosen: boolean): 
  * Decodes by the byte order mark, else as UTF-8 if the bytes are valid, else as Windows-1252, Macintosh or MS-DOS, by the words. Line breaks become '\n'.
  * @param chosen instead of what the bytes tell
  */
-export function decodeText(bytes: Buffer, chosen?: Codificacion): DecodedText {
-  const codificacion = chosen ?? recognise(bytes);
+export function decodeText(bytes: Buffer, chosen?: Codificacion | ''): DecodedText {
+  const codificacion = chosen || recognise(bytes);
   const text = decodeAs(bytes, codificacion)
     .replace(/^\uFEFF/, '')
     .replaceAll(LINE_BREAK, '\n');
-  return { text, codificacion, avisos: avisosOf(text, codificacion, chosen !== undefined) };
+  return { text, codificacion, avisos: avisosOf(text, codificacion, Boolean(chosen)) };
 }

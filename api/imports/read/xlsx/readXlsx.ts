@@ -54,8 +54,7 @@ async function contextOf(archive: Archive, { sharedStrings, styles, date1904 }: 
 
 /** The sheets to read: hidden ones after the others. */
 function candidates({ sheets }: Workbook, hoja: string | undefined): Sheet[] {
-  if (hoja === undefined)
-    return [...sheets.filter(({ visible }) => visible), ...sheets.filter(({ visible }) => !visible)];
+  if (!hoja) return [...sheets.filter(({ visible }) => visible), ...sheets.filter(({ visible }) => !visible)];
   const chosen = sheets.find(({ name }) => name === hoja);
   if (chosen === undefined) throw unreadableError(`El archivo no tiene una hoja «${hoja}»`);
   return [chosen];

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportOptions } from '../../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
-import { CODIFICACIONES, FORMATOS, SEPARADORES } from '../../../../contract/values/imports.ts';
 import type {
   FilePart,
   ReadOptions,
@@ -30,26 +29,6 @@ const SAMPLE_CHARACTERS = 80;
 /** What tells whether a row has the same text when its file is read again with other options. */
 const digestOf = (texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, DIGEST_CHARACTERS);
-
-/** An option that is '' is recognised by the content of the file. */
-const chosen = <K extends keyof ReadOptions>(name: K, value: ReadOptions[K] | '' | undefined): Pick<ReadOptions, K> =>
-  (value ? { [name]: value } : {}) as Pick<ReadOptions, K>;
-
-const readOptions = ({ formato, codificacion, separador, hoja }: ImportOptions): ReadOptions => ({
-  ...chosen(
-    'formato',
-    FORMATOS.find((each) => each === formato),
-  ),
-  ...chosen(
-    'codificacion',
-    CODIFICACIONES.find((each) => each === codificacion),
-  ),
-  ...chosen(
-    'separador',
-    SEPARADORES.find((each) => each === separador),
-  ),
-  ...chosen('hoja', hoja),
-});
 
 const isKind = (name: string): name is ImportedResource => (IMPORTED_RESOURCES as readonly string[]).includes(name);
 
@@ -157,8 +136,11 @@ export async function readRows(
   options: ImportOptions,
   { knownOf, signal, onSheets, onRows }: Reading,
 ): Promise<ReadFile> {
+  const { formato, codificacion, separador, hoja } = options;
+  // Their values were checked when they were chosen.
+  const chosen = { formato, codificacion, separador, hoja } as ReadOptions;
   let reader: RowReader | undefined;
-  for await (const part of readImport(bytes, readOptions(options), { signal })) {
+  for await (const part of readImport(bytes, chosen, { signal })) {
     if (part.type === 'hojas') onSheets(part.hojas);
     else if (part.type !== 'content') await onRows(reader?.rowsOf(part) ?? []);
     else if ('columnas' in part.content) reader = await ofTable(resources, part.content, options, knownOf);

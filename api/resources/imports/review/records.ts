@@ -1,18 +1,17 @@
 /** What the rows of an import are compared with. */
-import { setImmediate } from 'node:timers/promises';
 import type { Fields } from '../../../../contract/duplicates/identity.ts';
 import { draftNameOf } from '../../../../contract/resources/drafts.ts';
 import {
   IMPORTED_RESOURCES,
   type ImportedResource,
-  partsOf,
   type RecordKind,
 } from '../../../../contract/resources/resources.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import { readChangeMark } from '../../../database/changeMark.ts';
 import type { Database } from '../../../database/open.ts';
+import { rowsInParts } from '../../../database/rowsInParts.ts';
 import { columnOf, namedAs, recordTable } from '../../../database/unchecked.ts';
-import { nombreOf } from '../../names/names.ts';
+import { nombreIn, nombreOf } from '../../names/names.ts';
 import type { ImportPart } from '../../parts/importPart.ts';
 import { type ServerResources, serverPartsOf } from '../../parts/serverResource.ts';
 import { toBody } from '../../reversal/currentRules.ts';
@@ -35,18 +34,6 @@ export interface Records {
 /** Rows read in one query: more would block the event loop where the database is in memory. */
 const BATCH = 100;
 
-/** All rows by their ids, some at a time, with a pause for other requests after each part. */
-async function* rowsInParts<T extends { id: number }>(readAfter: (id: number) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let last = 0; ; ) {
-    const rows = await readAfter(last);
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    yield rows;
-    await setImmediate();
-    last = end.id;
-  }
-}
-
 /** The kinds that links of imports name, or whose records are authors. */
 const namedKinds = (resources: ServerResources): ReadonlySet<RecordKind> =>
   new Set<RecordKind>(
@@ -57,16 +44,14 @@ const namedKinds = (resources: ServerResources): ReadonlySet<RecordKind> =>
   );
 
 async function readNames(db: Database, kind: RecordKind, identifier?: 'orcid'): Promise<Member[]> {
-  const columns = [...(partsOf(kind).nameColumns ?? []), ...(identifier === undefined ? [] : [identifier])];
   const query = db
     .selectFrom(recordTable(kind))
-    .select(['id', ...columns.map((column) => namedAs<'nombre'>(column))])
+    .select(['id', nombreIn(kind).as('nombre'), ...(identifier === undefined ? [] : [namedAs<'nombre'>(identifier)])])
     .orderBy('id')
     .limit(5 * BATCH);
   const names: Member[] = [];
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
-    for (const row of rows)
-      names.push({ id: row.id, nombre: nombreOf(kind, row), orcid: textOf(identifier && columnOf(row, identifier)) });
+    for (const row of rows) names.push({ ...row, orcid: textOf(identifier && columnOf(row, identifier)) });
   return names;
 }
 

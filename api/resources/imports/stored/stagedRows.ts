@@ -1,8 +1,8 @@
 /** The rows of imports, as they were read, and what staff chose of them. */
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ImportedResource } from '../../../../contract/resources/resources.ts';
 import type { Database } from '../../../database/open.ts';
+import { rowsInParts } from '../../../database/rowsInParts.ts';
 import { inBatches, textLength } from '../../auditLog/inBatches.ts';
 import type { RowChoices, StagedRow } from './rows.ts';
 import { contentOf, deleteFileParts, optionsOf, type ReadContent } from './staging.ts';
@@ -15,30 +15,24 @@ const READ_ROWS = 500;
 /** All rows of an import, in the order of the file. */
 export async function readStaged(db: Database, id: number): Promise<StagedRow[]> {
   const staged: StagedRow[] = [];
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('importacion_filas as f')
-      .leftJoin('importacion_elecciones as e', (join) =>
-        join.onRef('e.importacion_id', '=', 'f.importacion_id').onRef('e.numero', '=', 'f.numero'),
-      )
-      .where('f.importacion_id', '=', id)
-      .where('f.numero', '>', last)
-      .orderBy('f.numero')
-      .limit(READ_ROWS)
-      .select(['f.numero', 'f.recurso', 'f.lectura', 'e.elecciones'])
-      .execute();
-    for (const { numero, recurso, lectura, elecciones } of rows)
+  const query = db
+    .selectFrom('importacion_filas as f')
+    .leftJoin('importacion_elecciones as e', (join) =>
+      join.onRef('e.importacion_id', '=', 'f.importacion_id').onRef('e.numero', '=', 'f.numero'),
+    )
+    .where('f.importacion_id', '=', id)
+    .orderBy('f.numero')
+    .limit(READ_ROWS)
+    .select(['f.numero as id', 'f.recurso', 'f.lectura', 'e.elecciones']);
+  for await (const rows of rowsInParts((last) => query.where('f.numero', '>', last).execute()))
+    for (const { id: numero, recurso, lectura, elecciones } of rows)
       staged.push({
         numero,
         recurso: recurso as ImportedResource,
         lectura: JSON.parse(lectura),
         elecciones: JSON.parse(elecciones ?? '{}'),
       });
-    await setImmediate();
-    const end = rows.at(-1);
-    if (end === undefined) return staged;
-    last = end.numero;
-  }
+  return staged;
 }
 
 /** What staff chose of some rows, by their numbers. */

@@ -86,23 +86,12 @@ export async function readFileParts(db: Database, id: number): Promise<Buffer> {
   }
 }
 
-/** Deletes the file of an import. */
+/** Deletes the file of an import, from its end: what is left after a stop is found again. */
 export async function deleteFileParts(db: Database, id: number): Promise<void> {
-  for (;;) {
-    const part = await db
-      .selectFrom('importacion_partes')
-      .where('importacion_id', '=', id)
-      .select('parte')
-      .limit(1)
-      .executeTakeFirst();
-    if (part === undefined) return;
-    await db
-      .deleteFrom('importacion_partes')
-      .where('importacion_id', '=', id)
-      .where('parte', '=', part.parte)
-      .execute();
-    await setImmediate();
-  }
+  const own = db.selectFrom('importacion_partes').where('importacion_id', '=', id);
+  const last = own.select(({ fn }) => fn.max('parte').as('parte'));
+  const deleting = db.deleteFrom('importacion_partes').where('importacion_id', '=', id).where('parte', '=', last);
+  while ((await deleting.executeTakeFirst()).numDeletedRows > 0n) await setImmediate();
 }
 
 const NO_COUNTS: ImportCounts = {
@@ -145,11 +134,6 @@ export const isState = (row: { estado: string }, states: readonly ImportState[])
 
 const texts = messages.importaciones;
 
-/** @throws {HttpError} 409 for a stale version */
-function demandVersion(record: ImportRecord, version: number): void {
-  if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
-}
-
 /** An import whose rows can change: it may be reviewed meanwhile, which begins anew. @throws {HttpError} 404, 409 */
 export async function findOpen(
   db: Database,
@@ -160,7 +144,7 @@ export async function findOpen(
   const record = await findImport(db, id);
   if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
   if (record.estado === 'leyendo' || imports.progress(id)?.estado === 'importando') throw conflictError(texts.running);
-  demandVersion(record, version);
+  if (record.version !== version) throw new HttpError(409, texts.stale, { actual: { version: record.version } });
   return record;
 }
 

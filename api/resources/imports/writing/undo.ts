@@ -27,26 +27,24 @@ function nameOf({ recurso, actual, esperado }: ReversalConflict): string {
   return `«${kind === undefined ? nombre : nombreOf(kind, row)}»`;
 }
 
-export interface UndoProgress {
-  /** called before with the rows that the import wrote */
-  onStart: (rows: number) => void;
-  /** called after some rows @throws when the job is cancelled */
-  onProgress: (rows: number) => void;
-}
-
-/** Takes an import back whole and returns the change. Call it in a transaction. @throws {HttpError} 409 that names what was changed since, or if it is not applied any more */
+/**
+ * Takes an import back whole and returns the change. Call it in a transaction.
+ * @param counterOf gets the number of rows that the import wrote; what it answers is told of those that are done
+ * @throws {HttpError} 409 that names what was changed since, or if it is not applied any more
+ */
 export async function undoImport(
   trx: Trx,
   resources: ServerResources,
   { id, version }: { id: number; version: number },
   staff: StaffMember,
-  { onStart, onProgress }: UndoProgress,
+  counterOf: (total: number) => (more: number) => void,
 ): Promise<Change> {
   const { operacion } = await findImport(trx, id);
   const changes = changesOfImport(await readMovements(trx, (query) => query.where('operacion', '=', operacion)));
   if (!isImport(changes)) throw notFoundError('operacion');
-  onStart(changes.filter(({ tabla }) => isReversible(tabla)).length);
-  const { movimientos, conflicts } = await reverseImport(trx, resources, changes, onProgress);
+  const tell = counterOf(changes.filter(({ tabla }) => isReversible(tabla)).length);
+  tell(0);
+  const { movimientos, conflicts } = await reverseImport(trx, resources, changes, tell);
   if (conflicts.length > 0) {
     const names = conflicts
       .filter((each) => !isErased(each))
