@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useRef } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
@@ -12,7 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useLostFocus } from '../../components/useLostFocus.ts';
+import { PlainList } from '../../components/PlainList.tsx';
 import { shortDate } from '../../display/dates.ts';
 import { PendienteGroup } from './PendienteGroup.tsx';
 import { PendienteRow } from './PendienteRow.tsx';
@@ -59,12 +58,10 @@ const EXEMPT = 'No aplica';
 /** The records to which a rule does not apply, who declared it and when. */
 function Exemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
   const paths = usePaths();
-  const list = useRef<HTMLUListElement>(null);
-  useLostFocus(list, exemptions);
   if (exemptions.length === 0) return null;
   return (
     <Panel title={`${EXEMPT} (${exemptions.length})`}>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={EXEMPT} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList aria-label={EXEMPT} shown={exemptions}>
         {exemptions.map((exemption) => {
           const { grupo, recurso, id, nombre, usuario, fecha } = exemption;
           return (
@@ -78,7 +75,7 @@ function Exemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
             />
           );
         })}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

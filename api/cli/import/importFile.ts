@@ -14,10 +14,11 @@ import { type ReadFile, readRows } from '../../resources/imports/reading/readRow
 import { readRecords } from '../../resources/imports/review/records.ts';
 import { type Review, review } from '../../resources/imports/review/review.ts';
 import { cellsOf, type ReviewedRow, type StagedRow } from '../../resources/imports/stored/rows.ts';
-import { countRows, EMPTY_OPTIONS, sumCounts } from '../../resources/imports/stored/staging.ts';
+import { withoutValues } from '../../resources/imports/stored/stagedRows.ts';
+import { countRows, EMPTY_OPTIONS, insertImport, sumCounts } from '../../resources/imports/stored/staging.ts';
 import { nameFieldOf } from '../../resources/imports/values/readRow.ts';
 import { includedRows, recordImport, writeRows } from '../../resources/imports/writing/apply.ts';
-import { storeApplied, storeTotals } from '../../resources/imports/writing/outcomes.ts';
+import { storeTotals } from '../../resources/imports/writing/outcomes.ts';
 import type { ServerResources } from '../../resources/parts/serverResource.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 
@@ -110,7 +111,17 @@ async function apply(db: Database, archivo: string, staff: StaffMember, read: Co
     throw new CommandError(`Una importación crea como máximo ${IMPORTED_DRAFTS_MAX} borradores: divida el archivo.`);
   const operacion = randomUUID();
   const write = db.transaction().execute(async (trx) => {
-    const id = await storeApplied(trx, { archivo, operacion, staff, read });
+    // Without its rows and their values, which nobody can look at.
+    const { id } = await insertImport(trx, {
+      nombre: archivo,
+      formato: read.options.formato,
+      estado: 'importada',
+      bytes: 0,
+      opciones: JSON.stringify({ ...read.options, valores: {} }),
+      contenido: JSON.stringify(withoutValues(read.content)),
+      operacion,
+      created_by: staff.usuario,
+    });
     const application = { id, archivo, operacion, staff, marca: read.marca, onProgress: () => undefined };
     const written = await writeRows(trx, serverResources, rows, application);
     await storeTotals(trx, id, read.rows, written);

@@ -15,6 +15,7 @@ import {
   demandRoom,
   findImport,
   findOpen,
+  insertImport,
   isState,
   nextVersion,
   OPEN,
@@ -57,19 +58,12 @@ export const importaciones = (resources: ServerResources) =>
     async addImport(db, { body: { nombre }, fileBytes, staff, imports }) {
       if (fileBytes === null) throw invalidFieldError('archivo', texts.noFile);
       await demandRoom(db, fileBytes.length);
-      const now = new Date().toISOString();
-      const added = await db
-        .insertInto('importaciones')
-        .values({
-          nombre: nombre?.trim() || FILE_NAME,
-          estado: 'leyendo',
-          bytes: fileBytes.length,
-          created_at: now,
-          created_by: staff.usuario,
-          updated_at: now,
-        })
-        .returning(['id', 'version', 'estado'])
-        .executeTakeFirstOrThrow();
+      const added = await insertImport(db, {
+        nombre: nombre?.trim() || FILE_NAME,
+        estado: 'leyendo',
+        bytes: fileBytes.length,
+        created_by: staff.usuario,
+      });
       await storeFileParts(db, added.id, fileBytes);
       imports.read(added);
       return { success: 1, message: texts.started, id: added.id };

@@ -1,11 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { filterFolded } from '../../../components/filterFolded.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { useLostFocus } from '../../../components/useLostFocus.ts';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { useWholeList } from '../../../components/useWholeList.ts';
 import { countText } from '../../../display/countText.ts';
 import { useShownImport } from '../state/importAccess.ts';
@@ -15,9 +15,6 @@ type DoubtfulName = ImportDetail['nombres'][number];
 /** Names of authors that more than one member fits, asked once for the whole import. */
 export function DoubtfulNames() {
   const { nombres } = useShownImport().importacion;
-  const list = useRef<HTMLUListElement>(null);
-  // A name that is decided is asked no more.
-  useLostFocus(list, nombres);
   if (nombres.length === 0) return null;
   const open = nombres.filter(({ integrante_id }) => integrante_id === undefined).length;
   return (
@@ -25,13 +22,7 @@ export function DoubtfulNames() {
       title={open === 0 ? 'Autores' : `Autores (${open} por decidir)`}
       note="Se pregunta una vez y se recuerda para las próximas importaciones. Sin respuesta, el nombre queda como está escrito."
     >
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        aria-label="Autores por decidir"
-        sx={{ m: 0, p: 0, listStyle: 'none' }}
-      >
+      <PlainList aria-label="Autores por decidir" shown={nombres}>
         {nombres.map((name) => (
           <Box
             key={name.nombre}
@@ -55,7 +46,7 @@ export function DoubtfulNames() {
             <MemberChoice name={name} />
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

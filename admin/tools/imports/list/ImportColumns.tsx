@@ -22,6 +22,7 @@ import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 
@@ -68,11 +69,7 @@ function ColumnsPage({ kind }: { kind: ImportedResource }) {
 function Kinds({ shown }: { shown: ImportedResource }) {
   const paths = usePaths();
   return (
-    <Box
-      component="ul"
-      aria-label="Otros tipos"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
-    >
+    <PlainList aria-label="Otros tipos" isRow>
       {IMPORTED_RESOURCES.filter((kind) => kind !== shown).map((kind) => (
         <li key={kind}>
           <Link component={RouterLink} to={importColumnsPath(paths, kind)}>
@@ -80,7 +77,7 @@ function Kinds({ shown }: { shown: ImportedResource }) {
           </Link>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

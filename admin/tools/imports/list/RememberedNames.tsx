@@ -1,6 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { localDay } from '../../../../contract/values/localDay.ts';
@@ -8,7 +7,7 @@ import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { RememberedName } from '../../../../dataProvider/methods/imports.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useLostFocus } from '../../../components/useLostFocus.ts';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { shortDate } from '../../../display/dates.ts';
 import { useSend } from '../../../feedback/useSend.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
@@ -19,27 +18,18 @@ const { importaciones: texts } = messages;
 
 /** The authors' names that staff have decided once. */
 export function RememberedNames() {
-  const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useGetList<RememberedName>(NAMES);
-  useLostFocus(list, data);
   return (
     <Panel title="Nombres recordados" note={NOTE}>
       {error ? <LoadFailure text={texts.namesFailed} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Aún no se recuerda ningún nombre.</Typography>
       ) : null}
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        aria-label="Nombres recordados"
-        hidden={!data?.length}
-        sx={{ m: 0, p: 0, listStyle: 'none' }}
-      >
+      <PlainList aria-label="Nombres recordados" shown={data} hidden={!data?.length}>
         {(data ?? []).map((name) => (
           <NameRow key={name.id} name={name} />
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
@@ -8,6 +8,7 @@ import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Template } from '../../../../dataProvider/methods/imports.ts';
 import { importColumnsPath, usePaths } from '../../../addresses/paths.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { useSend } from '../../../feedback/useSend.ts';
@@ -22,7 +23,7 @@ export function Templates() {
       title="Descargar plantilla"
       note="Una tabla vacía de cada tipo. Qué lleva cada columna se ve aquí y, en la de Excel, también en otra hoja."
     >
-      <Box component="ul" aria-label="Plantillas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList aria-label="Plantillas">
         {IMPORTED_RESOURCES.map((recurso) => (
           <Stack
             key={recurso}
@@ -46,7 +47,7 @@ export function Templates() {
             ))}
           </Stack>
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportedRow } from '../../../../contract/entities/import.ts';
 import { usePaths } from '../../../addresses/paths.ts';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { endSentence } from '../../../display/sentence.ts';
 import { useShownImport } from '../state/importAccess.ts';
 import { isClosed, shortText } from '../state/texts.ts';
@@ -160,7 +161,7 @@ function RowChanges() {
       return { tomar: isTaken ? [...tomar, field] : tomar };
     });
   return (
-    <Box component="ul" aria-label={`Cambios de la fila ${row.numero}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <PlainList aria-label={`Cambios de la fila ${row.numero}`}>
       {row.cambios.map(({ campo, antes, despues, llena, tomado }) => {
         const field = fields.find(({ nombre }) => nombre === campo);
         const [before, after] = [antes, despues].map((valor) => `«${shortText(cellText(field, valor))}»`);
@@ -183,6 +184,6 @@ function RowChanges() {
           </li>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { countText, numberText } from '../../../display/countText.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
@@ -129,11 +130,7 @@ function Result() {
           {isUndone ? 'Los registros volvieron a como estaban antes.' : null}
           {!isUndone && resultado !== null ? `${resultText(resultado)}.` : null}
         </Typography>
-        <Box
-          component="ul"
-          aria-label="Ver lo importado"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}
-        >
+        <PlainList aria-label="Ver lo importado" isRow>
           {recursos.map((recurso) => (
             <li key={recurso}>
               <Link component={RouterLink} to={paths[recurso].list}>
@@ -146,7 +143,7 @@ function Result() {
               Movimientos
             </Link>
           </li>
-        </Box>
+        </PlainList>
         {problema === '' ? null : (
           <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {problema}

@@ -60,6 +60,14 @@ export async function findImport(db: Database, id: number): Promise<ImportRecord
   return row;
 }
 
+type NewImport = Partial<ImportRecord> & Pick<ImportRecord, 'nombre' | 'estado' | 'bytes' | 'created_by'>;
+
+export function insertImport(db: Database, row: NewImport): Promise<SeenImport> {
+  const now = new Date().toISOString();
+  const inserted = db.insertInto('importaciones').values({ created_at: now, updated_at: now, ...row });
+  return inserted.returning(['id', 'version', 'estado']).executeTakeFirstOrThrow();
+}
+
 /** Bytes of one part of a file. */
 const PART_BYTES = 128 * KB;
 

@@ -1,13 +1,10 @@
 /** What became of the rows of an applied import. */
 import { messages } from '../../../../contract/calls/messages.ts';
 import { ROW_STATES, type RowState } from '../../../../contract/entities/import.ts';
-import type { StaffMember } from '../../../auth/sessions.ts';
 import type { Trx } from '../../../database/open.ts';
 import { conflictError } from '../../../errors/httpError.ts';
 import { inBatches } from '../../auditLog/inBatches.ts';
-import type { ReadFile } from '../reading/readRows.ts';
 import type { ReviewedRow, RowResult } from '../stored/rows.ts';
-import { withoutValues } from '../stored/stagedRows.ts';
 import { countRows, findImport } from '../stored/staging.ts';
 import type { Written } from './apply.ts';
 
@@ -83,33 +80,4 @@ export async function storeTotals(
 ): Promise<void> {
   const resumen = JSON.stringify({ por_recurso: countRows(rows), resultado: { creados, cambiados, borradores } });
   await trx.updateTable('importaciones').set({ resumen }).where('id', '=', id).execute();
-}
-
-interface AppliedImport {
-  archivo: string;
-  operacion: string;
-  staff: StaffMember;
-  read: ReadFile;
-}
-
-/** Stores an import that is applied in the same transaction, without its rows and their values. @returns its id */
-export async function storeApplied(trx: Trx, { archivo, operacion, staff, read }: AppliedImport): Promise<number> {
-  const at = new Date().toISOString();
-  const { id } = await trx
-    .insertInto('importaciones')
-    .values({
-      nombre: archivo,
-      formato: read.options.formato,
-      estado: 'importada',
-      bytes: 0,
-      opciones: JSON.stringify({ ...read.options, valores: {} }),
-      contenido: JSON.stringify(withoutValues(read.content)),
-      operacion,
-      created_at: at,
-      created_by: staff.usuario,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
