@@ -8,7 +8,7 @@ import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 /** home and Identidad */
 const SETTINGS = 2;
-const TOTAL = 12 + 14 + 16 + 8 + 14 + 3 + SETTINGS;
+const TOTAL = 12 + 14 + 16 + 8 + 14 + 3 + 2 + SETTINGS;
 
 describe('the first steps', () => {
   const doneBy = async (staff: Caller): Promise<Paso[]> =>
