@@ -48,7 +48,7 @@ const thoroughOnPostgres = [
   'tests/api/{historia.papelera,historia.several,home,icons,identidad,identidad.site,identidad.video,identidadPreview,ids}.test.ts',
   'tests/api/{imagenes,images,importaciones,importaciones.eliminar,importaciones.filas}.test.ts',
   'tests/api/{inBatches,integrantes,integrantes.rules,lineas,links,movimientos,pages,pages.errors,pages.heads}.test.ts',
-  'tests/api/{privacy,productos,proyectos,proyectos.rules,redirecciones,sections,serverResource,service}.test.ts',
+  'tests/api/{paginas.site,privacy,productos,proyectos,proyectos.rules,redirecciones,sections,serverResource,service}.test.ts',
   'tests/api/{session,sitemap,template,twinNames,uploads,usuarios,usuarios.list,usuarios.password,versions,visitas}.test.ts',
   'tests/api/vistasPrevias{,.limites}.test.ts',
 ];

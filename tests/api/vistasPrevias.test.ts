@@ -45,6 +45,13 @@ const NEW: readonly [DraftResource, object, object][] = [
     { nombre: 'Foro', activo: false, tipo: 2, urls_adicionales: [null, 'https://a.co'] },
     { evento: { nombre: 'Foro', estado: 1 } },
   ],
+  [
+    'paginas',
+    { titulo: 'Quiénes somos', direccion: 'a/b', idioma: 'pt', texto: '<p onclick="x()">Hola</p>', activo: false },
+    {
+      pagina: { titulo: 'Quiénes somos', direccion: 'quienes-somos', idioma: 'pt', texto: '<p>Hola</p>', imagen: null },
+    },
+  ],
 ];
 
 describe('a preview link', () => {
