@@ -43,7 +43,7 @@ const fileFor = fc
 const sentFor = (name: EndpointName): fc.Arbitrary<Sent> =>
   fc.record({
     body: bodyFor(name),
-    params: fc.record({ id: idFor, lineId: idFor }),
+    params: fc.record({ id: idFor, lineId: idFor, direccion: idFor }),
     query: fc.dictionary(fc.constantFrom('estado', 'range', 'sort', 'filter', 'w', 'q'), fc.string({ maxLength: 40 })),
     file: endpoints[name].file === null ? fc.constant(undefined) : fc.option(fileFor, { nil: undefined }),
   });

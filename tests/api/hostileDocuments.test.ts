@@ -21,6 +21,8 @@ import { childrenOf, textsIn, type XmlElement } from '../support/xml.ts';
 const ORIGIN = 'https://investigacion.example.org';
 const [LINEA] = DEFAULT_LINEAS;
 const SLUG = LINEA === undefined ? '' : slugOfLinea(LINEA);
+/** The address of the page of `addOneOfEach`. */
+const PAGINA = 'quienes-somos';
 /** The sitemap has no parts below 50,000 addresses. */
 const PART = '/sitemap-{part}.xml';
 
@@ -54,7 +56,7 @@ const oneLine = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ').trim
 
 describe('with hostile records, parsers of its format accept', () => {
   it.each(Object.keys(documents).filter((document) => document !== PART))('%s', async (document) => {
-    await read(documents[document]?.pathOf(1, SLUG) ?? '');
+    await read(documents[document]?.pathOf(1, document.includes('{pagina}') ? PAGINA : SLUG) ?? '');
   });
 
   it.each(['/api/docs.json', '/health'])('%s', async (path) => {
@@ -150,6 +152,7 @@ describe("a page's head with hostile records", () => {
     const { visitor } = portal;
     const inicio = answered('getInicio', {}, await visitor.call('getInicio', {}));
     const changes = { origin: ORIGIN, title: HOSTILE_TEXT, description: HOSTILE_TEXT };
+    const pagina = { params: { direccion: PAGINA } };
     const facts = (path: string, answers: object) => factsOf(path, { ...changes, answers: { ...inicio, ...answers } });
     return [
       facts('/', {}),
@@ -157,6 +160,10 @@ describe("a page's head with hostile records", () => {
       facts(sitePaths.integrante(1), answered('getIntegrante', id, await visitor.call('getIntegrante', id))),
       facts(sitePaths.producto(1), answered('getProducto', id, await visitor.call('getProducto', id))),
       facts(sitePaths.evento(1), answered('getPublicEvento', id, await visitor.call('getPublicEvento', id))),
+      facts(
+        sitePaths.pagina(PAGINA),
+        answered('getPublicPagina', pagina, await visitor.call('getPublicPagina', pagina)),
+      ),
     ];
   }
 

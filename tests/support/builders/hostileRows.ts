@@ -60,6 +60,10 @@ export async function addHostileRows(db: Database, staff: Caller): Promise<void>
     .set({ url_pagina_evento: HOSTILE_URL, url_noticia_divulgacion: HOSTILE_URL })
     .execute();
   await db
+    .updateTable('paginas')
+    .set(textsOf(['titulo', 'resumen', 'texto']))
+    .execute();
+  await db
     .updateTable('lineas')
     .set(textsOf(['nombre']))
     .where('id', '=', 1)
