@@ -7,6 +7,7 @@ import { measureImports } from './pressure/imports.ts';
 import { measureLargestBodies } from './pressure/largestBodies.ts';
 import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
 import { measureNewcomers } from './pressure/newcomers.ts';
+import { measurePages } from './pressure/pages.ts';
 import { measureSlowClients } from './pressure/slow.ts';
 import { measureStaffWrites } from './pressure/staffWrites.ts';
 import { measureSteady } from './pressure/steady.ts';
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]> | AsyncItera
   bodies: measureLargestBodies,
   imports: measureImports,
   writes: measureStaffWrites,
+  pages: measurePages,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);

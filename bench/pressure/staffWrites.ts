@@ -7,20 +7,14 @@ import { largestRecordsImport } from '../../tests/support/largeImports.ts';
 import { requestOf } from './connection.ts';
 import type { Figure } from './figure.ts';
 import { importer } from './imports.ts';
+import { leastWaits, type Waits } from './leastWaits.ts';
 import { longestWait, PROBES } from './longestWait.ts';
-import { type PortalUnderLoad, startPortalUnderLoad } from './portal.ts';
+import type { PortalUnderLoad } from './portal.ts';
 
-/** Milliseconds that one request may keep others waiting. */
-const LIMIT = 50;
-/** What keeps others waiting does so each time; other work of the machine does not. */
-const REPETITIONS = 3;
 const PRODUCTS = 5_000;
 const VERSIONS = 40;
 
 const AUTHOR = { created_at: new Date().toISOString(), created_by: 'maria.prueba', updated_by: '' };
-
-/** Waits by the name of the write. */
-type Waits = Map<string, number>;
 
 /** Staff who write, and a second connection to the file, which fills it. */
 async function staffOf(portal: PortalUnderLoad) {
@@ -134,19 +128,4 @@ async function ofImport(portal: PortalUnderLoad): Promise<Waits> {
 }
 
 /** Measures how long the largest writes of staff keep readers waiting. */
-export async function* measureStaffWrites(): AsyncGenerator<Figure> {
-  for (const write of [project, versions, besideImport, ofImport]) {
-    const least: Waits = new Map();
-    for (let n = 0; n < REPETITIONS; n += 1) {
-      await using portal = await startPortalUnderLoad();
-      for (const [name, ms] of await write(portal)) least.set(name, Math.min(ms, least.get(name) ?? ms));
-    }
-    for (const [name, ms] of least)
-      yield {
-        figure: `${name}: longest wait of others`,
-        required: `≤ ${LIMIT} ms`,
-        measured: `${Math.round(ms)} ms`,
-        met: ms <= LIMIT,
-      };
-  }
-}
+export const measureStaffWrites = (): AsyncGenerator<Figure> => leastWaits([project, versions, besideImport, ofImport]);
