@@ -10,6 +10,7 @@ import {
   aDetail,
   aLinea,
   anEvento,
+  anInicio,
   anIntegrante,
   aProducto,
   aProyecto,
@@ -132,6 +133,7 @@ describe('the rows', () => {
     ['convenios', '/admin/convenios/editar_convenio/8?campo=x'],
     ['eventos', '/admin/eventos/editar_evento/8?campo=x'],
     ['lineas', '/admin/lineas/8?campo=x'],
+    ['paginas', '/admin/paginas/8?campo=x'],
     ['inicio', '/admin/conf_inicio?campo=x'],
     ['identidad', '/admin/identidad?campo=x'],
   ] as const)('of %s lead to its form', (recurso, address) => {
@@ -148,6 +150,7 @@ describe('the field of an address', () => {
     answer('getProyecto', aDetail());
     answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
     answer('getEvento', { success: 1, evento: anEvento({ tipo: 2 }) });
+    answer('getConfiguracion', { success: 1, data: [anInicio()] });
   });
 
   it.each([
@@ -157,6 +160,7 @@ describe('the field of an address', () => {
     [`/lineas/${aLinea().id}?campo=imagen`, 'Imagen'],
     ['/productos_investigacion?editar=8&campo=autores', 'Agregar autor'],
     ['/productos_investigacion?editar=8&campo=proyecto_id', 'Proyecto'],
+    ['/conf_inicio?campo=privacidad_id', 'Página de la política de privacidad'],
   ])('%s has the focus', async (path, name) => {
     openAt(path);
     await waitFor(() => {

@@ -22,6 +22,8 @@ describe('the commands of the palette', () => {
   it('open the form of a new record', () => {
     const [item] = matchingCommands(adminResources, paths, 'agregar producto');
     expect(item).toMatchObject({ to: '/admin/productos_investigacion', state: { create: true } });
+    const [ofPage] = matchingCommands(adminResources, paths, 'nueva pagina');
+    expect(ofPage).toMatchObject({ to: '/admin/paginas/create', state: null });
   });
 });
 
@@ -44,6 +46,7 @@ it('opens the page of each kind of record, and tells an inactive one', () => {
     { tipo: 'integrantes', total: 1, resultados: [found(3)] },
     { tipo: 'lineas', total: 1, resultados: [found(4)] },
     { tipo: 'eventos', total: 1, resultados: [found(5)] },
+    { tipo: 'paginas', total: 1, resultados: [found(6)] },
   ]);
   expect(items.map(({ to, state }) => [to, state])).toEqual([
     ['/admin/detalle_proyecto/1', null],
@@ -51,6 +54,7 @@ it('opens the page of each kind of record, and tells an inactive one', () => {
     ['/admin/integrante_detail/3', null],
     ['/admin/lineas/4', null],
     ['/admin/eventos/editar_evento/5', null],
+    ['/admin/paginas/6', null],
   ]);
   expect(items[0]).toMatchObject({ group: 'Proyectos (12)', label: 'Registro 1', detail: 'Inactivo · Texto' });
   expect(items[1]).toMatchObject({ label: 'Sin nombre', detail: 'Texto' });

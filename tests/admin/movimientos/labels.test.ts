@@ -101,6 +101,7 @@ describe('the sentence of a movimiento', () => {
     ],
     [{ recurso_id: 99 }, 'actualizó el proyecto'],
     [{ recurso: 'noticias', despues: { titulo: 'Foro vial' } }, 'actualizó la noticia «Foro vial»'],
+    [{ recurso: 'paginas', despues: { titulo: 'Quiénes somos' } }, 'actualizó la página «Quiénes somos»'],
     [{ recurso: 'borradores', despues: { nombre: 'Arrecifes' } }, 'actualizó el borrador «Arrecifes»'],
     [{ recurso: 'integrantes', despues: { nombres: 'Ana', apellidos: 'Núñez' } }, 'actualizó el perfil «Ana Núñez»'],
   ])('%o is "%s"', (fields, sentence) => {
