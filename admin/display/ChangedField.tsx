@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hasPictures } from '../../contract/addresses/uploads.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
+import { storedPicture } from '../addresses/images.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { longTexts } from './longText.ts';
-import { PictureValue, pictureAddress } from './PictureValue.tsx';
 import { StoredValue } from './StoredValue.tsx';
 
 // The diff library is needed for long texts only.
@@ -83,5 +85,27 @@ function Framed({ title, color, children }: { title?: string; color: string; chi
       )}
       <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
     </Box>
+  );
+}
+
+/** The address of a stored picture; null for the other fields. */
+function pictureAddress(recurso: string, field: string, value: unknown): string | null {
+  const isPicture = partsOf(recurso).fileColumns?.[field]?.upload !== undefined && hasPictures(recurso);
+  return isPicture && typeof value === 'string' && value !== '' ? storedPicture(recurso, value) : null;
+}
+
+/** A stored picture, which old versions may have lost. */
+function PictureValue({ src, alt }: { src: string; alt: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <>La imagen de esta versión ya no existe</>;
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      onError={() => setGone(true)}
+      // Logos need a white background, in dark mode too.
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, mt: 0.5, bgcolor: '#ffffff' }}
+    />
   );
 }

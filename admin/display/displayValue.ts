@@ -1,4 +1,5 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
+import { type Persona, sortedName } from '../../contract/bibliography/persona.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
 import { IDIOMA_LABELS, LUGAR_LABELS } from '../../contract/values/labels.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
@@ -9,7 +10,6 @@ import { estadoLabel } from './estados.ts';
 import { grupoLabel } from './grupos.ts';
 import { kindsText } from './importSentence.ts';
 import { longMoment } from './moment.ts';
-import { describePersona } from './personas.ts';
 import { tipoLabel } from './tipos.ts';
 
 const EMPTY = 'Vacío';
@@ -97,4 +97,11 @@ export function displayValue(resource: string, field: string, value: unknown): s
   if (!isFilled(value)) return EMPTY;
   const format = FORMATTERS[`${resource}.${field}`] ?? FORMATTERS[field] ?? plainText;
   return format(value);
+}
+
+/** The name, the ORCID and whether the person is a member of the group. */
+function describePersona(persona: Persona): string {
+  const orcid = persona.orcid === '' ? '' : `ORCID ${persona.orcid}`;
+  const member = persona.integrante_id === null ? '' : 'integrante del grupo';
+  return [sortedName(persona), orcid, member].filter((part) => part !== '').join(' · ');
 }

@@ -1,10 +1,21 @@
 import { Portal, type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useRef } from 'react';
-import { Notification, TakeUndoableMutationContext, type UndoableMutation, useTakeUndoableMutation } from 'react-admin';
+import { useCallback, useRef, useState } from 'react';
+import {
+  Notification,
+  TakeUndoableMutationContext,
+  type UndoableMutation,
+  useDataProvider,
+  useRefresh,
+  useTakeUndoableMutation,
+} from 'react-admin';
+import { messages } from '../../contract/calls/messages.ts';
+import { conflictIn } from '../../dataProvider/core/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { UndoConflict } from '../../dataProvider/methods/history.ts';
+import { failureText } from './failureText.ts';
 import { UndoConflictDialog } from './UndoConflictDialog.tsx';
 import { UndoContext } from './undoContext.ts';
-import { TOAST_MS } from './useToast.tsx';
-import { useUndo } from './useUndo.ts';
+import { TOAST_MS, useToast } from './useToast.tsx';
 
 /** Pixels; narrow enough not to cover the buttons of a dialog on a tablet. */
 const WIDTH = 360;
@@ -57,4 +68,39 @@ export function AdminNotification() {
       </Portal>
     </TakeUndoableMutationContext>
   );
+}
+
+interface RefusedUndo {
+  message: string;
+  conflicts: readonly UndoConflict[];
+}
+
+function refusalOf(error: unknown): RefusedUndo | null {
+  const conflicts = conflictIn<{ conflictos?: UndoConflict[] }>(error)?.actual.conflictos;
+  return Array.isArray(conflicts) ? { message: failureText(error, ''), conflicts } : null;
+}
+
+/** Undoes operations, with a toast. `refused` is the last undo that a later change prevented. */
+function useUndo() {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [refused, setRefused] = useState<RefusedUndo | null>(null);
+
+  const undo = useCallback(
+    async (operacion: string) => {
+      try {
+        const message = await dataProvider.undo(operacion);
+        toast('success', message);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === null) toast('error', failureText(error, messages.historia.undoFailed));
+        else setRefused(refusal);
+      }
+      // After a refusal too: what is shown is older than the change that prevented it.
+      refresh();
+    },
+    [dataProvider, refresh, toast],
+  );
+  return { undo: (operacion: string) => void undo(operacion), refused, dismiss: () => setRefused(null) };
 }

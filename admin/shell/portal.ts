@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
 import { addTo } from '../../client/createStore.ts';
 import { listenForGuards } from '../../client/navigationGuard.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
@@ -7,7 +9,16 @@ import { uploadFetch } from '../../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { confirmingFetch, waitingAuth, waitingFetch } from '../session/guardSession.ts';
 import { createStores } from '../session/stores.ts';
-import { createQueryClient } from './queryClient.ts';
+
+const RETRY_MS = 300;
+
+/** Retries network failures and 5xx once, so that error messages appear soon. A 4xx is final. */
+function retry(failures: number, error: unknown): boolean {
+  const isTransient = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+  return isTransient && failures < 1;
+}
+
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry, retryDelay: RETRY_MS } } });
 
 const IMPORT_PATH = `/${endpoints.addImport.path}`;
 

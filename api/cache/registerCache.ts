@@ -1,16 +1,48 @@
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { nextLocalMidnight } from '../../contract/values/localDay.ts';
 import type { Change } from '../database/changeMark.ts';
+import type { Database } from '../database/open.ts';
 import { plugin } from '../fastify/plugin.ts';
 import { Redirections } from '../resources/identidad/redirections.ts';
+import { nextChange } from '../resources/visibility/schedule.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
-import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
 import { ResponseCache } from './responseCache.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 import { routeOf } from './routeOf.ts';
+
+/** When cached responses expire: what visitors may see and which events are upcoming depend on the time. */
+class NextExpiry {
+  readonly #db: Database;
+  #next: Promise<number> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Call it after each write of any instance. */
+  invalidate(): void {
+    this.#next = null;
+  }
+
+  /** Epoch milliseconds. The database is read once for all responses until the next write or instant. */
+  async after(now: Date): Promise<number> {
+    const known = await this.#next;
+    return known !== null && known > now.getTime() ? known : this.#read(now);
+  }
+
+  #read(now: Date): Promise<number> {
+    const reading = nextChange(this.#db, now).then((next) => Math.min(next, nextLocalMidnight(now)));
+    this.#next = reading;
+    reading.catch(() => {
+      if (this.#next === reading) this.#next = null;
+    });
+    return reading;
+  }
+}
 
 /** What is not rendered anew in this time is rendered when it is asked for. */
 const RENEW_MS = 5_000;

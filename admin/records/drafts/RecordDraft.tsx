@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -9,8 +9,10 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { focusContent } from '../../components/usePageFocus.ts';
+import { instantText } from '../../display/dayAndTime.ts';
+import { useMayLeave } from '../../session/useMayLeave.ts';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { DraftedForm } from './DraftedForm.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import { useDrafts, useFilledDraft, useMissingDraft } from './useDrafts.ts';
 
 interface RecordDraftProps {
@@ -144,4 +146,30 @@ function useShownDraft(opensDraft: boolean, { stored, isCurrent, isUnsaved, gone
   const isGone = shownId !== null && isCurrent && stored?.id !== shownId;
   if (isGone && !isUnsaved && shownId !== goneId) show(null);
   return [shownId, show] as const;
+}
+
+interface DraftNoticeProps {
+  draft: DraftSummary;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDiscarded: () => void;
+}
+
+/** Says that a record has a draft, above its form. */
+function DraftNotice({ draft, isOpen, onToggle, onDiscarded }: DraftNoticeProps) {
+  const mayLeave = useMayLeave();
+  const saved = `guardado el ${instantText(Date.parse(draft.updated_at))} por ${draft.updated_by}`;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2, maxWidth: 860 }}>
+      {isOpen
+        ? `Este es el borrador ${saved}. Los visitantes ven lo publicado.`
+        : `Hay un borrador de este registro, ${saved}.`}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => mayLeave() && onToggle()}>
+          {isOpen ? 'Ver lo publicado' : 'Ver borrador'}
+        </Button>
+        <DiscardDraftButton draft={draft} onDiscarded={onDiscarded} />
+      </Stack>
+    </Alert>
+  );
 }

@@ -1,13 +1,67 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DataTable, type DataTableProps, type RaRecord, type SortPayload } from 'react-admin';
+import {
+  DataTable,
+  type DataTableProps,
+  ExportButton,
+  type RaRecord,
+  type SortPayload,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { LAST_CHANGE } from '../../../dataProvider/core/lastChanges.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { type Invitation, ListEmpty } from '../../components/ListEmpty.tsx';
+import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
-import { ExportActions } from '../export/ExportActions.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { AddButton, ListPage, type ListPageProps } from './ListPage.tsx';
+
+const LATEST_FIRST: SortPayload = { field: LAST_CHANGE, order: 'DESC' };
+
+const idOf = ({ field, order }: SortPayload): string => `${field} ${order}`;
+
+/** The order of a list: its first one, by the last change, or the one that a column's heading gave it. */
+function ListOrder({ first }: { first: SortPayload }) {
+  const { resource, sort, setSort } = useListContext();
+  const translate = useTranslate();
+  const offered = [first, LATEST_FIRST];
+  const orders = offered.some((order) => idOf(order) === idOf(sort)) ? offered : [...offered, sort];
+  const nameOf = (order: SortPayload): string => {
+    const field = order.field === LAST_CHANGE ? BY_LAST_CHANGE : fieldLabel(resource, order.field);
+    return offered.includes(order) ? field : `${field}, ${translate(`ra.sort.${order.order}`)}`;
+  };
+  return (
+    <OrderSelect
+      value={idOf(sort)}
+      choices={orders.map((order) => ({ id: idOf(order), name: nameOf(order) }))}
+      onChange={(id) => {
+        const chosen = orders.find((order) => idOf(order) === id);
+        if (chosen !== undefined) setSort(chosen);
+      }}
+    />
+  );
+}
+
+interface ExportActionsProps {
+  /** the order in which the list opens */
+  first: SortPayload;
+  children?: ReactNode;
+}
+
+/** A list toolbar that orders the list, and exports every record that matches the filters. */
+function ExportActions({ first, children }: ExportActionsProps) {
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <ListOrder first={first} />
+      {children}
+      <ExportButton maxResults={100_000} />
+    </TopToolbar>
+  );
+}
 
 type ListProps<R extends RaRecord> = Omit<ComponentProps<typeof RecordList<R>>, 'actions' | 'children' | 'sort'>;
 

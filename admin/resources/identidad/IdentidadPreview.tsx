@@ -2,9 +2,9 @@ import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../../contract/resources/drafts.ts';
 import type { FormErrors } from '../../records/forms/state/bySchema.ts';
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
-import { postPreview } from './postPreview.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -83,4 +83,21 @@ export function IdentidadPreview({ place, validate }: IdentidadPreviewProps) {
     </>,
     place,
   );
+}
+
+/** Posts the unsaved values into the iframe of this name. By form, because only a document loaded from the server has its own CSP. */
+function postPreview(frame: string, values: object): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = IDENTIDAD_PREVIEW_PATH;
+  form.target = frame;
+  form.hidden = true;
+  const input = document.createElement('input');
+  input.type = 'hidden';
+  input.name = IDENTIDAD_PREVIEW_FIELD;
+  input.value = JSON.stringify(values);
+  form.append(input);
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }

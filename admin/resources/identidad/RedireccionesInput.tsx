@@ -1,10 +1,18 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { knownRoute } from '../../../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
+import type { Redireccion } from '../../../contract/identidad/identidad.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../i18n/resources.ts';
+import { WHOLE_LIST } from '../../components/useWholeList.ts';
+import { useSiteLineas } from '../../display/siteIdentidad.ts';
 import { firstMessage } from '../../records/forms/state/firstMessage.ts';
 import { redireccionesIn, textOfRedirecciones } from './redirecciones.ts';
-import { useRedirectionWarnings } from './useRedirectionWarnings.ts';
+import { type RedirectionWarning, redirectionWarnings, targetResources } from './redirectionWarnings.ts';
 
 const HELP =
   'Para las direcciones de un sitio anterior. En cada línea, la antigua y la nueva, separadas por un espacio o pegadas como dos columnas de una hoja de cálculo: /quienes-somos.html /integrantes_grupo_investigacion';
@@ -53,4 +61,22 @@ export function RedireccionesInput() {
       </Box>
     </>
   );
+}
+
+/** What is odd about the typed redirections; the lists of the records that they name are asked for. */
+function useRedirectionWarnings(redirecciones: readonly Redireccion[]): RedirectionWarning[] {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const known = useSiteLineas();
+  const { host } = window.location;
+  const names = targetResources(redirecciones, host);
+  const lists = useQueries({
+    queries: names.map((name) => ({
+      queryKey: [name, 'getList', WHOLE_LIST],
+      queryFn: () => dataProvider.getList<RaRecord<number>>(name, WHOLE_LIST),
+    })),
+  });
+  const hasRecord = (recurso: string, id: number) =>
+    lists[names.indexOf(recurso)]?.data?.data.some((record) => record.id === id) ?? null;
+  const routeAt = (path: string) => knownRoute(matchRoute(path), known);
+  return redirectionWarnings(redirecciones, { routeAt, hasRecord }, host);
 }

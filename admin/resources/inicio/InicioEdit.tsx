@@ -1,13 +1,17 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useEditContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
+import { useFailureToast } from '../../feedback/useFailureToast.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
 import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
-import { ResetButton } from './ResetButton.tsx';
 
 const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
@@ -57,5 +61,28 @@ function InformationBox() {
         <li>«Restablecer» vuelve a cargar lo que está guardado en el servidor.</li>
       </Box>
     </Alert>
+  );
+}
+
+function ResetButton() {
+  const { refetch } = useEditContext();
+  const { reset } = useFormContext();
+  const toast = useToast();
+  const fail = useFailureToast();
+
+  const reload = async () => {
+    const { data, error } = await refetch();
+    if (error) {
+      fail(error, messages.inicio.loadFailed);
+      return;
+    }
+    reset(data);
+    toast('info', messages.inicio.reset);
+  };
+
+  return (
+    <Button startIcon={<RestoreIcon />} onClick={() => void reload()}>
+      Restablecer
+    </Button>
   );
 }

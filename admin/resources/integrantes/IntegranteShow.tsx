@@ -1,10 +1,11 @@
-import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { Box, Chip, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { textsOf } from '../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
-import { Badges } from '../../components/Badges.tsx';
+import { ChipList } from '../../components/ChipList.tsx';
 import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
@@ -93,5 +94,24 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
         <SiteLink path={sitePaths.integrante(integrante.id, fullNameOf(integrante))} dates={integrante} />
       </DialogActions>
     </>
+  );
+}
+
+/** The items of a list, or of comma-separated text, as badges. */
+function Badges({ items, label }: { items: unknown; label: string }) {
+  const texts = [...new Set(textsOf(items))];
+  if (texts.length === 0) return null;
+  return (
+    <ChipList label={label}>
+      {texts.map((text) => (
+        <Chip
+          key={text}
+          component="li"
+          size="small"
+          label={text}
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
+        />
+      ))}
+    </ChipList>
   );
 }

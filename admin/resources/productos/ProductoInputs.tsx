@@ -1,12 +1,14 @@
-import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
+import { Box } from '@mui/material';
+import { AutocompleteInput, FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, PRODUCTO_NOMBRE_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
 import { FoldedFicha } from './ficha/FoldedFicha.tsx';
-import { ProyectoInput } from './ProyectoInput.tsx';
+import { matchesProyecto, NO_PROYECTO, useProyectoChoices } from './proyectoChoices.ts';
 import { tipoChoices } from './tipos.ts';
 
 interface ProductoInputsProps {
@@ -43,5 +45,24 @@ export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInp
       </OwnApiOnly>
       <ScheduleInputs />
     </>
+  );
+}
+
+/** The project of a product, chosen by its name. */
+function ProyectoInput() {
+  const { choices, failure, isPending } = useProyectoChoices(useRecordContext<Producto>());
+  return (
+    <Box data-field="proyecto_id" sx={{ width: '100%' }}>
+      {failure === null ? null : <LoadFailure {...failure} />}
+      <AutocompleteInput
+        source="proyecto_id"
+        choices={choices}
+        isPending={isPending}
+        optionText="nombre"
+        matchSuggestion={matchesProyecto}
+        emptyText={NO_PROYECTO}
+        helperText="Escriba parte del nombre para buscarlo."
+      />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, Chip, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { type OpenRequest, useOpenRequest } from '../../components/useOpenReques
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
-import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
 import { ProductoShow } from './ProductoShow.tsx';
 
@@ -171,5 +170,16 @@ function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened:
         </IconButton>
       </Tooltip>
     </>
+  );
+}
+
+function AssignedBadge({ assigned }: { assigned: boolean }) {
+  return (
+    <Chip
+      size="small"
+      label={assigned ? 'Asignado' : 'No asignado'}
+      color={assigned ? 'success' : 'default'}
+      variant={assigned ? 'filled' : 'outlined'}
+    />
   );
 }

@@ -1,16 +1,17 @@
-import { Box } from '@mui/material';
+import AddIcon from '@mui/icons-material/PostAdd';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
+import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { CreateLinked } from './CreateLinked.tsx';
 import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
@@ -140,5 +141,30 @@ function Candidates<L extends RaRecord<number>, C extends RaRecord<number>>(
       disabled={isPending}
       onPick={pick}
     />
+  );
+}
+
+interface CreateLinkedProps {
+  resource: ResourceName;
+  label: string;
+  id_proyecto: number;
+}
+
+/** Opens the dialog of a new record that belongs to the project. */
+function CreateLinked({ resource, label, id_proyecto }: CreateLinkedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { createDialog: Dialog } = useAdminResources()[resource];
+  if (Dialog === undefined) return null;
+  return (
+    <>
+      <Button startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ mt: 1, mr: 1 }}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog initial={{ proyecto_id: id_proyecto }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,10 +1,15 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useGetManyReference, useGetOne } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
+import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
+import type { ProyectoIntegrante } from '../../../dataProvider/resources/links.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -13,7 +18,7 @@ import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
-import { CopiedLinks } from './CopiedLinks.tsx';
+import { INTEGRANTES } from './links.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { ProyectoLinkInputs } from './ProyectoLinkInputs.tsx';
 
@@ -63,4 +68,38 @@ export function ProyectoCreate() {
       </CopiedLinks>
     </Page>
   );
+}
+
+type Links = Partial<Proyecto> | undefined;
+
+interface CopiedLinksProps {
+  /** the project that is duplicated; null for an empty form */
+  id: number | null;
+  children: (links: Links) => ReactNode;
+}
+
+/** The line and the members of a duplicated project, for the form of the new one. */
+function CopiedLinks({ id, children }: CopiedLinksProps) {
+  return id === null ? children(undefined) : <LinksOf id={id}>{children}</LinksOf>;
+}
+
+function LinksOf({ id, children }: { id: number; children: (links: Links) => ReactNode }) {
+  const proyecto = useGetOne<Proyecto>('proyectos', { id });
+  const integrantes = useGetManyReference<ProyectoIntegrante>(INTEGRANTES.resource, {
+    target: 'id_proyecto',
+    id,
+    pagination: WHOLE_PAGE,
+    sort: { field: 'nombres', order: 'ASC' },
+  });
+  if (proyecto.error) {
+    return <LoadFailure text={messages.proyectos.loadOneFailed} onRetry={() => void proyecto.refetch()} />;
+  }
+  if (integrantes.error) {
+    return <LoadFailure text={messages.integrantes.loadFailed} onRetry={() => void integrantes.refetch()} />;
+  }
+  if (integrantes.data === undefined || proyecto.data === undefined) return <LoadingScreen />;
+  return children({
+    id_linea: proyecto.data.id_linea,
+    [INTEGRANTES.candidates]: integrantes.data.map(({ id_integrante }) => id_integrante),
+  });
 }

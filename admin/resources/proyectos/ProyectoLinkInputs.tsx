@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { AutocompleteArrayInput, useGetList } from 'react-admin';
+import { AutocompleteArrayInput, RadioButtonGroupInput, SelectInput, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
 import { hasFolded } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
@@ -10,7 +11,31 @@ import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
-import { LineaInput } from './LineaInput.tsx';
+
+const NONE = 'Sin línea';
+/** More buttons would fill the window. */
+const MOST_BUTTONS = 8;
+
+const toId = (value: unknown): number | null => (value ? Number(value) : null);
+
+/** The research line of a new project: a click chooses one of a few; a list holds many. */
+function LineaInput({ lineas: all }: { lineas: readonly Linea[] }) {
+  const chosen = useWatch({ name: 'id_linea' });
+  // A project that is duplicated may have a retired line.
+  const lineas = all.filter(({ id, retirada }) => !retirada || id === chosen);
+  if (lineas.length > MOST_BUTTONS) {
+    return <SelectInput source="id_linea" choices={[...lineas]} optionText="nombre" emptyText={NONE} />;
+  }
+  return (
+    <RadioButtonGroupInput
+      source="id_linea"
+      choices={[{ id: '', nombre: NONE }, ...lineas]}
+      optionText="nombre"
+      parse={toId}
+      sx={{ '& .MuiFormGroup-root': { columnGap: 1, flexDirection: { xs: 'column', sm: 'row' } } }}
+    />
+  );
+}
 
 const all = (field: string) => ({ pagination: WHOLE_PAGE, sort: { field, order: 'ASC' } }) as const;
 

@@ -1,7 +1,34 @@
 import { randomId } from '../../../dataProvider/core/operation.ts';
 import { COPIES, FILES, filesOfCopy, openDatabase, resultOf, writeIn } from './database.ts';
 import { type CopiedFile, type LocalCopies, type LocalCopy, NO_DRAFT, type RecordPlace } from './localCopy.ts';
-import { createTabLocks, type TabLocks } from './tabLocks.ts';
+
+const PREFIX = 'portal-copias:';
+
+/** Tells which documents are open, so that a copy is not offered while another tab writes it. */
+interface TabLocks {
+  open: () => Promise<ReadonlySet<string>>;
+}
+
+/** Holds a lock for this document until it is closed or crashes. Without the API no other document counts as open. */
+function createTabLocks(tab: string, locks: LockManager | undefined): TabLocks {
+  const held = new Promise<void>((resolve) => {
+    if (locks === undefined) resolve();
+    else {
+      const whileOpen = () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      };
+      locks.request(`${PREFIX}${tab}`, whileOpen).catch(() => resolve());
+    }
+  });
+  return {
+    async open() {
+      await held;
+      const { held: all = [] } = (await locks?.query()) ?? {};
+      return new Set(all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
+    },
+  };
+}
 
 /** A copy in the database, whose files lie in their own store. */
 interface Row extends Omit<LocalCopy, 'files' | 'draftId'> {

@@ -1,11 +1,16 @@
-import { type Theme, useMediaQuery } from '@mui/material';
-import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
+import { Alert, Button, type Theme, useMediaQuery } from '@mui/material';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { type ErrorProps, Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '../../../contract/calls/messages.ts';
+import { clearWholeLists } from '../../../dataProvider/core/wholeLists.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Page } from '../../components/Page.tsx';
 import { ConfirmPassword } from '../signIn/ConfirmPassword.tsx';
 import { SignInAgain } from '../signIn/SignInAgain.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFreshLists } from './useFreshLists.ts';
 
 export function AdminLayout({ children }: LayoutProps) {
   useFreshLists();
@@ -32,4 +37,37 @@ export function AdminLayout({ children }: LayoutProps) {
 function MenuDrawer(props: SidebarProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return <Sidebar key={String(isNarrow)} {...props} />;
+}
+
+/** Replaces a page that failed to render. */
+function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
+  const paths = usePaths();
+  return (
+    <Page title="La página no se pudo mostrar">
+      <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {messages.general.contextError(error?.message ?? '')}
+      </Alert>
+      <Button component={Link} to={paths.dashboard} variant="contained">
+        Ir al panel principal
+      </Button>
+    </Page>
+  );
+}
+
+/**
+ * Clears the cached whole lists when another page opens or the tab gets the focus back, before their queries are sent.
+ * Filters change the query string, not the path.
+ */
+function useFreshLists(): void {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useLayoutEffect(() => clearWholeLists(queryClient), [queryClient, pathname]);
+  useEffect(
+    () =>
+      focusManager.subscribe((isFocused) => {
+        if (isFocused) clearWholeLists(queryClient);
+      }),
+    [queryClient],
+  );
 }

@@ -2,14 +2,15 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { useGetIdentity, useSidebarState } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useGetIdentity, useLogout, useSidebarState } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import type { LocalCopy } from '../../session/localCopies/localCopy.ts';
+import { useStores } from '../../session/stores.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 const PASSWORD = 'Cambiar contraseña';
 const LOGOUT = 'Cerrar sesión';
@@ -70,4 +71,28 @@ export function UserSection() {
       {copies.length === 0 ? null : <SignOutDialog copies={copies} onConfirm={confirm} onCancel={cancel} />}
     </Box>
   );
+}
+
+/** Signs out. The user's local copies are removed, after `confirm` if there are any. */
+function useSignOut() {
+  const { copies: store, gate } = useStores();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
+  const userId = identity === undefined ? null : String(identity.id);
+
+  const signOut = async () => {
+    // Without a database there are no copies.
+    const found = userId === null ? [] : await store.listOf(userId).catch(() => []);
+    if (found.length > 0) setCopies(found);
+    else await logout();
+  };
+  const confirm = async () => {
+    setCopies([]);
+    if (userId !== null) await store.removeAll(userId).catch(() => undefined);
+    // The dialog was the warning: an open form asks no second time.
+    if (gate.isHeld()) gate.settle(false);
+    await logout();
+  };
+  return { signOut, copies, confirm: () => void confirm(), cancel: () => setCopies([]) };
 }

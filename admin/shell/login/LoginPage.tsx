@@ -10,7 +10,10 @@ import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { useStores, useStoreValue } from '../../session/stores.ts';
 import { CredentialInputs, useCredentialForm } from '../signIn/CredentialInputs.tsx';
 import { SUCCESS_MS } from '../signIn/useSignIn.ts';
-import { APP_VERSION } from './version.ts';
+
+declare const __APP_VERSION__: string;
+
+const APP_VERSION = __APP_VERSION__;
 
 /** The light corner of the background. */
 const GLOW = [0.0852, 1.27, -0.04] as const;

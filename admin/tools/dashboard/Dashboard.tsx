@@ -1,21 +1,28 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { Suspense } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useGetIdentity, useGetList } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
+import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
+import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
+import { instantText } from '../../display/dayAndTime.ts';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
+import { usePendientes } from '../pendientes/usePendientes.ts';
 import { BackupsCard } from './backups/BackupsCard.tsx';
-import { EmptyBlocks } from './EmptyBlocks.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
-import { LatestMovements } from './LatestMovements.tsx';
-import { OpenDrafts } from './OpenDrafts.tsx';
+import { LATEST, LatestMovements } from './LatestMovements.tsx';
+import { LinkedRecords } from './LinkedRecords.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
+import { RowSkeletons } from './RowSkeletons.tsx';
 import { SampleContent } from './SampleContent.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { MissingPublicUrl, UnpublishedSite } from './SiteNotices.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
-import { UpcomingRecords } from './UpcomingRecords.tsx';
+import { UpcomingRecords, useUpcoming } from './UpcomingRecords.tsx';
 import { VisitasSection } from './VisitasSection.tsx';
 import { WantedPage } from './WantedPage.tsx';
 
@@ -65,4 +72,33 @@ function Charts({ year }: { year: number }) {
       </Box>
     </Suspense>
   );
+}
+
+/** The drafts of all resources, with links to their forms. */
+function OpenDrafts() {
+  const paths = usePaths();
+  const { data = [] } = useAllDrafts();
+  const items = data.map(({ id, recurso, recurso_id, nombre, updated_at, updated_by }) => ({
+    key: String(id),
+    name: nombre || resourceLabel(recurso),
+    to: atDraft(recurso_id === null ? paths[recurso].create.to : paths[recurso].form(recurso_id), id),
+    detail: `${resourceLabel(recurso)} · ${updated_by}, el ${instantText(Date.parse(updated_at))}`,
+  }));
+  return <LinkedRecords title="Borradores" items={items} />;
+}
+
+/** The blocks without records, in one line, which keeps its room while it loads. @param now milliseconds since 1970 */
+function EmptyBlocks({ now }: { now: number }) {
+  const drafts = useAllDrafts();
+  const upcoming = useUpcoming(now);
+  const { data: pendientes } = usePendientes(0);
+  const { data: movimientos } = useGetList<Movement>('movimientos', LATEST);
+  if (drafts.isPending || upcoming.isPending) return <RowSkeletons count={1} />;
+  const texts = [
+    drafts.data?.length === 0 ? 'No hay borradores.' : '',
+    upcoming.isSuccess && upcoming.data.length === 0 ? 'Nada aparece ni deja de verse en los próximos 14 días.' : '',
+    pendientes?.grupos.length === 0 ? messages.pendientes.none : '',
+    movimientos?.length === 0 ? 'Aún no hay movimientos.' : '',
+  ].filter((text) => text !== '');
+  return texts.length === 0 ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.join(' ')}</Typography>;
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { partsOf, RECORD_KINDS } from '../../../contract/resources/resources.ts';
+import { partsOf, RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { WHOLE_LIST } from '../../components/useWholeList.ts';
@@ -8,7 +9,41 @@ import { resourceLabel } from '../../display/fieldLabel.ts';
 import { longMoment } from '../../display/moment.ts';
 import { recordName } from '../../display/recordName.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
-import { upcomingOf } from './upcoming.ts';
+
+/** A record that appears on the site, or leaves it, at an instant. */
+interface Upcoming {
+  kind: RecordKind;
+  record: RaRecord<number>;
+  appears: boolean;
+  /** ISO 8601 in UTC */
+  instant: string;
+}
+
+const DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What appears or leaves in the next two weeks, in the order of time. @param now milliseconds since 1970 */
+function upcomingOf(
+  lists: readonly { kind: RecordKind; records: readonly RaRecord<number>[] }[],
+  now: number,
+): Upcoming[] {
+  const isSoon = (instant: string) => {
+    const time = Date.parse(instant);
+    return time > now && time <= now + DAYS * DAY_MS;
+  };
+  const found = lists.flatMap(({ kind, records }) =>
+    // An inactive record neither appears nor leaves.
+    records
+      .filter(({ activo }) => activo !== false)
+      .flatMap((record) =>
+        [
+          { appears: true, instant: textOf(record.publicar_desde) },
+          { appears: false, instant: textOf(record.publicar_hasta) },
+        ].map((change) => ({ kind, record, ...change })),
+      ),
+  );
+  return found.filter(({ instant }) => isSoon(instant)).sort((a, b) => a.instant.localeCompare(b.instant));
+}
 
 const SCHEDULED = RECORD_KINDS.filter((kind) => partsOf(kind).visibility?.scheduled === true);
 

@@ -1,10 +1,15 @@
-import { type ReactNode, useCallback, useContext, useState } from 'react';
-import { Form, type RaRecord, useRecordContext } from 'react-admin';
-import { NO_DRAFT } from '../../../session/localCopies/localCopy.ts';
-import { ApplyCopy } from '../../localCopies/ApplyCopy.tsx';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { Form, type RaRecord, useGetIdentity, useRecordContext, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import {
+  type CopyPlace,
+  keepsLocalCopies,
+  NEW_RECORD,
+  NO_DRAFT,
+  type Values,
+} from '../../../session/localCopies/localCopy.ts';
 import { CopyKeeper } from '../../localCopies/CopyKeeper.tsx';
 import { CopyOffers } from '../../localCopies/CopyOffers.tsx';
-import { useFormPlace } from '../../localCopies/useFormPlace.ts';
 import { useRecovery } from '../../localCopies/useRecovery.ts';
 import type { FormErrors } from '../state/bySchema.ts';
 import { DraftFormContext } from '../state/draftForm.ts';
@@ -92,4 +97,38 @@ function useOpenedRecord(record: OpenedRecord, isUnsaved: boolean) {
     return [current, setOpened] as const;
   }
   return [opened, setOpened] as const;
+}
+
+/**
+ * The key of this form's local copies; null if the form keeps none.
+ * @param draftId the draft that the form shows, or NO_DRAFT
+ */
+function useFormPlace(record: Partial<RaRecord> | undefined, draftId: number): CopyPlace | null {
+  const resource = useResourceContext();
+  const { identity } = useGetIdentity();
+  const current = useRecordContext({ record });
+  if (!keepsLocalCopies(resource) || identity === undefined) return null;
+  return { userId: String(identity.id), resource, recordId: Number(current?.id ?? NEW_RECORD), draftId };
+}
+
+interface ApplyCopyProps {
+  values: Values;
+  onApplied: () => void;
+}
+
+/** Rendered inside a form that was just given the record of a copy: changes its fields to those of the copy. */
+function ApplyCopy({ values, onApplied }: ApplyCopyProps) {
+  const { getValues, reset } = useFormContext();
+  const [step, setStep] = useState<'waiting' | 'ready' | 'applied'>('waiting');
+
+  // react-admin resets the form to its new record after this component's first effect.
+  useEffect(() => {
+    if (step === 'waiting') setStep('ready');
+    if (step === 'ready') {
+      reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+      setStep('applied');
+    }
+    if (step === 'applied') onApplied();
+  }, [step, values, getValues, reset, onApplied]);
+  return null;
 }

@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { isRecordKind, type ResourceName } from '../../../../contract/resources/resources.ts';
+import { isRecordKind, partsOf, type ResourceName } from '../../../../contract/resources/resources.ts';
 import { useRecordPlace } from '../../../addresses/useRecordPlace.ts';
 import { recordName } from '../../../display/recordName.ts';
 import { endSentence } from '../../../display/sentence.ts';
 import { siteVisibility } from '../../../display/siteVisibility.ts';
 import { type ToastLink, useToast } from '../../../feedback/useToast.tsx';
-import { useKnownDuplicate } from '../../duplicates/useKnownDuplicate.ts';
+import { duplicatesBy, indexByKeys } from '../../duplicates/duplicateIndex.ts';
 
 export interface SavedOptions {
   /** of the link to the record; by default that of its kind */
@@ -35,5 +36,21 @@ export function useSavedToast(resource: ResourceName) {
         existing: { ...placeOf(other), text: recordName(resource, other) || 'un registro sin nombre' },
       }),
     });
+  };
+}
+
+/** Finds another record that means the same as a saved one, among those that the screens have loaded; null if there is none. */
+function useKnownDuplicate(resource: ResourceName) {
+  const queryClient = useQueryClient();
+  return (saved: RaRecord<number>): RaRecord<number> | null => {
+    const { identity } = partsOf(resource);
+    if (identity === undefined) return null;
+    const lists = queryClient.getQueriesData<{ data?: RaRecord<number>[] }>({ queryKey: [resource, 'getList'] });
+    const index = indexByKeys(
+      identity,
+      lists.flatMap(([, list]) => list?.data ?? []),
+    );
+    const found = Object.keys(identity.keys).flatMap((field) => duplicatesBy(identity, index, field, saved));
+    return found[0] ?? null;
   };
 }

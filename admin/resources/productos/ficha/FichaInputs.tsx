@@ -1,20 +1,48 @@
 import { Box } from '@mui/material';
+import { useRef } from 'react';
 import { AutocompleteInput, BooleanInput, DateInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nameOfLicencia } from '../../../../contract/bibliography/licencias.ts';
+import { fieldsOfTipo, TYPED_FIELDS, type TypedField } from '../../../../contract/bibliography/typedFields.ts';
 import { ACCESOS, IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { hasFolded } from '../../../../contract/values/foldText.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
+import { isFilled } from '../../../display/displayValue.ts';
 import { CountedTextInput } from '../../../records/forms/inputs/CountedTextInput.tsx';
 import { pair, Section } from '../../../records/forms/inputs/Section.tsx';
 import { TextListInput } from '../../../records/forms/textList/TextListInput.tsx';
 import { FIELD_HELP } from './fieldHelp.ts';
 import { PdfField } from './PdfField.tsx';
-import { AUTORES, PersonasInput } from './PersonasInput.tsx';
-import { TypedInput } from './TypedInput.tsx';
-import { useShownFields } from './useShownFields.ts';
+import { AUTORES, EDITORES, PersonasInput } from './PersonasInput.tsx';
+
+const LONG_NAMES: readonly TypedField[] = [
+  'revista',
+  'editorial',
+  'titulo_libro',
+  'evento_nombre',
+  'institucion',
+  'oficina_patente',
+];
+
+/** The input of a field that depends on the type. Names take the whole width. */
+function TypedInput({ field }: { field: TypedField }) {
+  if (field === 'editores') return <PersonasInput texts={EDITORES} />;
+  const helperText = FIELD_HELP[field];
+  if (field === 'evento_fecha_inicio' || field === 'evento_fecha_fin') {
+    return <DateInput source={field} helperText={helperText} />;
+  }
+  const isName = LONG_NAMES.includes(field);
+  return (
+    <CountedTextInput
+      source={field}
+      max={isName ? NAME_MAX : SHORT_TEXT_MAX}
+      helperText={helperText}
+      sx={isName ? { gridColumn: '1 / -1' } : {}}
+    />
+  );
+}
 
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -99,4 +127,15 @@ function EmbargoInput() {
   const [acceso, fecha] = useWatch({ name: ['acceso', 'fecha_embargo'] });
   if (acceso !== 'embargo' && textOf(fecha) === '') return null;
   return <DateInput source="fecha_embargo" helperText={FIELD_HELP.fecha_embargo} />;
+}
+
+/** The fields that the chosen type needs, and those that had a value while the form was open. */
+function useShownFields(): TypedField[] {
+  const tipo = textOf(useWatch({ name: 'tipo' }));
+  const values: readonly unknown[] = useWatch({ name: [...TYPED_FIELDS] });
+  const hadValue = useRef(new Set<TypedField>());
+  TYPED_FIELDS.forEach((field, index) => {
+    if (isFilled(values[index])) hadValue.current.add(field);
+  });
+  return [...new Set([...fieldsOfTipo(tipo), ...TYPED_FIELDS.filter((field) => hadValue.current.has(field))])];
 }

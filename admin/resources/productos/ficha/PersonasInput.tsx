@@ -1,11 +1,13 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, FormHelperText, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { Persona } from '../../../../contract/bibliography/persona.ts';
 import { Announcement } from '../../../records/forms/order/Announcement.tsx';
+import { OrderedRow, type RowPlace } from '../../../records/forms/order/OrderedRow.tsx';
 import { useOrderedFields } from '../../../records/forms/order/useOrderedFields.ts';
-import { listMessage } from './listMessage.ts';
-import { PersonaRow } from './PersonaRow.tsx';
+import { firstMessage } from '../../../records/forms/state/firstMessage.ts';
+import { InstitutionFields, PersonFields } from './PersonaFields.tsx';
 import { emptyPersona, type PersonaDraft, shownName, toPersona } from './personaDraft.ts';
 
 interface PersonasTexts {
@@ -83,5 +85,53 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
       <FormHelperText error>{listMessage(error)}</FormHelperText>
       <Announcement text={announcement} />
     </Box>
+  );
+}
+
+/** The message about a whole list; '' if only its rows have errors. */
+function listMessage(error: unknown): string {
+  const { message, root } = (error ?? {}) as { message?: unknown; root?: unknown };
+  return firstMessage({ message }) || firstMessage(root);
+}
+
+interface PersonaRowProps extends RowPlace {
+  source: string;
+  persona: Persona;
+  isInstitution: boolean;
+  name: string;
+  position: number;
+  /** the members that rows of the list already are */
+  linked: readonly number[];
+  hasError: boolean;
+  onRemove: () => void;
+}
+
+/** One author or editor as a line; its fields are shown on demand, if it has no name yet, or if they have an error. */
+function PersonaRow({ source, persona, isInstitution, name, position, linked, ...row }: PersonaRowProps) {
+  const fields = isInstitution ? (
+    <InstitutionFields source={source} />
+  ) : (
+    <PersonFields source={source} persona={persona} linked={linked} />
+  );
+  return (
+    <OrderedRow
+      {...row}
+      name={`a ${name}`}
+      content={
+        <>
+          {position + 1}. {name}
+          {persona.orcid === '' ? null : (
+            <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
+              {persona.orcid}
+            </Typography>
+          )}
+          {persona.integrante_id === null ? null : (
+            <Chip size="small" color="success" variant="outlined" label="Integrante" sx={{ ml: 1 }} />
+          )}
+        </>
+      }
+      fields={fields}
+      startsOpen={persona.apellidos === '' && persona.nombre_corporativo === ''}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Thing, WebPage } from 'schema-dts';
+import type { BreadcrumbList, CollectionPage, Thing, WebPage } from 'schema-dts';
 import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
 import { isIndexedPage, listOfPage, type SitePageName, sitePages } from '../../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
@@ -9,14 +9,42 @@ import {
   type RecordPage,
 } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
+import { listedRecords } from '../../../documents/signposting/listedRecords.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 import { answerTo, recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
 import { filled, groupRef, imageUrl } from '../../../resources/schemaOrg/nodes.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { collectionNode } from './collection.ts';
 import { webSite, webSiteRef } from './webSite.ts';
+
+/** Items of a list; the linkset has all of them. */
+const MAX_ITEMS = 100;
+
+function collectionNode(facts: PageFacts, name: string): CollectionPage {
+  const { route, path, origin, description } = facts;
+  const { total, records } = listedRecords(route, facts.answers, MAX_ITEMS);
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${origin}${path}#pagina`,
+    name,
+    url: origin + path,
+    description: filled(description),
+    isPartOf: webSiteRef(origin),
+    mainEntity: {
+      '@type': 'ItemList',
+      '@id': `${origin}${path}#lista`,
+      name,
+      numberOfItems: total,
+      itemListElement: records.map((record, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: record.nombre,
+        url: origin + record.path,
+      })),
+    },
+  };
+}
 
 /** @param pages from the home to the page itself */
 const breadcrumb = (pages: readonly ListedRecord[], path: string, origin: string): BreadcrumbList => ({
