@@ -12,6 +12,7 @@ import { aNoticia, aPagina, newNoticia, newPagina } from '../support/builders/in
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { settled } from '../support/imports.ts';
 import { linkTo, previewSite } from '../support/previews.ts';
+import { expectRefusal } from '../support/refusals.ts';
 import type { Caller, TestApp } from '../support/testApp.ts';
 
 const [LINEA] = DEFAULT_LINEAS;
@@ -128,4 +129,19 @@ it('searches find the words, and no code', async () => {
   expect(JSON.stringify(found)).toContain('Después');
   const code = await portal.visitor.call('search', { query: { q: 'hostil' } });
   expect(JSON.stringify(code.grupos)).not.toMatch(/Antes/);
+});
+
+it.each([
+  ['addNoticia', aNoticia()],
+  ['addPagina', aPagina({ direccion: 'otra' })],
+  ['addLinea', { nombre: 'Otra' }],
+] as const)('%s refuses a text of too many elements', async (call, fields) => {
+  const texto = 'El texto tiene demasiadas etiquetas: use como máximo 6000 párrafos, celdas y formatos';
+  await expectRefusal(
+    portal,
+    staff,
+    call,
+    { body: { ...fields, texto: '<p>'.repeat(6_001) } },
+    { status: 422, message: texto, errors: { texto } },
+  );
 });

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { portalPath } from '../../../contract/markup/portalPath.ts';
 import { holdsText, mayStandIn, sideOf, TEXT_ATTRIBUTES, TEXT_ROOT, TEXT_TAGS } from '../../../contract/markup/tags.ts';
 import { textFileAt } from '../../../contract/markup/textFiles.ts';
-import { HTML_TAGS } from '../../../contract/values/constants.ts';
+import { HTML_TAGS, PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 
@@ -24,9 +24,15 @@ const REL = 'noopener noreferrer';
 /** What an element becomes of which only the text stays. sanitize-html cannot leave one of several elements of a name out in linear time. */
 const UNWRAPPED: sanitizeHtml.Tag = { tagName: 'unwrapped', attribs: {} };
 
-/** The tags of UNWRAPPED cannot be in a text or an attribute, where `<` is escaped. */
+/**
+ * The tags of UNWRAPPED cannot be in a text or an attribute, where `<` is escaped. A draft may be longer than a field: the time to
+ * read elements that stay open grows with their square.
+ */
 const sanitized = (html: string, options: sanitizeHtml.IOptions): string =>
-  sanitizeHtml(html, options).replaceAll('<unwrapped>', '').replaceAll('</unwrapped>', '').trim();
+  sanitizeHtml(html.slice(0, PAGINA_TEXT_MAX), options)
+    .replaceAll('<unwrapped>', '')
+    .replaceAll('</unwrapped>', '')
+    .trim();
 
 /** The address of a link, if it is an http, https or mailto address. */
 function webAddress(href: string): string | null {
@@ -83,11 +89,14 @@ function textOptions(keepsFile: KeepsFile): sanitizeHtml.IOptions {
   const root: Holder = { tag: TEXT_ROOT, hasPicture: false };
   const holders: Holder[] = [];
   let closed = root;
+  let elements = 0;
   const holder = (): Holder => holders.at(-1) ?? root;
   const placed: sanitizeHtml.Transformer = (tagName, given) => {
     const parent = holder();
     if (!TEXT_TAGS.includes(tagName)) return { tagName, attribs: {} };
-    const attribs = mayStandIn(tagName, parent.tag) ? attributesOf(tagName, given, keepsFile) : null;
+    elements += 1;
+    const hasPlace = elements <= TEXT_ELEMENTS_MAX && mayStandIn(tagName, parent.tag);
+    const attribs = hasPlace ? attributesOf(tagName, given, keepsFile) : null;
     if (attribs === null || (tagName === 'img' && parent.hasPicture)) return UNWRAPPED;
     if (tagName === 'img') parent.hasPicture = true;
     holders[holders.length - 1] = { tag: tagName, hasPicture: false };

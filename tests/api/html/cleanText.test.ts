@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml, cleanText } from '../../../api/resources/html/cleanHtml.ts';
 import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { textFilesIn } from '../../../contract/markup/textFiles.ts';
-import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
 import { leastCpuTime } from '../../support/cpuTime.ts';
 
 const REL = 'rel="noopener noreferrer"';
@@ -126,9 +126,15 @@ it('pictures and links of a file that is not kept are removed', () => {
   expect(cleanText(html, (name) => name === OTHER)).toBe(`<figure>${picture(OTHER)}</figure><p>enlace</p>`);
 });
 
+const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(Math.floor(length / unit.length));
+
+it('a draft that is longer than a field, or has too many elements, is cut', () => {
+  expect(cleanText(filled('<p>a</p>', 200_000)).length).toBe(PAGINA_TEXT_MAX);
+  expect(cleanText(filled('<p>'))).toBe('<p></p>'.repeat(TEXT_ELEMENTS_MAX));
+});
+
 /** Milliseconds of CPU time: ten times what the slowest takes. */
 const WORST_MAX = 400;
-const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(Math.floor(length / unit.length));
 const half = (unit: string): string => filled(unit, PAGINA_TEXT_MAX / 2);
 
 it.each([

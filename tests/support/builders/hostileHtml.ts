@@ -24,6 +24,6 @@ const CODE = [
 ];
 
 /** What is written as text stays text. */
-export const ESCAPED = '&lt;b onclick=x&gt;texto&lt;/b&gt;';
+const ESCAPED = '&lt;b onclick=x&gt;texto&lt;/b&gt;';
 
 export const HOSTILE_HTML = ['<p>Antes</p>', ...CODE, `<p>${ESCAPED}</p>`, '<p>Después</p>'].join('\n');
