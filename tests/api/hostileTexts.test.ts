@@ -67,7 +67,9 @@ async function visitorAddresses(): Promise<string[]> {
   return [
     ...all,
     ...all.map((path) => `${HEAD_PATH}?${new URLSearchParams({ ruta: path })}`),
-    ...Object.values(documents).map(({ pathOf }) => pathOf(1, slugOfLinea(LINEA))),
+    ...Object.entries(documents).map(([pattern, { pathOf }]) =>
+      pathOf(1, pattern.includes('{pagina}') ? 'enviada' : slugOfLinea(LINEA)),
+    ),
   ];
 }
 
