@@ -44,7 +44,10 @@ function descriptionOf(route: PublicRoute, answers: PageAnswers, lineas: readonl
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? '' : describeLinea(linea, answers);
   }
-  if (route.page === 'pagina') return readOnePagina(answerOf(route, answers, lineas))?.resumen ?? '';
+  if (route.page === 'pagina') {
+    const pagina = readOnePagina(answerOf(route, answers, lineas));
+    return pagina?.resumen || htmlText(pagina?.texto ?? '');
+  }
   if (isListPage(route.page)) return outlines[route.page].lead;
   if (!('id' in route) || route.id === null) return '';
   return outlines[RESOURCE_OF_PAGE[route.page]].describe(answerOf(route, answers, lineas));

@@ -6,6 +6,7 @@ import { cutText } from '../../public-site/ssr/describePage.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { HOSTILE_KEYWORD, HOSTILE_TEXT } from '../support/builders/hostileTexts.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { answered, renderHome, renderPage } from './renderPage.ts';
 
@@ -389,6 +390,21 @@ describe('the description', () => {
     const answer = answered('getProducto', { params: { id: 1 } }, { success: 1, product, relacionados: [] });
     expect(await descriptionOf(sitePaths.producto(1), [inicio, answer])).toBe(expected);
   });
+});
+
+test.each([
+  ['Quién estudia la vía', 'Quién estudia la vía'],
+  ['', 'Estudiamos la vía. Año Personas'],
+])('the description of a page of staff is its summary "%s", else its text', async (resumen, expected) => {
+  const texto =
+    '<p>Estudiamos <strong>la vía</strong>.</p><table><tbody><tr><th>Año</th><th>Personas</th></tr></tbody></table>';
+  const pagina = { ...aPagina(), resumen, texto };
+  const answer = answered('getPublicPagina', { params: { direccion: 'quienes-somos' } }, { success: 1, pagina });
+  const { description } = await renderPage(sitePaths.pagina('quienes-somos'), [
+    answered('getInicio', {}, elInicio()),
+    answer,
+  ]);
+  expect(description).toBe(expected);
 });
 
 describe('a page without content', () => {
