@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headAddress, headAddressOf } from '../../contract/addresses/pageHead.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { newProyecto } from '../support/builders/inputs.ts';
+import { newPagina, newProyecto } from '../support/builders/inputs.ts';
 import { PATH, pagesPortal } from '../support/pagesPortal.ts';
 
 const withProyecto = pagesPortal();
@@ -48,12 +48,14 @@ describe('the head of a page', () => {
   });
 });
 
-it('of a record or line that was withdrawn is that of its document', async () => {
+it('of a record, line or page that was withdrawn is that of its document', async () => {
   await using portal = await withProyecto({ publicUrl });
   const { linea } = await portal.staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+  const pagina = await newPagina(portal.staff);
   const pages = [
     { path: PATH, recurso: 'proyectos', recurso_id: 1 },
     { path: '/lineas/arrecifes', recurso: 'lineas', recurso_id: linea.id },
+    { path: '/paginas/quienes-somos', recurso: 'paginas', recurso_id: pagina },
   ] as const;
   for (const { path, recurso, recurso_id } of pages) {
     await portal.staff.call('archiveRecord', { body: { recurso, recurso_id } });

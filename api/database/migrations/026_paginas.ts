@@ -4,13 +4,14 @@ const TEXTS = [
   'titulo',
   'direccion',
   'resumen',
-  'texto',
   'descripcion_imagen',
   'publicar_desde',
   'publicar_hasta',
   'created_at',
   'created_by',
   'updated_by',
+  // Last: SQLite reads what follows a long text only through it.
+  'texto',
 ];
 
 /** A record that nobody has ordered comes after those that have an order. */
