@@ -49,6 +49,7 @@ const storedOf = (db: Database, sent: ReadonlySet<string>): Promise<Set<string>>
 export const storedTextFiles = async (db: Database, names: readonly string[]): Promise<Set<string>> =>
   storedOf(db, await sentFiles(db, names));
 
+/** Sanitized HTML without the names of other files: links become their texts, pictures go. */
 const withFiles = (html: string, kept: ReadonlySet<string>): string =>
   textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
 
@@ -63,13 +64,17 @@ export async function demandStoredFiles(db: Database, names: readonly string[], 
 }
 
 /**
- * Sanitized HTML that names stored files only. A name that was never sent for a text is left out: no text publishes the file of
- * another record.
+ * Sanitizes a text, which then names stored files only. A name that was never sent for a text is left out: no text publishes the file
+ * of another record.
  * @throws {HttpError} as {@link demandStoredFiles}
  */
-export const withStoredFiles = async (db: Database, html: string, field: string): Promise<string> =>
-  withFiles(html, await demandStoredFiles(db, textFilesIn(html), field));
+export async function withStoredFiles(db: Database, html: string, field: string): Promise<string> {
+  const clean = cleanText(html);
+  return withFiles(clean, await demandStoredFiles(db, textFilesIn(clean), field));
+}
 
-/** The same of a text that nobody can correct: a file that is gone is left out. */
-export const withoutMissingFiles = async (db: Database, html: string): Promise<string> =>
-  withFiles(html, await storedTextFiles(db, textFilesIn(html)));
+/** Sanitizes a text that nobody can correct: a file that is gone is left out too. */
+export async function withoutMissingFiles(db: Database, html: string): Promise<string> {
+  const clean = cleanText(html);
+  return withFiles(clean, await storedTextFiles(db, textFilesIn(clean)));
+}

@@ -7,7 +7,6 @@ import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
-import { cleanText } from '../html/cleanHtml.ts';
 import { withoutMissingFiles } from '../html/storedFiles.ts';
 import type { DraftOf } from './serverResource.ts';
 
@@ -47,7 +46,7 @@ export const shownFile = ({ filePath }: DraftOf, file: string | null): string | 
 
 /** The text of a draft as its page shows it, and the files in it. What is longer than any text may be is cut: it takes long to sanitize. */
 export async function draftTexto({ db, filePath }: DraftOf, html: string): Promise<{ texto: string; files: string[] }> {
-  const texto = await withoutMissingFiles(db, cleanText(html.slice(0, PAGINA_TEXT_MAX)));
+  const texto = await withoutMissingFiles(db, html.slice(0, PAGINA_TEXT_MAX));
   // Quotation marks of the text itself are escaped.
   const shown = texto.replaceAll(`="${pathOfTextFile('')}`, `="${pathOfDraftPicture(filePath, '')}`);
   return { texto: shown, files: textFilesIn(texto) };

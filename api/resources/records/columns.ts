@@ -4,12 +4,10 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
-import { columnOf } from '../../database/unchecked.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { PreparedFile } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import type { DraftFile } from '../calls/handler.ts';
-import { cleanText } from '../html/cleanHtml.ts';
 import { withoutMissingFiles, withStoredFiles } from '../html/storedFiles.ts';
 import type { RecordPart } from '../parts/serverResource.ts';
 
@@ -19,43 +17,31 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields of a call that are no columns of the record. */
 const OF_CALL = new Set(['id', 'version', 'quitar_imagen', 'quitar_pdf']);
 
-/** The columns of the fields of a record: lists are JSON, HTML is sanitized. Those of absent fields get their defaults in a new row. */
-function columnsOfFields(recurso: RecordKind, parts: OwnFields, body: object): Record<string, unknown> {
+/** The columns of the fields of a record: lists are JSON. Those of absent fields get their defaults in a new row. */
+async function columnsOfFields(
+  recurso: RecordKind,
+  parts: OwnFields,
+  body: object,
+  clean: (html: string, field: string) => Promise<string>,
+): Promise<Record<string, unknown>> {
   const { fieldNames = {}, htmlColumns = [] } = partsOf(recurso);
   const columns = new Map(Object.entries(fieldNames).map(([column, field]) => [field, column]));
-  const storedValue = (field: string, value: unknown) => {
-    if (Array.isArray(value)) return toJson(value);
-    return htmlColumns.includes(field) ? cleanText(String(value)) : value;
-  };
-  const entries = Object.entries(definedFields(parts.ownFields?.(body) ?? body));
-  return Object.fromEntries(
-    entries
-      .filter(([field]) => !OF_CALL.has(field))
-      .map(([field, value]) => [columns.get(field) ?? field, storedValue(field, value)]),
-  );
-}
-
-/** The columns of a record with its texts as `clean` returns them. */
-async function withTexts<C extends object>(
-  recurso: RecordKind,
-  columns: C,
-  clean: (html: string, field: string) => Promise<string>,
-): Promise<C> {
-  const changed: Record<string, string> = {};
-  for (const [column, { holds }] of Object.entries(partsOf(recurso).fileColumns ?? {})) {
-    const html = columnOf(columns, column);
-    if (holds === 'html' && typeof html === 'string') changed[column] = await clean(html, column);
+  const stored: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(definedFields(parts.ownFields?.(body) ?? body))) {
+    if (OF_CALL.has(field)) continue;
+    const text = htmlColumns.includes(field) ? await clean(String(value), field) : value;
+    stored[columns.get(field) ?? field] = Array.isArray(text) ? toJson(text) : text;
   }
-  return { ...columns, ...changed };
+  return stored;
 }
 
 /** The columns of the fields that staff save. @throws {HttpError} 422 at a text that names a missing file */
 export const savedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, body: object) =>
-  withTexts(recurso, columnsOfFields(recurso, parts, body), (html, field) => withStoredFiles(trx, html, field));
+  columnsOfFields(recurso, parts, body, (html, field) => withStoredFiles(trx, html, field));
 
 /** The columns of the fields of a row of a file: its texts lose the files that are missing. */
 export const importedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, body: object) =>
-  withTexts(recurso, columnsOfFields(recurso, parts, body), (html) => withoutMissingFiles(trx, html));
+  columnsOfFields(recurso, parts, body, (html) => withoutMissingFiles(trx, html));
 
 /** The columns with who writes a record. */
 export const authorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember) => ({
