@@ -118,27 +118,19 @@ export function toDetail(
   };
 }
 
-const shortTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, shortText(text)]));
+/** A value with the beginnings of all of its texts. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return shortText(value);
+  if (Array.isArray(value)) return value.map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, shortened(of)]));
+}
 
 /** A row with the beginnings of its texts: a page of whole ones could have 50 million characters. */
-export function toShortRow(row: ImportedRow): ImportedRow {
-  const { celdas, errores, marcas, celdas_registro, cambios, origen } = row;
-  return {
-    ...row,
-    celdas: shortTexts(celdas),
-    recortadas: Object.keys(celdas).filter((field) => isLong(celdas[field] ?? '')),
-    errores: shortTexts(errores),
-    marcas: shortTexts(marcas),
-    celdas_registro: shortTexts(celdas_registro),
-    cambios: cambios.map((change) => ({
-      ...change,
-      antes: shortText(change.antes),
-      despues: shortText(change.despues),
-    })),
-    origen: shortText(origen),
-  };
-}
+export const toShortRow = (row: ImportedRow): ImportedRow => ({
+  ...(shortened(row) as ImportedRow),
+  recortadas: Object.keys(row.celdas).filter((field) => isLong(row.celdas[field] ?? '')),
+});
 
 /** @param row with what staff have chosen by now, which may be more than what was reviewed */
 export function toRow({ numero, recurso, lectura, elecciones }: StagedRow, result: RowResult): ImportedRow {

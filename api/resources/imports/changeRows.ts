@@ -60,8 +60,7 @@ export async function changeRows(
   if (first !== undefined) demandFields(resources, first.recurso, 'celdas', Object.keys(celdas ?? {}));
   const bytes = await chosenBytes(db, id);
   for await (const batch of inBatches(subjects, ROWS, ({ numero }) => bytes.get(numero) ?? 0)) {
-    const numbers = batch.map(({ numero }) => numero);
-    const before = await readChoices(db, id, numbers);
+    const before = await readChoices(db, id, batch);
     const choices = batch.map((subject) => {
       const after = choicesAfter(before.get(subject.numero) ?? {}, change, subject);
       demandLength(after);

@@ -48,11 +48,7 @@ export async function reviewedPage(
 ): Promise<RowsPage> {
   const all = matching(rows, query);
   const page = all.slice(query.desde, query.desde + PAGE_ROWS);
-  const choices = await readChoices(
-    db,
-    id,
-    page.map(({ numero }) => numero),
-  );
+  const choices = await readChoices(db, id, page);
   const filas = page.map((row) =>
     shown(toRow({ ...row, elecciones: choices.get(row.numero) ?? {} }, row.result), query),
   );
@@ -79,11 +75,7 @@ export async function appliedPage(db: Database, id: number, query: PageFilter): 
     .offset(desde)
     .execute();
   const names = await namesOf(db, page);
-  const choices = await readChoices(
-    db,
-    id,
-    page.map(({ numero }) => numero),
-  );
+  const choices = await readChoices(db, id, page);
   const filas = page.map(({ numero, recurso: kind, lectura: read, destino, registro_id, es_borrador }) => {
     const lectura: StagedRow['lectura'] = JSON.parse(read);
     const row = { numero, recurso: kind as ImportedResource, lectura, elecciones: choices.get(numero) ?? {} };

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../imports/read/refusals.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
 import type { StagedRow } from '../stored/rows.ts';
 import { deleteRows, deleteStaleChoices, forgetRows, lengthOf, storeRows } from '../stored/stagedRows.ts';
-import { contentOf, findImport, type ImportRecord, knownColumns, optionsOf, readFileParts } from '../stored/staging.ts';
+import { contentOf, findImport, type ImportRecord, knownColumns, optionsOf, readFile } from '../stored/staging.ts';
 import { readRows } from './readRows.ts';
 
 /** The rows of the oldest applied imports make room for those of an import. @throws {HttpError} 409 without room */
@@ -62,7 +62,7 @@ export async function readAndStore(
     await storeRows(db, id, rows);
     for (const { numero, lectura } of rows) texts.set(numero, lectura.texto);
   };
-  const { options, content } = await readRows(resources, await readFileParts(db, id), optionsOf(record), {
+  const { options, content } = await readRows(resources, await readFile(db, id), optionsOf(record), {
     knownOf: (headers) => knownColumns(db, id, headers),
     signal,
     onSheets: (names) => {

@@ -7,7 +7,9 @@ import { inBatches, textLength } from '../../auditLog/inBatches.ts';
 import type { RowChoices, StagedRow } from './rows.ts';
 import { contentOf, deleteFileParts, optionsOf, type ReadContent } from './staging.ts';
 
-/** Rows that one statement writes or deletes. */
+/** Rows that one statement writes. */
+const WRITTEN_ROWS = 1_000;
+/** Rows that one statement deletes. */
 const ROWS = 50;
 /** Rows that one query reads, outside of the main thread. */
 const READ_ROWS = 500;
@@ -35,20 +37,22 @@ export async function readStaged(db: Database, id: number): Promise<StagedRow[]>
   return staged;
 }
 
+interface Numbered {
+  numero: number;
+}
+
+const numbersOf = (rows: readonly Numbered[]): number[] => rows.map(({ numero }) => numero);
+
 /** What staff chose of some rows, by their numbers. */
 export async function readChoices(
   db: Database,
   id: number,
-  numbers: readonly number[],
+  rows: readonly Numbered[],
 ): Promise<Map<number, RowChoices>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('importacion_elecciones')
-    .where('importacion_id', '=', id)
-    .where('numero', 'in', [...numbers])
-    .select(['numero', 'elecciones'])
-    .execute();
-  return new Map(rows.map(({ numero, elecciones }) => [numero, JSON.parse(elecciones)]));
+  if (rows.length === 0) return new Map();
+  const chosen = db.selectFrom('importacion_elecciones').where('importacion_id', '=', id);
+  const found = await chosen.where('numero', 'in', numbersOf(rows)).select(['numero', 'elecciones']).execute();
+  return new Map(found.map(({ numero, elecciones }) => [numero, JSON.parse(elecciones)]));
 }
 
 /** Characters of what was read of a row. */
@@ -57,7 +61,7 @@ export const lengthOf = ({ lectura }: StagedRow): number =>
 
 /** Inserts rows, or replaces those of the same numbers. */
 export async function storeRows(db: Database, id: number, rows: readonly StagedRow[]): Promise<void> {
-  for await (const batch of inBatches(rows, ROWS, lengthOf))
+  for await (const batch of inBatches(rows, WRITTEN_ROWS))
     await db
       .insertInto('importacion_filas')
       .values(
@@ -84,10 +88,9 @@ async function deleteNumbers(
   db: Database,
   table: 'importacion_filas' | 'importacion_elecciones',
   id: number,
-  rows: readonly { numero: number }[],
+  rows: readonly Numbered[],
 ): Promise<void> {
-  const numbers = rows.map(({ numero }) => numero);
-  await db.deleteFrom(table).where('importacion_id', '=', id).where('numero', 'in', numbers).execute();
+  await db.deleteFrom(table).where('importacion_id', '=', id).where('numero', 'in', numbersOf(rows)).execute();
 }
 
 /** Deletes the rows of an import and what was chosen of them. @param kept numbers of rows that stay */

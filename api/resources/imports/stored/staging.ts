@@ -79,19 +79,10 @@ export async function storeFileParts(db: Database, id: number, bytes: Buffer): P
   }
 }
 
-export async function readFileParts(db: Database, id: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for (let parte = 0; ; parte += 1) {
-    const row = await db
-      .selectFrom('importacion_partes')
-      .where('importacion_id', '=', id)
-      .where('parte', '=', parte)
-      .select('bytes')
-      .executeTakeFirst();
-    if (row === undefined) return Buffer.concat(parts);
-    parts.push(row.bytes);
-    await setImmediate();
-  }
+/** In the thread of imports. */
+export async function readFile(db: Database, id: number): Promise<Buffer> {
+  const parts = db.selectFrom('importacion_partes').where('importacion_id', '=', id).orderBy('parte').select('bytes');
+  return Buffer.concat((await parts.execute()).map(({ bytes }) => bytes));
 }
 
 /** Deletes the file of an import, from its end: what is left after a stop is found again. */
@@ -193,22 +184,9 @@ export interface Known {
 
 /** What staff chose for the last table with the same header; null if there is none. @param id of the import that asks */
 export async function knownColumns(db: Database, id: number, headers: readonly string[]): Promise<Known | null> {
-  const imports = await db
-    .selectFrom('importaciones')
-    .where('id', '<>', id)
-    .where('formato', 'in', ['csv', 'xlsx'])
-    .orderBy('id', 'desc')
-    .limit(LATEST)
-    .select('id')
-    .execute();
-  for (const { id } of imports) {
-    await setImmediate();
-    const record = await db
-      .selectFrom('importaciones')
-      .where('id', '=', id)
-      .select(['contenido', 'opciones'])
-      .executeTakeFirst();
-    if (record === undefined) continue;
+  const tables = db.selectFrom('importaciones').where('id', '<>', id).where('formato', 'in', ['csv', 'xlsx']);
+  const latest = tables.orderBy('id', 'desc').limit(LATEST).select(['contenido', 'opciones']);
+  for (const record of await latest.execute()) {
     const { columnas } = contentOf(record);
     const isSame =
       columnas.length === headers.length && columnas.every(({ nombre }, index) => nombre === headers[index]);
