@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { download } from '../client/download.ts';
 import { messages } from '../contract/calls/messages.ts';
 import type { EditedResource, RecordKind } from '../contract/resources/resources.ts';
-import type { WriteOptions } from './core/access.ts';
+import type { Access, WriteOptions } from './core/access.ts';
 import { createContext, isOwnApi, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
-import { isUnanswered, unknownOutcome } from './core/httpError.ts';
+import { isUnanswered, toHttpError, unknownOutcome } from './core/httpError.ts';
 import { readLastChanges, refreshLastChanges } from './core/lastChanges.ts';
 import { type LastOperation, randomId } from './core/operation.ts';
 import { byResource, restVerbs } from './core/rest.ts';
@@ -104,7 +105,14 @@ export function createDataProvider({
     }
   }
 
-  const access = { contextOf, write, callOptions };
+  const access: Access = {
+    contextOf,
+    write,
+    download: (name, input) =>
+      download(name, input, callOptions).catch((error: unknown) => {
+        throw toHttpError(error);
+      }),
+  };
   return {
     ...verbs,
     create: (resource, params) => write((requests) => verbs.create(resource, { ...params, ...requests }), params),

@@ -1,4 +1,5 @@
-import type { CallOptions } from '../../client/sendCall.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { Context } from './adapter.ts';
 import type { RequestOptions } from './context.ts';
 
@@ -12,5 +13,6 @@ export interface Access {
   contextOf: (requests?: RequestOptions) => Context;
   /** Runs a write: it has an operation, by default one of its own, and can be aborted, and the cached lists are dropped after it. */
   write: <T>(send: (requests: RequestOptions) => Promise<T>, params?: WriteOptions) => Promise<T>;
-  callOptions: CallOptions;
+  /** Makes a call whose answer is a file. */
+  download: <K extends EndpointName>(name: K, input: Pick<InputOf<K>, 'query' | 'body'>) => Promise<Blob>;
 }

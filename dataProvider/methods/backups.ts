@@ -1,10 +1,8 @@
-import { download } from '../../client/download.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
-import { toHttpError } from '../core/httpError.ts';
 
 /** The backups of the portal. */
-export const backupMethods = ({ contextOf, write, callOptions }: Access) => ({
+export const backupMethods = ({ contextOf, write, download }: Access) => ({
   /** Instants are ISO 8601; '' where there is none. */
   async getBackups({ signal }: RequestOptions = {}) {
     const answer = await contextOf({ signal }).ownCall('listBackups', {});
@@ -26,13 +24,7 @@ export const backupMethods = ({ contextOf, write, callOptions }: Access) => ({
   },
 
   /** @param clave the signed-in user's password */
-  async downloadBackup(archivo: string, clave: string): Promise<Blob> {
-    try {
-      return await download('downloadBackup', { body: { archivo, clave } }, callOptions);
-    } catch (error) {
-      throw toHttpError(error);
-    }
-  },
+  downloadBackup: (archivo: string, clave: string) => download('downloadBackup', { body: { archivo, clave } }),
 });
 
 export type Respaldos = Awaited<ReturnType<ReturnType<typeof backupMethods>['getBackups']>>;

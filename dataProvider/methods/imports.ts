@@ -1,11 +1,9 @@
 /** Imports: files of records on their way in. */
-import { download } from '../../client/download.ts';
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { ImportDetail, ImportedRow } from '../../contract/entities/import.ts';
 import type { ImportedResource } from '../../contract/resources/resources.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
-import { toHttpError } from '../core/httpError.ts';
 
 export type RememberedName = AnswerOf<'listRememberedNames'>['nombres'][number];
 
@@ -26,7 +24,7 @@ export interface Template {
 }
 
 /** The methods of the data provider about imports. */
-export function importMethods({ contextOf, write, callOptions }: Access) {
+export function importMethods({ contextOf, write, download }: Access) {
   const act = (name: 'cancelImport' | 'undoImport' | 'discardImport' | 'forgetName') => (id: number) =>
     write(async ({ signal }) => {
       await contextOf({ signal }).call(name, { params: { id } });
@@ -73,12 +71,6 @@ export function importMethods({ contextOf, write, callOptions }: Access) {
     forgetName: act('forgetName'),
 
     /** An empty file of a kind, with what each column takes. */
-    async downloadImportTemplate(query: Template): Promise<Blob> {
-      try {
-        return await download('getImportTemplate', { query }, callOptions);
-      } catch (error) {
-        throw toHttpError(error);
-      }
-    },
+    downloadImportTemplate: (query: Template) => download('getImportTemplate', { query }),
   };
 }

@@ -18,7 +18,7 @@ import { updateRecord } from '../../records/records.ts';
 import { demandRules } from '../../reversal/currentRules.ts';
 import { draftRow, withMemberIds } from '../review/written.ts';
 import type { ReviewedRow, RowResult } from '../stored/rows.ts';
-import { areAuthors, membersFirst } from '../values/authors.ts';
+import { membersFirst } from '../values/authors.ts';
 
 const lengthOf = ({ result }: ReviewedRow): number => JSON.stringify(result.cuerpo).length;
 
@@ -108,12 +108,6 @@ function keepIds(ids: Map<number, number>, rows: readonly { numero: number }[], 
   });
 }
 
-/** Members and rows with members go one by one: others need to know their ids. */
-async function insertOne(writing: Writing, row: ReviewedRow): Promise<void> {
-  await insertRows(writing, row.recurso, [await newRow(writing, row)]);
-  await addMembers(writing, row.recurso, membersOf(writing, row.result, writing.ids.get(row.numero) ?? 0));
-}
-
 const membersOf = ({ ids }: Writing, { miembros }: RowResult, recordId: number): MemberPair[] =>
   miembros.flatMap((id) => {
     const integrante_id = id < 0 ? ids.get(-id) : id;
@@ -126,18 +120,10 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
 }
 
 async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly ReviewedRow[]): Promise<void> {
-  const isAlone = ({ result }: ReviewedRow): boolean =>
-    areAuthors(writing.resources, kind) || result.miembros.length > 0;
-  const alone = rows.filter(isAlone);
-  const together = rows.filter((row) => !isAlone(row));
-  for await (const batch of inBatches(alone, ROWS, lengthOf)) {
-    for (const row of batch) await insertOne(writing, row);
-    writing.onProgress(batch.length);
-  }
-  for await (const batch of inBatches(together, ROWS, lengthOf)) {
-    const news: NewRow[] = [];
-    for (const row of batch) news.push(await newRow(writing, row));
-    for (const run of runsOf(news)) await insertRows(writing, kind, run);
+  for await (const batch of inBatches(rows, ROWS, lengthOf)) {
+    for (const run of runsOf(batch.map((row) => newRow(writing, row)))) await insertRows(writing, kind, run);
+    for (const { numero, result } of batch)
+      await addMembers(writing, kind, membersOf(writing, result, writing.ids.get(numero) ?? 0));
     writing.onProgress(batch.length);
   }
 }
