@@ -8,11 +8,12 @@ export interface SampleEvento {
   lugar: string;
   pais: string;
   tipo: 1 | 2 | 3 | 4;
-  estado: 0 | 1;
-  url_noticia_divulgacion: string | null;
-  nombre_ponencia: string | null;
-  url_pagina_evento: string | null;
-  urls_adicionales: readonly string[];
+  /** shown to visitors if absent */
+  estado?: 0;
+  url_noticia_divulgacion?: string;
+  nombre_ponencia?: string;
+  url_pagina_evento?: string;
+  urls_adicionales?: readonly string[];
   imagen?: SampleImagen;
 }
 
@@ -25,10 +26,7 @@ export const eventos = [
     lugar: 'Transmisión en línea',
     pais: 'Colombia',
     tipo: 1,
-    estado: 1,
     url_noticia_divulgacion: 'https://example.org/noticias/primera-jornada',
-    nombre_ponencia: null,
-    url_pagina_evento: null,
     urls_adicionales: ['https://example.org/jornadas/2021/memorias'],
   },
   {
@@ -39,8 +37,6 @@ export const eventos = [
     lugar: 'Centro de Eventos Mirador del Sur, Santiago',
     pais: 'Chile',
     tipo: 3,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: '¿Cuánto contamina un pedido? Medición de la última milla con sensores de bajo costo',
     url_pagina_evento: 'https://example.org/eventos/movilidad-y-ciudad-2022',
     urls_adicionales: ['https://example.org/eventos/movilidad-y-ciudad-2022/presentacion'],
@@ -52,11 +48,8 @@ export const eventos = [
     lugar: 'Hotel Puerta del Lago, Monterrey',
     pais: 'México',
     tipo: 2,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Conferencia magistral: muestreadores pasivos en talleres pequeños',
     url_pagina_evento: 'https://example.org/eventos/higiene-industrial-2022',
-    urls_adicionales: [],
   },
   {
     nombre: 'Simulacro regional de emergencia química en carretera',
@@ -66,9 +59,7 @@ export const eventos = [
     lugar: 'Alto de Peñablanca, kilómetro 42',
     pais: 'Colombia',
     tipo: 1,
-    estado: 1,
     url_noticia_divulgacion: 'https://example.org/noticias/simulacro-penablanca',
-    nombre_ponencia: null,
     url_pagina_evento: 'https://example.org/eventos/simulacro-penablanca',
     urls_adicionales: [
       'https://example.org/eventos/simulacro-penablanca/fotografias',
@@ -83,8 +74,6 @@ export const eventos = [
     lugar: 'Palacio de la Ribera, Zaragoza',
     pais: 'España',
     tipo: 3,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Dormir en la cabina: hábitos de descanso de 212 conductores de carga',
     url_pagina_evento: 'https://example.org/eventos/medicina-del-trabajo-2023',
     urls_adicionales: [
@@ -101,11 +90,6 @@ export const eventos = [
     lugar: 'Parque de los Cedros, Villa Aurora',
     pais: 'Colombia',
     tipo: 4,
-    estado: 1,
-    url_noticia_divulgacion: null,
-    nombre_ponencia: null,
-    url_pagina_evento: null,
-    urls_adicionales: [],
   },
   {
     nombre: 'Foro Andino de Sustancias Químicas',
@@ -114,8 +98,6 @@ export const eventos = [
     lugar: 'Casa de la Cultura del Valle, Arequipa',
     pais: 'Perú',
     tipo: 2,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Mesa redonda: etiquetas que se entienden',
     url_pagina_evento: 'https://example.org/eventos/foro-andino-2024',
     urls_adicionales: ['https://example.org/eventos/foro-andino-2024/conclusiones'],
@@ -128,9 +110,7 @@ export const eventos = [
     lugar: 'Auditorio Mayor, Universidad Técnica de los Nogales',
     pais: 'Colombia',
     tipo: 1,
-    estado: 1,
     url_noticia_divulgacion: 'https://example.org/noticias/cuarta-jornada',
-    nombre_ponencia: null,
     url_pagina_evento: 'https://example.org/jornadas/2024',
     urls_adicionales: ['https://example.org/jornadas/2024/memorias', 'https://example.org/jornadas/2024/galeria'],
   },
@@ -142,11 +122,8 @@ export const eventos = [
     lugar: 'Biblioteca del Barrio Viejo, San José',
     pais: 'Costa Rica',
     tipo: 3,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Tres grados menos: sombra y velocidad a la salida del colegio',
     url_pagina_evento: 'https://example.org/eventos/calles-escolares-2025',
-    urls_adicionales: [],
   },
   {
     nombre: 'Congreso Nacional de Ergonomía Aplicada',
@@ -156,10 +133,7 @@ export const eventos = [
     lugar: 'Centro de Convenciones Loma Verde, Manizales',
     pais: 'Colombia',
     tipo: 3,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'El asiento no basta: postura y vibración al retroceder',
-    url_pagina_evento: null,
     urls_adicionales: ['https://example.org/eventos/ergonomia-2025/taller'],
   },
   {
@@ -169,11 +143,8 @@ export const eventos = [
     lugar: 'Complejo Ferial Río Ancho, Montevideo',
     pais: 'Uruguay',
     tipo: 2,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Recorrido guiado: mantenimiento de alta tensión en patio',
     url_pagina_evento: 'https://example.org/eventos/electromovilidad-2025',
-    urls_adicionales: [],
   },
   {
     nombre: 'Coloquio de Métodos Cualitativos en Salud Laboral',
@@ -184,10 +155,7 @@ export const eventos = [
     pais: 'Colombia',
     tipo: 2,
     estado: 0,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Taller: escuchar a quien trabaja sobre una moto',
-    url_pagina_evento: null,
-    urls_adicionales: [],
   },
   {
     nombre: 'Conferencia Mundial sobre Datos de Seguridad Vial',
@@ -197,8 +165,6 @@ export const eventos = [
     lugar: 'Pavilhão das Águas, Oporto',
     pais: 'Portugal',
     tipo: 3,
-    estado: 1,
-    url_noticia_divulgacion: null,
     nombre_ponencia: 'Avisar a tiempo: 6200 casi accidentes contados por quienes los vivieron',
     url_pagina_evento: 'https://example.org/eventos/datos-seguridad-vial-2026',
     urls_adicionales: [
@@ -214,9 +180,7 @@ export const eventos = [
     lugar: 'Auditorio Mayor, Universidad Técnica de los Nogales',
     pais: 'Colombia',
     tipo: 1,
-    estado: 1,
     url_noticia_divulgacion: 'https://example.org/noticias/septima-jornada',
-    nombre_ponencia: null,
     url_pagina_evento: 'https://example.org/jornadas/2027',
     urls_adicionales: ['https://example.org/jornadas/2027/convocatoria'],
     imagen: {

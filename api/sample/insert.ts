@@ -27,12 +27,6 @@ export function idOf(ids: Ids, clave: string): number {
   return id;
 }
 
-function withoutNulls<T extends Record<string, string | null>>(texts: T): { [K in keyof T]: string } {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text ?? ''])) as {
-    [K in keyof T]: string;
-  };
-}
-
 /** A picture of the sample that is ready to be stored, and its alternative text. */
 export interface SamplePicture {
   file: PreparedFile;
@@ -47,13 +41,14 @@ export async function insertProyecto(
   proyecto: SampleProyecto,
   picture: SamplePicture | undefined,
 ): Promise<number> {
-  const { clave, integrantes, linea, entidades, url_externa, imagen, ...fields } = proyecto;
+  const { clave, integrantes, linea, entidades, imagen, ...fields } = proyecto;
   const { id } = await trx
     .insertInto('proyectos')
     .values({
+      url_externa: '',
+      activo: 1,
       ...fields,
       ...AUTHOR,
-      ...withoutNulls({ url_externa }),
       ...(await storeImagen(trx, picture)),
       linea_id: linea,
       entidades: toJson(entidades),
@@ -69,13 +64,14 @@ export async function insertIntegrante(
   portrait: PreparedFile | undefined,
   now: string,
 ): Promise<number> {
-  const { clave, imagen, estudios, areas_tematicas, url_linkedin, url_hv, ...fields } = integrante;
+  const { clave, imagen, estudios, areas_tematicas, ...fields } = integrante;
   const { id } = await trx
     .insertInto('integrantes')
     .values({
+      url_linkedin: '',
+      url_hv: '',
       ...fields,
       ...AUTHOR,
-      ...withoutNulls({ url_linkedin, url_hv }),
       estudios: toJson(estudios),
       areas_tematicas: toJson(areas_tematicas),
       nombre_imagen: portrait ? await storeFile(trx, portrait) : null,
@@ -106,19 +102,19 @@ export async function insertProducto(
   { proyectos, personas, record }: Related,
   now: string,
 ): Promise<void> {
-  const { clave, enlace, proyecto, ...fields } = producto;
+  const { clave, proyecto, ...fields } = producto;
   const { autores, editores = [], palabras_clave = [], ...texts } = record;
   await trx
     .insertInto('productos')
     .values({
+      enlace: '',
       ...fields,
       ...texts,
       ...AUTHOR,
-      ...withoutNulls({ enlace }),
       autores: toJson(autores.map((autor) => personaOf(autor, personas))),
       editores: toJson(editores.map((editor) => personaOf(editor, personas))),
       palabras_clave: toJson(palabras_clave),
-      proyecto_id: proyecto === null ? null : idOf(proyectos, proyecto),
+      proyecto_id: proyecto === undefined ? null : idOf(proyectos, proyecto),
       created_at: now,
     })
     .execute();
@@ -142,13 +138,16 @@ export async function insertEvento(
   picture: SamplePicture | undefined,
   now: string,
 ): Promise<void> {
-  const { urls_adicionales, url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, imagen, ...fields } = evento;
+  const { urls_adicionales = [], imagen, ...fields } = evento;
   await trx
     .insertInto('eventos')
     .values({
+      estado: 1,
+      url_noticia_divulgacion: '',
+      nombre_ponencia: '',
+      url_pagina_evento: '',
       ...fields,
       ...AUTHOR,
-      ...withoutNulls({ url_noticia_divulgacion, nombre_ponencia, url_pagina_evento }),
       ...(await storeImagen(trx, picture)),
       created_by_name: 'Contenido de ejemplo',
       updated_by_name: '',

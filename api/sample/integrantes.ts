@@ -9,9 +9,9 @@ export interface SampleIntegrante {
   estudios: readonly string[];
   areas_tematicas: readonly string[];
   grupo: 1 | 2;
-  url_linkedin: string | null;
-  url_hv: string | null;
-  imagen: string | null;
+  url_linkedin?: string;
+  url_hv?: string;
+  imagen?: string;
   orcid?: string;
 }
 
@@ -46,7 +46,6 @@ export const integrantes = [
     estudios: ['Doctorado en Ciencias Químicas', 'Especialización en Higiene Industrial', 'Química'],
     areas_tematicas: ['Mercancías peligrosas', 'Respuesta a emergencias', 'Higiene industrial'],
     grupo: 1,
-    url_linkedin: null,
     url_hv: 'https://example.org/hojas-de-vida/hernan-bustos',
     imagen: 'hernan-bustos.webp',
   },
@@ -75,7 +74,6 @@ export const integrantes = [
     areas_tematicas: ['Modelos de siniestralidad', 'Series de tiempo', 'Visualización de datos'],
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/camilo-tibaquira',
-    url_hv: null,
     imagen: 'camilo-tibaquira.webp',
   },
   {
@@ -88,9 +86,7 @@ export const integrantes = [
     estudios: ['Especialización en Salud Ocupacional', 'Maestría en Epidemiología', 'Medicina'],
     areas_tematicas: ['Fatiga y sueño', 'Vigilancia epidemiológica', 'Aptitud para conducir'],
     grupo: 1,
-    url_linkedin: null,
     url_hv: 'https://example.org/hojas-de-vida/lorena-ibagon',
-    imagen: null,
   },
   {
     clave: 'esteban-olarte',
@@ -104,7 +100,6 @@ export const integrantes = [
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/esteban-olarte',
     url_hv: 'https://example.org/hojas-de-vida/esteban-olarte',
-    imagen: null,
   },
   {
     clave: 'maritza-chindoy',
@@ -116,8 +111,6 @@ export const integrantes = [
     estudios: ['Maestría en Psicología del Trabajo', 'Psicología'],
     areas_tematicas: ['Riesgo psicosocial', 'Métodos cualitativos', 'Trabajo en plataformas digitales'],
     grupo: 1,
-    url_linkedin: null,
-    url_hv: null,
     imagen: 'maritza-chindoy.webp',
   },
   {
@@ -131,8 +124,6 @@ export const integrantes = [
     areas_tematicas: ['Divulgación científica', 'Formación de supervisores', 'Edición académica'],
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/oscar-landinez',
-    url_hv: null,
-    imagen: null,
   },
   {
     clave: 'adriana-fontalvo',
@@ -158,7 +149,6 @@ export const integrantes = [
     estudios: ['Maestría en Calidad del Aire', 'Ingeniería Ambiental'],
     areas_tematicas: ['Compuestos orgánicos volátiles', 'Muestreo personal', 'Metrología'],
     grupo: 2,
-    url_linkedin: null,
     url_hv: 'https://example.org/hojas-de-vida/joaquin-belalcazar',
     imagen: 'joaquin-belalcazar.webp',
   },
@@ -186,8 +176,6 @@ export const integrantes = [
     estudios: ['Administración de Empresas', 'Tecnología en Seguridad y Salud en el Trabajo'],
     areas_tematicas: ['Transporte de carga', 'Investigación de siniestros', 'Telemetría'],
     grupo: 2,
-    url_linkedin: null,
-    url_hv: null,
     imagen: 'wilmer-palencia.webp',
   },
   {
@@ -201,8 +189,6 @@ export const integrantes = [
     areas_tematicas: ['Entornos escolares', 'Diseño vial', 'Participación ciudadana'],
     grupo: 2,
     url_linkedin: 'https://example.org/perfiles/silvia-manosalva',
-    url_hv: null,
-    imagen: null,
   },
   {
     clave: 'nicolas-arboleda',
@@ -216,7 +202,6 @@ export const integrantes = [
     grupo: 2,
     url_linkedin: 'https://example.org/perfiles/nicolas-arboleda',
     url_hv: 'https://example.org/hojas-de-vida/nicolas-arboleda',
-    imagen: null,
   },
 ] as const satisfies readonly SampleIntegrante[];
 

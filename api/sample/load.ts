@@ -76,7 +76,8 @@ const addPictures = (pictures: Map<string, SamplePicture>, records: readonly Ill
 
 const addPortraits = (portraits: Map<string, PreparedFile>, records: readonly SampleIntegrante[]) =>
   records.map(async ({ clave, imagen }) => {
-    if (imagen !== null) portraits.set(clave, await prepareUpload('integrantes', await read(`retratos/${imagen}`)));
+    if (imagen !== undefined)
+      portraits.set(clave, await prepareUpload('integrantes', await read(`retratos/${imagen}`)));
   });
 
 const addFigures = (figures: Map<string, PreparedFile>, records: readonly SamplePagina[]) =>

@@ -14,8 +14,8 @@ export interface SampleProducto {
     | 'Informe técnico'
     | 'Otro';
   descripcion: string;
-  enlace: string | null;
-  proyecto: ClaveProyecto | null;
+  enlace?: string;
+  proyecto?: ClaveProyecto;
 }
 
 export const productos = [
@@ -61,7 +61,6 @@ export const productos = [
     tipo: 'Patente',
     descripcion:
       'Dispositivo de sujeción rápida que una persona con guantes gruesos puede instalar en menos de cuatro minutos. Solicitud en etapa de examen de fondo.',
-    enlace: null,
     proyecto: 'mercancias-en-montana',
   },
   {
@@ -124,7 +123,6 @@ export const productos = [
     descripcion:
       'Revisión de alcance de 87 estudios sobre siniestros de motociclistas que conducen por trabajo. Señala vacíos de información en zonas rurales y en el empleo informal.',
     enlace: 'https://example.org/publicaciones/motociclistas-en-mision',
-    proyecto: null,
   },
   {
     clave: 'capitulo-indicadores',
@@ -133,7 +131,6 @@ export const productos = [
     descripcion:
       'Propone ocho indicadores de seguridad vial laboral que una empresa puede calcular sin software especializado, y explica cuándo conviene dejar de medirlos.',
     enlace: 'https://example.org/publicaciones/indicadores-que-sirven',
-    proyecto: null,
   },
   {
     clave: 'conferencia-supervisores',
@@ -141,8 +138,6 @@ export const productos = [
     tipo: 'Conferencia',
     descripcion:
       'Charla con ejercicios para jefes de patio, capataces y coordinadores de ruta. Se ofrece a empresas aliadas dos veces al año.',
-    enlace: null,
-    proyecto: null,
   },
   {
     clave: 'poster-casco',
@@ -151,7 +146,6 @@ export const productos = [
     descripcion:
       'De cada diez motociclistas observados, nueve llevaban casco y solo seis lo tenían abrochado. El trabajo detalla diferencias por hora, tipo de casco y presencia de acompañante.',
     enlace: 'https://example.org/publicaciones/casco-bien-puesto',
-    proyecto: null,
   },
   {
     clave: 'informe-anuario',
@@ -160,7 +154,6 @@ export const productos = [
     descripcion:
       'Reúne las cifras que reportaron 412 empresas afiliadas: siniestros, días de incapacidad, kilómetros recorridos y medidas de prevención, con series comparables desde 2019.',
     enlace: 'https://example.org/publicaciones/anuario-2025',
-    proyecto: null,
   },
 ] as const satisfies readonly SampleProducto[];
 

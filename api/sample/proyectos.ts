@@ -11,8 +11,9 @@ export interface SampleProyecto {
   fecha_inicio: string;
   fecha_fin: string;
   entidades: readonly string[];
-  url_externa: string | null;
-  activo: 0 | 1;
+  url_externa?: string;
+  /** shown to visitors if absent */
+  activo?: 0;
   linea: 1 | 2 | 3 | 4;
   integrantes: readonly ClaveIntegrante[];
   imagen?: SampleImagen;
@@ -33,7 +34,6 @@ export const proyectos = [
     fecha_fin: '2022-11-30',
     entidades: ['Universidad Técnica de los Nogales', 'Secretaría de Movilidad de Villa Aurora'],
     url_externa: 'https://example.org/proyectos/flotas-de-reparto',
-    activo: 1,
     linea: 1,
     integrantes: ['esteban-olarte', 'camilo-tibaquira', 'silvia-manosalva'],
     created_at: '2021-02-18T14:05:00.000Z',
@@ -53,8 +53,6 @@ export const proyectos = [
       'Cámara del Transporte de Valle Alto',
       'Fundación Ruta Serena',
     ],
-    url_externa: null,
-    activo: 1,
     linea: 2,
     integrantes: ['valeria-quintanar', 'wilmer-palencia', 'oscar-landinez'],
     created_at: '2021-07-21T16:40:00.000Z',
@@ -71,7 +69,6 @@ export const proyectos = [
     fecha_fin: '2024-01-31',
     entidades: ['Laboratorio Tres Cerros', 'Cuerpo de Bomberos Voluntarios de Peñablanca'],
     url_externa: 'https://example.org/proyectos/mercancias-en-montana',
-    activo: 1,
     linea: 3,
     integrantes: ['hernan-bustos', 'joaquin-belalcazar', 'wilmer-palencia', 'camilo-tibaquira'],
     created_at: '2022-01-19T13:22:00.000Z',
@@ -88,7 +85,6 @@ export const proyectos = [
     fecha_fin: '2024-04-26',
     entidades: ['Instituto Ámbar de Toxicología'],
     url_externa: 'https://example.org/proyectos/sga-en-talleres',
-    activo: 1,
     linea: 3,
     integrantes: ['yurani-mosquera', 'oscar-landinez', 'ines-caicedo'],
     created_at: '2022-08-24T20:10:00.000Z',
@@ -105,7 +101,6 @@ export const proyectos = [
     fecha_fin: '2025-01-31',
     entidades: ['Cooperativa de Transportadores Río Pardo', 'Centro de Salud Laboral Alborada'],
     url_externa: 'https://example.org/proyectos/sueno-y-fatiga',
-    activo: 1,
     linea: 4,
     integrantes: ['lorena-ibagon', 'wilmer-palencia', 'camilo-tibaquira', 'nicolas-arboleda'],
     created_at: '2023-01-25T15:00:00.000Z',
@@ -125,8 +120,6 @@ export const proyectos = [
       'Fundación Ruta Serena',
       'Universidad Técnica de los Nogales',
     ],
-    url_externa: null,
-    activo: 1,
     linea: 1,
     integrantes: ['silvia-manosalva', 'esteban-olarte', 'valeria-quintanar'],
     created_at: '2023-08-01T19:35:00.000Z',
@@ -143,7 +136,6 @@ export const proyectos = [
     fecha_fin: '2026-12-18',
     entidades: ['Red Vía Clara', 'Cámara del Transporte de Valle Alto'],
     url_externa: 'https://example.org/proyectos/casi-accidentes',
-    activo: 1,
     linea: 2,
     integrantes: ['nicolas-arboleda', 'valeria-quintanar', 'maritza-chindoy', 'camilo-tibaquira'],
     created_at: '2024-02-20T14:48:00.000Z',
@@ -159,8 +151,6 @@ export const proyectos = [
     fecha_inicio: '2024-08-12',
     fecha_fin: '2027-02-26',
     entidades: ['Universidad Técnica de los Nogales', 'Centro de Salud Laboral Alborada', 'Constructora Piedra Alta'],
-    url_externa: null,
-    activo: 1,
     linea: 4,
     integrantes: ['adriana-fontalvo', 'lorena-ibagon'],
     created_at: '2024-07-30T17:15:00.000Z',
@@ -177,7 +167,6 @@ export const proyectos = [
     fecha_fin: '2027-03-31',
     entidades: ['Secretaría de Movilidad de Villa Aurora', 'Red Vía Clara'],
     url_externa: 'https://example.org/proyectos/buses-electricos',
-    activo: 1,
     linea: 1,
     integrantes: ['esteban-olarte', 'hernan-bustos', 'oscar-landinez'],
     created_at: '2025-01-22T13:30:00.000Z',
@@ -194,7 +183,6 @@ export const proyectos = [
     fecha_fin: '2027-05-28',
     entidades: ['Instituto Ámbar de Toxicología', 'Laboratorio Tres Cerros', 'Centro de Salud Laboral Alborada'],
     url_externa: 'https://example.org/proyectos/benceno-en-estaciones',
-    activo: 1,
     linea: 3,
     integrantes: ['yurani-mosquera', 'ines-caicedo', 'joaquin-belalcazar', 'hernan-bustos', 'lorena-ibagon'],
     created_at: '2025-05-27T21:05:00.000Z',
@@ -210,7 +198,6 @@ export const proyectos = [
     fecha_inicio: '2025-09-01',
     fecha_fin: '2027-08-31',
     entidades: ['Constructora Piedra Alta'],
-    url_externa: null,
     activo: 0,
     linea: 2,
     integrantes: ['valeria-quintanar', 'adriana-fontalvo'],
@@ -228,7 +215,6 @@ export const proyectos = [
     fecha_fin: '2027-11-30',
     entidades: ['Fundación Ruta Serena', 'Centro de Salud Laboral Alborada'],
     url_externa: 'https://example.org/proyectos/repartidores-en-moto',
-    activo: 1,
     linea: 4,
     integrantes: ['maritza-chindoy', 'lorena-ibagon', 'nicolas-arboleda'],
     imagen: {
