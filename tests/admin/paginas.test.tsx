@@ -48,7 +48,6 @@ beforeEach(() => {
 });
 
 const valueIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-const textbox = () => screen.getByRole('textbox', { name: 'Texto de la página' });
 
 describe('admin/paginas', () => {
   it('lists título, dirección, lugar, idioma and estado, in the order of the site', async () => {
@@ -193,7 +192,8 @@ describe('admin/paginas/create', () => {
     await openForm();
     press(OFFER);
     await waitFor(() => expect(valueIn(/^Título/)).toBe('Política de tratamiento de datos personales'));
-    expect(textbox().textContent).toMatch(/^Borrador: revíselo con su oficina jurídica\./);
+    const text = await screen.findByRole('textbox', { name: 'Texto de la página' });
+    expect(text.textContent).toMatch(/^Borrador: revíselo con su oficina jurídica\./);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Título/));
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
     press('Agregar página');
