@@ -31,6 +31,9 @@ const ROUTES: readonly (readonly (readonly [path: string, heading: string])[])[]
     ['noticias', 'Noticias'],
     ['noticias/create', 'Agregar noticia'],
     ['noticias/1', 'Editar noticia'],
+    ['paginas', 'Páginas'],
+    ['paginas/create', 'Nueva página'],
+    ['paginas/1', 'Editar página'],
     ['conf_inicio', 'Configuración de inicio'],
     ['identidad', 'Identidad'],
   ],
@@ -182,7 +185,7 @@ test('has no axe violations in the trash with rows and with a selection', async 
 /** Lists with filters, an order and pages. */
 for (const [paths, details] of [
   [['eventos', 'papelera', 'productos_investigacion'], {}],
-  [['convenios', 'integrantes', 'movimientos', 'noticias', 'proyectos', 'usuarios'], THOROUGH],
+  [['convenios', 'integrantes', 'movimientos', 'noticias', 'paginas', 'proyectos', 'usuarios'], THOROUGH],
 ] as const) {
   test(`has no axe violations with a menu open on ${paths.join(', ')}`, details, async ({ page }) => {
     const shown = page.locator('.MuiPopover-root, .MuiAutocomplete-popper');

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
+import { pdfBytes } from '../support/pdf.ts';
 import { expect, prepare, test } from './staff.ts';
 
 /** Counts the clicks of a job. The keyboard only types values. */
@@ -21,7 +22,7 @@ function counted(page: Page) {
 }
 
 /** The most clicks of a job, from the dashboard to the stored record. */
-const MOST = { article: 10, project: 11, event: 5, member: 6 };
+const MOST = { article: 10, project: 11, event: 5, member: 6, page: 18 };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/#/admin/dashboard');
@@ -95,4 +96,63 @@ test('a member with a picture', async ({ page }) => {
   await click(dialog.getByRole('button', { name: 'Agregar integrante' }));
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
   expect(total()).toBeLessThanOrEqual(MOST.member);
+});
+
+test('a page with a heading, a picture, a table and a PDF', async ({ page, visitor }) => {
+  const { click, choose, total } = counted(page);
+  const { keyboard } = page;
+  await click(page.getByRole('menuitem', { name: 'Páginas' }));
+  await click(page.getByRole('link', { name: 'Nueva página' }));
+  await click(page.getByRole('textbox', { name: /^Título/ }));
+  await keyboard.type('Dieciocho clics');
+  const text = page.getByRole('textbox', { name: 'Texto de la página' });
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await click(text);
+  await keyboard.type('Nuestra historia');
+  await click(tool('Subtítulo'));
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await keyboard.type('Empezamos con dos personas. ');
+
+  const file = async (name: string, chosen: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await click(tool(name));
+    await (await chooser).setFiles(chosen);
+  };
+  await file('Insertar archivo PDF', {
+    name: 'Historia_del_grupo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfBytes()),
+  });
+  await click(page.getByRole('dialog', { name: 'Insertar archivo PDF' }).getByRole('button', { name: 'Insertar' }));
+  await expect(text.getByRole('link', { name: /^Historia del grupo \(PDF, / })).toBeVisible();
+
+  const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
+  await file('Insertar imagen', { name: 'grupo.jpg', mimeType: 'image/jpeg', buffer });
+  const ofPicture = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expect(ofPicture.getByLabel('Texto alternativo')).toBeFocused();
+  await keyboard.type('El grupo en el campo');
+  await click(ofPicture.getByRole('button', { name: 'Insertar' }));
+  await expect(text.getByRole('img', { name: 'El grupo en el campo' })).toBeVisible();
+
+  await click(tool('Insertar tabla'));
+  await expect(text.getByRole('columnheader')).toHaveCount(3);
+  for (const cell of ['Año', 'Proyectos', 'Personas', '2008', '1', '2']) {
+    await keyboard.type(cell);
+    await keyboard.press('Tab');
+  }
+  await choose(page.getByRole('combobox', { name: /^Lugar/ }), 'En el pie');
+  await click(page.getByRole('button', { name: 'Agregar página' }));
+  await expect(page.getByText('Página agregada exitosamente')).toBeVisible();
+  expect(total()).toBeLessThanOrEqual(MOST.page);
+
+  await visitor.goto('/paginas/dieciocho-clics');
+  const article = visitor.getByRole('main');
+  await expect(article.getByRole('heading', { level: 2, name: 'Nuestra historia' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'El grupo en el campo' })).toBeVisible();
+  await expect(article.getByRole('columnheader')).toHaveText(['Año', 'Proyectos', 'Personas']);
+  await expect(article.getByRole('cell').nth(0)).toHaveText('2008');
+  const href = await article.getByRole('link', { name: /^Historia del grupo \(PDF, / }).getAttribute('href');
+  const pdf = await visitor.request.get(href ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
+import { pdfBytes } from '../support/pdf.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, startOwnSession, test } from './staff.ts';
 import { STAFF_OF_TESTS, THOROUGH } from './support.ts';
@@ -11,6 +12,11 @@ const LOGO = {
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>'),
 };
+
+/** More than a toolbar has buttons. */
+const TOOLS = 20;
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** Keyboard actions on the fields and buttons of a page. */
 function keyboardActions(page: Page) {
@@ -116,6 +122,77 @@ test('adds a member with a picture by keyboard alone', async ({ page }) => {
   await expect(page.getByAltText('Vista previa de teclas.jpg')).toBeVisible();
   await press(/^Agregar integrante$/);
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
+});
+
+test('adds a page with a heading, a picture, a table and a PDF by keyboard alone', async ({ page, visitor }) => {
+  const { press, write, choose, tabTo } = keyboardActions(page);
+  const { keyboard } = page;
+  await page.goto('/#/admin/paginas');
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  await press(/^Nueva página$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva página' })).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Texto de la página' });
+  await expect(text).toBeVisible();
+  await write(/^Título/, 'Página sin ratón');
+  await tabTo(/^Texto de la página$/);
+  await keyboard.type('Nuestra historia');
+
+  /** From the text to a button of its toolbar, and presses it. */
+  const tool = async (name: string) => {
+    await keyboard.press('Alt+F10');
+    await keyboard.press('Home');
+    const button = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    for (let presses = 0; presses < TOOLS && !(await isFocused(button)); presses += 1)
+      await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+  };
+  const file = async (name: string, chosen: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await tool(name);
+    await (await chooser).setFiles(chosen);
+  };
+  await tool('Subtítulo');
+  await expect(text).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await keyboard.type('Empezamos con dos personas. ');
+  await file('Insertar archivo PDF', {
+    name: 'Historia.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfBytes()),
+  });
+  await expect(page.getByRole('dialog', { name: 'Insertar archivo PDF' }).getByLabel('Nombre')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: /^Historia \(PDF, / })).toBeVisible();
+  await expect(text).toBeFocused();
+
+  const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
+  await file('Insertar imagen', { name: 'grupo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('dialog', { name: 'Insertar imagen' }).getByLabel('Texto alternativo')).toBeFocused();
+  await keyboard.type('El grupo en el campo');
+  await keyboard.press('Enter');
+  await expect(text.getByRole('img', { name: 'El grupo en el campo' })).toBeVisible();
+  await expect(text).toBeFocused();
+
+  await tool('Insertar tabla');
+  await expect(text.getByRole('columnheader')).toHaveCount(3);
+  await expect(text).toBeFocused();
+  for (const cell of ['Año', 'Proyectos', 'Personas', '2008', '1', '2']) {
+    await keyboard.type(cell);
+    await keyboard.press('Tab');
+  }
+  // From the last row to below the table, where Tab leaves the text.
+  await keyboard.press('ArrowDown');
+  await choose(/^Lugar/, 'en el pie');
+  await press(/^Agregar página$/);
+  await expect(page.getByText('Página agregada exitosamente')).toBeVisible();
+
+  await visitor.goto('/paginas/pagina-sin-raton');
+  const article = visitor.getByRole('main');
+  await expect(article.getByRole('heading', { level: 2, name: 'Nuestra historia' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'El grupo en el campo' })).toBeVisible();
+  await expect(article.getByRole('columnheader')).toHaveText(['Año', 'Proyectos', 'Personas']);
+  await expect(article.getByRole('link', { name: /^Historia \(PDF, / })).toBeVisible();
 });
 
 test('adds a convenio and its logo by keyboard alone', THOROUGH, async ({ page }) => {
