@@ -21,6 +21,7 @@ const backOfficeInSite = 'tests/public-site/admin.test.tsx';
 const warned = [
   'tests/admin/{fields,frame,inicio,listFailures,recordPages}.test.tsx',
   'tests/admin/imports/importRows.test.tsx',
+  'tests/admin/editor/htmlEditor.test.tsx',
 ];
 const screens = ['screens', 'fastRender', 'freshStyles'].map((name) => `./tests/support/${name}.ts`);
 /** The production build of React has no `act`: Testing Library then calls that of react-dom/test-utils. Vite loads only its ESM build. */

@@ -9,17 +9,16 @@ import type { HtmlEditorProps } from './HtmlEditor.tsx';
 
 type Loaded = ComponentType<HtmlEditorProps> | 'failed' | null;
 
-/** The editor once it is loaded, and a function that tries again. */
-function useLoadedEditor(): [Loaded, () => void] {
+/** The editor, once it is loaded. */
+function useLoadedEditor(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
-    if (loaded !== null) return;
     import('./HtmlEditor.tsx').then(
       ({ HtmlEditor }) => setLoaded(() => HtmlEditor),
       () => setLoaded('failed'),
     );
-  }, [loaded]);
-  return [loaded, () => setLoaded(null)];
+  }, []);
+  return loaded;
 }
 
 interface HtmlInputProps {
@@ -34,7 +33,7 @@ export function HtmlInput({ source, max = HTML_MAX, isRequired = false }: HtmlIn
   const { field, fieldState } = useInput({ source, defaultValue: '' });
   const label = useFieldLabel(source);
   const helpId = useId();
-  const [Editor, retry] = useLoadedEditor();
+  const Editor = useLoadedEditor();
   const value = textOf(field.value);
   return (
     <Box sx={{ width: '100%' }}>
@@ -54,8 +53,9 @@ export function HtmlInput({ source, max = HTML_MAX, isRequired = false }: HtmlIn
             <Alert
               severity="error"
               action={
-                <Button color="inherit" size="small" onClick={retry}>
-                  Intentar de nuevo
+                // The browser does not ask for a module twice while the page stays.
+                <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+                  Recargar la página
                 </Button>
               }
             >

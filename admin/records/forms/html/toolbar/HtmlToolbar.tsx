@@ -25,6 +25,23 @@ interface HtmlToolbarProps {
   onFiles: (files: readonly File[]) => void;
 }
 
+/** Pixels of the bar of the back office, which stays above what scrolls. */
+const BAR = 51;
+
+const toolbarStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  mb: 0.5,
+  py: 0.5,
+  // In sight while the text scrolls; on phones it would take a third of the window.
+  position: { sm: 'sticky' },
+  top: BAR,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  '& .MuiToggleButton-root': { width: { xs: 36, sm: 40 }, height: 40 },
+} as const;
+
 /** The formats that the server accepts in a text, and the blocks that can be inserted. */
 export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onFiles }: HtmlToolbarProps) {
   const { toolbar, current, ...handlers } = useRovingFocus(FORMATS[0]?.label ?? '');
@@ -43,19 +60,7 @@ export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onF
   const isPicture = selectedPicture(editor) !== null;
   return (
     <ToolbarContext value={{ current }}>
-      <Box
-        ref={toolbar}
-        role="toolbar"
-        aria-label={`Formato de «${label}»`}
-        {...handlers}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          mb: 1,
-          '& .MuiToggleButton-root': { width: { xs: 36, sm: 40 }, height: 40 },
-        }}
-      >
+      <Box ref={toolbar} role="toolbar" aria-label={`Formato de «${label}»`} {...handlers} sx={toolbarStyles}>
         {FORMATS.map(tool)}
         {blocks ? tool(QUOTE) : null}
         <ToolButton label="Enlace" icon={<LinkIcon />} isActive={editor.isActive('link')} onClick={onLink} />
