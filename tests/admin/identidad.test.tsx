@@ -9,6 +9,7 @@ import { settingsElement } from '../../api/pages/document/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { aLinea, anInicio, anIntegrante } from '../support/builders/staffRecords.ts';
 import {
   answer,
@@ -252,8 +253,14 @@ describe('admin/identidad', () => {
   it('warns of a redirection that is never used or leads nowhere, and saves it', async () => {
     answerDone('updateIdentidad');
     await open();
-    write('Redirecciones', '/viejo /no-hay\n/eventos /noticias');
+    answer('listPaginas', { success: 1, paginas: [aPagina({ direccion: 'Quienes-Somos' })] });
+    write(
+      'Redirecciones',
+      '/viejo /no-hay\n/eventos /noticias\n/paginas/quienes-somos /noticias\n/paginas/vieja /noticias',
+    );
     await screen.findByText('Fila 1: /no-hay no existe en el sitio.');
+    await screen.findByText('Fila 3: /paginas/quienes-somos es una página del sitio, así que no redirige.');
+    expect(screen.queryByText(/Fila 4/)).toBeNull();
     await screen.findByText('Fila 2: /eventos es una página del sitio, así que no redirige.');
     press('Guardar');
     await expectToast('Identidad actualizada');

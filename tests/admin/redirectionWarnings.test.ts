@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import {
+  namedResources,
   redirectionWarnings,
   type SiteRecords,
-  targetResources,
 } from '../../admin/resources/identidad/redirectionWarnings.ts';
 import { knownRoute, lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 
 const SITE: SiteRecords = {
-  routeAt: (path) => knownRoute(matchRoute(path), SETTINGS.lineas),
+  routeAt(path) {
+    const route = knownRoute(matchRoute(path), SETTINGS.lineas);
+    return route.page === 'pagina' && route.slug !== 'quienes-somos' ? { page: 'notFound' } : route;
+  },
   hasRecord: (recurso, id) => recurso === 'proyectos' && id === 3,
 };
 const [LINEA] = SETTINGS.lineas.map(lineaPath) as [string];
@@ -20,6 +23,7 @@ const of = (desde: string, hacia: string, site = SITE) =>
 it.each([
   ['/eventos', '/noticias', '/eventos es una página del sitio, así que no redirige'],
   [LINEA, '/noticias', `${LINEA} es una página del sitio, así que no redirige`],
+  ['/paginas/Quienes-Somos', '/noticias', '/paginas/Quienes-Somos es una página del sitio, así que no redirige'],
   ['/viejo', '/no-hay', '/no-hay no existe en el sitio'],
   ['/viejo', '/lineas/otra', '/lineas/otra no existe en el sitio'],
   ['/viejo', `https://${HOST}/no-hay`, `https://${HOST}/no-hay no existe en el sitio`],
@@ -31,6 +35,8 @@ it.each([
   ['/?page_id=12', '/noticias'],
   ['/viejo', LINEA],
   ['/lineas/otra', '/noticias'],
+  ['/paginas/vieja', '/noticias'],
+  ['/viejo', '/paginas/otra'],
   ['/viejo', sitePaths.proyecto(3, 'Faro')],
   ['/viejo', '/eventos.ics'],
   ['/viejo', '/api/uploads/0.pdf'],
@@ -54,7 +60,8 @@ it('names the row and the resources to ask for', () => {
     { desde: '/a', hacia: sitePaths.proyecto(3) },
     { desde: '/b', hacia: sitePaths.proyecto(4) },
     { desde: '/c', hacia: sitePaths.evento(1) },
+    { desde: '/paginas/vieja', hacia: '/noticias' },
   ];
-  expect(targetResources(rows, HOST)).toEqual(['proyectos', 'eventos']);
+  expect(namedResources(rows, HOST)).toEqual(['proyectos', 'eventos', 'paginas']);
   expect(redirectionWarnings(rows, SITE, HOST).map(({ row }) => row)).toEqual([2, 3]);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { knownRoute } from '../../../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { matchRoute, type Route } from '../../../contract/addresses/siteRoutes.ts';
 import type { Redireccion } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../i18n/resources.ts';
@@ -12,7 +12,7 @@ import { WHOLE_LIST } from '../../components/useWholeList.ts';
 import { useSiteLineas } from '../../display/siteIdentidad.ts';
 import { firstMessage } from '../../records/forms/state/firstMessage.ts';
 import { redireccionesIn, textOfRedirecciones } from './redirecciones.ts';
-import { type RedirectionWarning, redirectionWarnings, targetResources } from './redirectionWarnings.ts';
+import { namedResources, type RedirectionWarning, redirectionWarnings } from './redirectionWarnings.ts';
 
 const HELP =
   'Para las direcciones de un sitio anterior. En cada línea, la antigua y la nueva, separadas por un espacio o pegadas como dos columnas de una hoja de cálculo: /quienes-somos.html /integrantes_grupo_investigacion';
@@ -68,15 +68,20 @@ function useRedirectionWarnings(redirecciones: readonly Redireccion[]): Redirect
   const dataProvider = useDataProvider<PortalDataProvider>();
   const known = useSiteLineas();
   const { host } = window.location;
-  const names = targetResources(redirecciones, host);
+  const names = namedResources(redirecciones, host);
   const lists = useQueries({
     queries: names.map((name) => ({
       queryKey: [name, 'getList', WHOLE_LIST],
       queryFn: () => dataProvider.getList<RaRecord<number>>(name, WHOLE_LIST),
     })),
   });
-  const hasRecord = (recurso: string, id: number) =>
-    lists[names.indexOf(recurso)]?.data?.data.some((record) => record.id === id) ?? null;
-  const routeAt = (path: string) => knownRoute(matchRoute(path), known);
+  const recordsOf = (recurso: string) => lists[names.indexOf(recurso)]?.data?.data;
+  const hasRecord = (recurso: string, id: number) => recordsOf(recurso)?.some((record) => record.id === id) ?? null;
+  const isPagina = (slug: string) =>
+    recordsOf('paginas')?.some(({ direccion }) => String(direccion).toLowerCase() === slug) ?? false;
+  const routeAt = (path: string): Route => {
+    const route = knownRoute(matchRoute(path), known);
+    return route.page === 'pagina' && !isPagina(route.slug) ? { page: 'notFound' } : route;
+  };
   return redirectionWarnings(redirecciones, { routeAt, hasRecord }, host);
 }

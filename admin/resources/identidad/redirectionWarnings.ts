@@ -12,7 +12,7 @@ import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 
 /** What exists on the site. */
 export interface SiteRecords {
-  /** the page at a path */
+  /** the page at a path; of an address of pages that staff write, 'notFound' unless one is known to have it */
   routeAt: (path: string) => Route;
   /** null while it is not known */
   hasRecord: (recurso: string, id: number) => boolean | null;
@@ -26,6 +26,8 @@ export interface RedirectionWarning {
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
+const isPagina = (path: string): boolean => matchRoute(path).page === 'pagina';
+
 /** The resource of a page that shows one record, and the record's id; null for another page. */
 function recordOf(route: Route): { recurso: string; id: number | null } | null {
   return 'id' in route ? { recurso: RESOURCE_OF_PAGE[route.page], id: route.id } : null;
@@ -35,17 +37,20 @@ function recordOf(route: Route): { recurso: string; id: number | null } | null {
 function mayExist(path: string, site: SiteRecords): boolean {
   // A document or an uploaded file.
   if (/\.\w+$/.test(path)) return true;
+  // Former addresses of pages lead on, and are not known here.
+  if (isPagina(path)) return true;
   const route = site.routeAt(path);
   const record = recordOf(route);
   if (record !== null) return record.id !== null && (site.hasRecord(record.recurso, record.id) ?? true);
   return route.page !== 'notFound';
 }
 
-/** The resources of the records to which redirections lead. */
-export function targetResources(redirecciones: readonly Redireccion[], host: string): string[] {
-  const names = redirecciones.flatMap(({ hacia }) => {
+/** The resources whose records tell what redirections are odd. */
+export function namedResources(redirecciones: readonly Redireccion[], host: string): string[] {
+  const names = redirecciones.flatMap(({ desde, hacia }) => {
     const address = localAddress(targetOf(hacia) ?? '', host);
-    return address === null ? [] : (recordOf(matchRoute(pathOf(address)))?.recurso ?? []);
+    const target = address === null ? [] : (recordOf(matchRoute(pathOf(address)))?.recurso ?? []);
+    return [target, isPagina(pathOf(pathOfAddress(desde))) ? 'paginas' : []].flat();
   });
   return [...new Set(names)];
 }
