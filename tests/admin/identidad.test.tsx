@@ -264,7 +264,7 @@ describe('admin/identidad', () => {
     await screen.findByText('Fila 2: /eventos es una página del sitio, así que no redirige.');
     press('Guardar');
     await expectToast('Identidad actualizada');
-    expect(sent()[0]).toMatchObject({ redirecciones: [{ hacia: '/no-hay' }, { desde: '/eventos' }] });
+    expect(sent()[0]).toMatchObject({ redirecciones: [{ hacia: '/no-hay' }, { desde: '/eventos' }, {}, {}] });
   });
 
   it('shows the drawings of the portal', async () => {
