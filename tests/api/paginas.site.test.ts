@@ -2,8 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { documentSettings, settingsElement } from '../../api/pages/document/settingsElement.ts';
+import { imageTags } from '../../api/pages/head/imageTags.ts';
 import { jsonLd } from '../../api/pages/head/jsonLd.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
+import { signposting } from '../../api/pages/head/signposting.ts';
 import { readSitePaginas, readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
 import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import type { PublicPagina } from '../../contract/entities/pagina.ts';
@@ -171,6 +173,16 @@ describe('the head of a page', () => {
 
   it('of another page is Spanish', () => {
     expect(metaTags(factsOf('/eventos'))).toContain('<meta property="og:locale" content="es_CO" />');
+  });
+
+  it('names its share image, with the picture of the page, and has a Link header', () => {
+    const facts = factsOfPagina(PAGINA);
+    const [image = '', ...tags] = imageTags(facts);
+    expect(image).toMatch(/"https:\/\/grupo\.example\.org\/vista_previa\/pagina\/about\/[0-9a-f]{16}\.jpg"/);
+    expect(imageTags(factsOfPagina({ ...PAGINA, imagen: null }))[0]).not.toBe(image);
+    const alt = `About &lt;the&gt; group. ${facts.settings.identidad.lema}`;
+    expect(tags).toContain(`<meta property="og:image:alt" content="${alt}" />`);
+    expect(signposting(facts)).toContain(`<${ORIGIN}/paginas/about/linkset.json>; rel="linkset"`);
   });
 
   it('has a schema.org node of the page, and its path', () => {
