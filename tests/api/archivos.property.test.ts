@@ -48,7 +48,7 @@ async function visitorsReadTheirFiles(portal: TestApp) {
   const shown = [
     ...noticias.filter(({ activo }) => activo === 1).flatMap((row) => [...textFilesOf('noticias', row), row.imagen]),
     ...paginas.filter(({ activo }) => activo === 1).flatMap((row) => [...textFilesOf('paginas', row), row.imagen]),
-    ...lineas.filter(({ retirada }) => retirada === 0).flatMap((row) => [...textFilesOf('lineas', row), row.imagen]),
+    ...lineas.flatMap((row) => [...textFilesOf('lineas', row), row.retirada === 0 ? row.imagen : null]),
   ];
   for (const name of await storedNames(portal)) {
     for (const folder of FOLDERS) {
@@ -90,6 +90,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('editLine' as const), of: index, texts }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constant('retire' as const), of: index, retirada: fc.constantFrom(0, 1) }),
+  },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('addPage' as const), texts }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('editPage' as const), of: index, texts }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('draft' as const), of: fc.option(index), texts }) },
@@ -131,6 +135,8 @@ async function take(
       const { id, nombre } = at(lineas, wanted.of) ?? { id: 0, nombre: '' };
       return staff.send('editLinea', { body: { id, nombre, texto: textOf(wanted.texts) } });
     }
+    case 'retire':
+      return staff.send('retireLinea', { body: { id: at(lineas, wanted.of)?.id, retirada: wanted.retirada } });
     case 'addPage':
       return staff.send('addPagina', {
         body: aPagina({ direccion: '', lugar: 'ninguno', texto: textOf(wanted.texts) }),

@@ -117,7 +117,10 @@ describe('who reads the file of a text', () => {
     const { id: linea = 0, nombre = '' } = lineas[0] ?? {};
     await staff.call('editLinea', { body: { id: linea, nombre, texto: textWith(...names) } });
     expect(await statuses()).toEqual([200, 200]);
+    // Its page stays.
     await staff.call('retireLinea', { body: { id: linea, retirada: 1 } });
+    expect(await statuses()).toEqual([200, 200]);
+    await staff.call('editLinea', { body: { id: linea, nombre, texto: '' } });
     expect(await statuses()).toEqual([404, 404]);
   });
 

@@ -72,11 +72,11 @@ export function shownFromNow(tabla: PublicTable, now: string): RawBuilder<SqlBoo
 export const visibleRows = (tabla: PublicTable, staff: StaffMember | null, now: Date): RawBuilder<SqlBool> =>
   staff === null ? publicRows(tabla, now) : sql<SqlBool>`true`;
 
-/** The rows of a table that visitors see. */
-function shownRows(tabla: TableFileColumn['tabla'], now: Date): RawBuilder<SqlBool> {
+/** The rows of a table whose file visitors see. The page of a withdrawn record stays, with its text and without its picture. */
+function shownRows({ tabla, holds }: TableFileColumn, now: Date): RawBuilder<SqlBool> {
   const visibility = tabla === 'borradores' ? undefined : partsOf(tabla).visibility;
-  if (visibility === undefined) return sql`true`;
-  return visibility.scheduled ? publicRows(tabla as PublicTable, now) : sql`${sql.ref(visibility.withdrawnColumn)} = 0`;
+  if (visibility?.scheduled) return publicRows(tabla as PublicTable, now);
+  return visibility === undefined || holds === 'html' ? sql`true` : sql`${sql.ref(visibility.withdrawnColumn)} = 0`;
 }
 
 /** The condition on rows that name a file in a column. */
@@ -95,9 +95,8 @@ function rowsNaming({ tabla, column, holds }: TableFileColumn, nombre: string): 
 /** True if a public record uses the file. A replaced one that only a version names is not public. */
 export async function isPublicFile(db: Database, nombre: string, now: Date): Promise<boolean> {
   const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord).map((file) => {
-    const { tabla } = file;
     const named = rowsNaming(file, nombre);
-    return sql`exists (select 1 from ${sql.table(tabla)} where ${named} and ${shownRows(tabla, now)})`;
+    return sql`exists (select 1 from ${sql.table(file.tabla)} where ${named} and ${shownRows(file, now)})`;
   });
   const { rows } = await sql<{ shown: number | boolean }>`select ${sql.join(uses, sql` or `)} as shown`.execute(db);
   return Boolean(rows[0]?.shown);

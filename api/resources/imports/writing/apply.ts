@@ -121,7 +121,8 @@ async function addMembers({ trx, resources, movimientos }: Writing, kind: Import
 
 async function insertNew(writing: Writing, kind: ImportedResource, rows: readonly ReviewedRow[]): Promise<void> {
   for await (const batch of inBatches(rows, ROWS, lengthOf)) {
-    const added = await Promise.all(batch.map((row) => newRow(writing, row)));
+    const added: NewRow[] = [];
+    for (const row of batch) added.push(await newRow(writing, row));
     for (const run of runsOf(added)) await insertRows(writing, kind, run);
     for (const { numero, result } of batch)
       await addMembers(writing, kind, membersOf(writing, result, writing.ids.get(numero) ?? 0));
