@@ -199,25 +199,30 @@ async function take(
   }
 }
 
-it('a use has its file, a file that was cleaned up has no use, and visitors read the files of what they read', async () => {
-  await using portal = await testApp();
-  const staff = await portal.staff();
-  await newProducto(staff);
-  await staff.call('updateProducto', { body: { id: 1, nombre: 'Otro' }, file: aPdf() });
-  await staff.call('addNoticia', { body: aNoticia({ descripcion_imagen: 'Un puente' }), file: await anImage() });
-  await newDraft(staff, { campos: { nombre: 'Uno' } }, await anImage());
-  await staff.call('addImagenIdentidad', { body: {}, file: await anImage() });
-  const names: string[] = [];
-  const property = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
-    names.push(await sendPicture(staff), await sendPdf(staff));
-    for (const each of steps) {
-      const answer = await take(portal, staff, names, each);
-      expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500);
+const SEEDS = [1, 2, 3];
+
+it.each(SEEDS)(
+  'a use has its file, and visitors read the files of what they read, whatever is done (%i)',
+  async (seed) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newProducto(staff);
+    await staff.call('updateProducto', { body: { id: 1, nombre: 'Otro' }, file: aPdf() });
+    await staff.call('addNoticia', { body: aNoticia({ descripcion_imagen: 'Un puente' }), file: await anImage() });
+    await newDraft(staff, { campos: { nombre: 'Uno' } }, await anImage());
+    await staff.call('addImagenIdentidad', { body: {}, file: await anImage() });
+    const names: string[] = [];
+    const property = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
+      names.push(await sendPicture(staff), await sendPdf(staff));
+      for (const each of steps) {
+        const answer = await take(portal, staff, names, each);
+        expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500);
+        await usesAreThoseOfTheRows(portal);
+      }
+      await visitorsReadTheirFiles(portal);
+      await cleanUp(portal);
       await usesAreThoseOfTheRows(portal);
-    }
-    await visitorsReadTheirFiles(portal);
-    await cleanUp(portal);
-    await usesAreThoseOfTheRows(portal);
-  });
-  await fc.assert(property, { numRuns: 12, seed: 59, endOnFailure: true });
-});
+    });
+    await fc.assert(property, { numRuns: 3, seed, endOnFailure: true });
+  },
+);
