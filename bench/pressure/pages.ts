@@ -11,6 +11,7 @@ import {
   PAGINAS_MAX,
   SEARCH_MAX,
   SHORT_TEXT_MAX,
+  TEXT_ELEMENTS_MAX,
   TEXT_FILES_MAX,
 } from '../../contract/values/constants.ts';
 import { anImage } from '../../tests/support/images.ts';
@@ -24,10 +25,10 @@ const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(M
 /** The texts that take longest to sanitize, to store or to render. */
 const TEXTS: Readonly<Record<string, string>> = {
   words: filled('palabra '),
-  paragraphs: filled('<p>'),
-  cells: `<table><tr>${filled('<td>', PAGINA_TEXT_MAX - 20)}`,
+  paragraphs: filled('<p>abcd'),
+  cells: `<table><tr>${filled('<td>abc', PAGINA_TEXT_MAX - 20)}`,
   links: filled('<a href=/>x</a>'),
-  'open elements': filled('<b>', PAGINA_TEXT_MAX / 2) + filled('</p>', PAGINA_TEXT_MAX / 2),
+  'open elements': filled('<b>', 3 * TEXT_ELEMENTS_MAX) + filled('</p>', PAGINA_TEXT_MAX - 3 * TEXT_ELEMENTS_MAX),
   entities: filled('&'),
 };
 

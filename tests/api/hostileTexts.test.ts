@@ -77,6 +77,7 @@ it('leaves no code of a text that was sent or imported at any address that visit
   const id = await importNoticia();
   const { noticia } = await portal.visitor.call('getPublicNoticia', { params: { id } });
   expect(noticia.texto).toMatch(WORDS);
+  expect(noticia.texto).toContain('<td>a</td>');
   const addresses = await visitorAddresses();
   expect(addresses.length).toBeGreaterThan(30);
   for (const url of addresses) {
