@@ -89,7 +89,8 @@ export function InicioInputs() {
       </Section>
       <OwnApiOnly>
         <Section level="h2" title="Encuesta, privacidad y redes sociales">
-          <Box sx={pair}>
+          {/* The label of the page needs more than half of a narrow form. */}
+          <Box sx={{ ...pair, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
             <PrivacidadInputs />
           </Box>
           <Box sx={pair}>{urls(OTHER_URLS.filter((source) => !PLACED_APART.includes(source)))}</Box>

@@ -21,7 +21,7 @@ const TEXTO = [
   list(
     'De integrantes del grupo: nombres y apellidos, cargo, profesión, estudios, áreas de trabajo, identificadores académicos como el ORCID y el CvLAC y, si los autorizaron, correo electrónico y fotografía.',
     'De autores, coautores y ponentes: los nombres y la afiliación con los que firman sus productos, que son públicos.',
-    'De quienes participan en proyectos y eventos: [nombre, documento de identidad, correo electrónico, institución].',
+    'De quienes participan en proyectos y eventos del grupo: [nombre, documento de identidad, correo electrónico, institución].',
     'De quienes escriben al grupo: el nombre, los datos de contacto y lo que cuenten en su mensaje.',
     'De quienes administran este portal: nombre, nombre de usuario, correo electrónico y el registro de lo que hacen en él.',
     'De quienes visitan este portal: ninguno. Las visitas a cada página se cuentan por día, sin guardar quién las hizo.',
