@@ -72,5 +72,7 @@ export const labels = {
   },
   cita: { texto: 'Cita copiada de un gestor de referencias' },
   enlace: { href: 'Dirección' },
+  imagen_de_texto: { alt: 'Texto alternativo', pie: 'Pie de la imagen' },
+  pdf_de_texto: { nombre: 'Nombre' },
   vista_previa: { enlace: 'Enlace' },
 };

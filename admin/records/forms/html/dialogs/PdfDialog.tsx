@@ -4,6 +4,7 @@ import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
 import { pathOfTextFile } from '../../../../../contract/markup/textFiles.ts';
 import { SHORT_TEXT_MAX } from '../../../../../contract/values/constants.ts';
 import { sizeText } from '../../../../../contract/values/sizeText.ts';
+import { labels } from '../../../../../i18n/labels.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { SendState } from './SendState.tsx';
 import { useTextFile } from './useTextFile.ts';
@@ -43,7 +44,7 @@ export function PdfDialog({ file, onDone, onClose }: PdfDialogProps) {
     >
       <SendState name={file.name} isSent={sent !== null} failure={failure} onRetry={retry} />
       <TextField
-        label="Nombre"
+        label={labels.pdf_de_texto.nombre}
         autoFocus
         required
         value={name}

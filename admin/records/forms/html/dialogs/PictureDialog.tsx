@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
 import { pathOfTextFile } from '../../../../../contract/markup/textFiles.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../../contract/values/constants.ts';
+import { labels } from '../../../../../i18n/labels.ts';
 import { HOST } from '../../../../addresses/host.ts';
 import type { Picture } from '../schema/figure.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -73,7 +74,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
       />
       {file === null ? null : <SendState name={file.name} isSent={sent !== null} failure={failure} onRetry={retry} />}
       <TextField
-        label="Texto alternativo"
+        label={labels.imagen_de_texto.alt}
         autoFocus
         required={!isDecorative}
         disabled={isDecorative}
@@ -103,7 +104,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
         label="Decorativa: no dice nada que el texto no diga"
       />
       <TextField
-        label="Pie de la imagen"
+        label={labels.imagen_de_texto.pie}
         value={caption}
         helperText="Opcional. Se lee debajo de la imagen, por ejemplo quién la hizo."
         onChange={(event) => setCaption(event.target.value)}

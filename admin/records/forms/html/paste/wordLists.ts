@@ -1,11 +1,19 @@
 /** Word writes the items of a list as paragraphs: `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>Uno</p>`. */
 
-/** The depth of a paragraph that is an item, from 1; 0 for another element. */
-const depthOf = (element: Element | null): number =>
-  Number(/mso-list:[^;]*\blevel([1-9])/i.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0);
+/** What Word says of a paragraph in a list: 'l0 level1 lfo1'; '' of another one. */
+const listOf = (element: Element): string =>
+  element
+    .getAttribute('style')
+    ?.toLowerCase()
+    .split(';')
+    .map((rule) => rule.trim())
+    .find((rule) => rule.startsWith('mso-list:')) ?? '';
+
+/** The depth of an item, from 1; 0 of another paragraph. */
+const depthOf = (item: Element): number => Number(/ level([1-9])/.exec(listOf(item))?.[1] ?? 0);
 
 const markerIn = (item: Element): Element | undefined =>
-  [...item.querySelectorAll('[style]')].find((part) => /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''));
+  [...item.querySelectorAll('[style]')].find((part) => listOf(part).endsWith('ignore'));
 
 /** A number or letter before a point or bracket; a bullet has neither. */
 const isNumbered = (marker: Element | undefined): boolean => /^\s*\w{1,5}[.)]/.test(marker?.textContent ?? '');
