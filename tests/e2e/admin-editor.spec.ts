@@ -118,6 +118,18 @@ test('is used by keyboard alone', async ({ page }) => {
   await expect(textOf(page)).toBeFocused();
 });
 
+test('keeps toolbar and caret in sight in a long text', async ({ page }) => {
+  await open(page);
+  await page.keyboard.insertText('Un párrafo que llena la ventana. '.repeat(200));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Final');
+  await expect(tool(page, 'Negrita')).toBeInViewport();
+  const caret = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0);
+  const bar = await tool(page, 'Agregar noticia').boundingBox();
+  expect(caret).toBeGreaterThan(0);
+  expect(caret).toBeLessThan(bar?.y ?? 0);
+});
+
 for (const kind of ['paste', 'drop'] as const) {
   test(`asks for the texts of a picture after a ${kind}`, async ({ page }) => {
     await open(page);

@@ -25,6 +25,9 @@ export interface EditorStart {
   blocks: boolean;
 }
 
+/** Pixels that stay free around the caret: the toolbar is above it, the bar with the buttons of the form below. */
+const FREE = { top: 130, right: 5, bottom: 130, left: 5 };
+
 /** The files of a paste or drop, unless it has a text too: programs add a picture of it. */
 function filesOf(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])];
@@ -54,6 +57,8 @@ export function createEditor(
     onUpdate: () => events().onChange(htmlOf(editor)),
     editorProps: {
       attributes,
+      scrollMargin: FREE,
+      scrollThreshold: FREE,
       // It is called before the files are looked at.
       transformPastedHTML: (html) => {
         read = readPasted(html, window.location.origin, blocks);
