@@ -6,10 +6,10 @@ import { end, spawnPortal } from '../support/portalProcess.ts';
 import { configuracion, convenios, eventos, identidad, integrantes, productos, proyectos } from './hostileRecords.ts';
 import { test as base, expect, STAFF_OF_TESTS } from './support.ts';
 
-type Send = (path: string, body: object) => Promise<void>;
+export type Send = (path: string, body: object) => Promise<unknown>;
 
-/** Signs in; the returned function sends a POST below /api. */
-async function asStaff(origin: string): Promise<Send> {
+/** Signs in; the returned function sends a POST below /api, and answers its JSON. */
+export async function asStaff(origin: string): Promise<Send> {
   let cookie = '';
   const post = async (path: string, body: object) => {
     const form = body instanceof FormData;
@@ -24,10 +24,10 @@ async function asStaff(origin: string): Promise<Send> {
   const { ADMIN_USUARIO: usuario, ADMIN_PASSWORD: password } = STAFF_OF_TESTS;
   const login = await post('Login/login', { usuario, password });
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return async (path, body) => void (await post(path, body));
+  return async (path, body) => (await post(path, body)).json();
 }
 
-function formOf(fields: Readonly<Record<string, string>>, logo?: Blob): FormData {
+export function formOf(fields: Readonly<Record<string, string>>, logo?: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (logo !== undefined) form.set('logo', logo, 'logo.svg');

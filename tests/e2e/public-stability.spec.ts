@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { colourViolations, violations } from './axe.ts';
+import { watchShifts } from './layoutShifts.ts';
 import { serveInParts } from './otherServer.ts';
 import { NOT_FOUND_NOISE, open, overflow, type PublicRoute, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, THOROUGH, test } from './support.ts';
@@ -31,25 +32,6 @@ interface Picture {
   fileWidth: number | null;
   /** the widths in `srcset` */
   widths: number[];
-}
-
-/** Records layout shifts. @returns a function that reads the class names of the shifted elements */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, sources } = entry as PerformanceEntry & {
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        };
-        const names = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.className);
-        if (!hadRecentInput) shifts.push(names.join(', '));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 const picturesOf = (page: Page): Promise<Picture[]> =>

@@ -25,6 +25,8 @@ export const publicRoutes = [
   { path: sitePaths.noticias, text: /^Abierta la convocatoria/ },
   { path: sitePaths.noticia(2), text: 'Fecha' },
   { path: '/noticias/hola', text: 'No se encontró información de la noticia' },
+  { path: sitePaths.pagina('quienes-somos'), text: 'El grupo en el tiempo' },
+  { path: sitePaths.pagina('about-the-group'), text: 'Work with us' },
   { path: `${sitePaths.buscar}?q=seguridad`, text: /^\d+ resultados$/ },
   { path: `${sitePaths.buscar}?q=xyzzy`, text: /^No se encontró nada/ },
   { path: sitePaths.mapaDelSitio, text: 'Integrantes' },

@@ -71,6 +71,20 @@ describe('the page of a página', () => {
     expect(picture.getAttribute('src')).toBe(`/api/uploads/paginas/${FILE}?w=640`);
   });
 
+  test.each([
+    ['the first screen may show it', 'p', null, [null, 'lazy']],
+    ['the page has a picture of its own', 'p', FILE, ['lazy', 'lazy']],
+    ['much text stands before it', 'p'.repeat(1_000), null, ['lazy', 'lazy']],
+  ])('when the first picture of the text is loaded, if %s', async (_, text, imagen, expected) => {
+    const [first, second] = ['b2', 'c3'].map(
+      (hex) =>
+        `<figure><img src="/api/uploads/textos/${hex.repeat(16)}.webp" alt="" width="800" height="600"></figure>`,
+    );
+    const page = await rendered(laPagina({ imagen, texto: `<p>${text}</p>${first}${second}` }));
+    const pictures = [...page.querySelectorAll('main figure img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(expected);
+  });
+
   test('without summary, picture and text has only its title', async () => {
     answerOne(laPagina({ resumen: '', texto: '' }));
     visit('/paginas/quienes-somos');

@@ -37,13 +37,19 @@ function linkOf(href: string, children: ReactNode, key: Key): ReactNode {
   return createElement('a', { key, href: address, rel: 'noopener' }, children);
 }
 
-/** @param top level of the highest headings, which HTML has as h3 */
-function contentOf(nodes: readonly DOMNode[], top: number): ReactNode[] {
-  const childrenOf = (element: Element) => contentOf(element.children as DOMNode[], top);
+/** Characters of HTML before a picture that the first screen may show. */
+const FIRST_SCREEN = 1_000;
+
+/** The address of the first picture, if the first screen may show it; '' without one. */
+const firstPictureOf = (html: string): string => /<img src="([^"]+)"/.exec(html.slice(0, FIRST_SCREEN))?.[1] ?? '';
+
+/** @param top level of the highest headings, which HTML has as h3 @param first address of the picture that is not loaded late */
+function contentOf(nodes: readonly DOMNode[], top: number, first: string): ReactNode[] {
+  const childrenOf = (element: Element) => contentOf(element.children as DOMNode[], top, first);
 
   function figureOf(element: Element, key: Key): ReactNode {
     const [picture] = elementsIn(element, ['img']);
-    const image = picture === undefined ? null : pictureOf(picture);
+    const image = picture === undefined ? null : pictureOf(picture, picture.attribs.src === first);
     if (image === null) return null;
     const [caption] = elementsIn(element, ['figcaption']);
     return (
@@ -73,10 +79,12 @@ interface RichTextProps {
   html: string;
   /** level of the highest headings, which HTML has as h3 */
   top?: 2 | 3;
+  /** true if no picture stands before the text */
+  isFirst?: boolean;
 }
 
 /** Renders HTML of the API through the list of its tags; of attributes, only safe addresses, texts and sizes of pictures remain. */
-export function RichText({ html, top = 3 }: RichTextProps) {
+export function RichText({ html, top = 3, isFirst = false }: RichTextProps) {
   // domToReact of html-react-parser walks all that is below an element once more for each level.
-  return <div className={styles.text}>{contentOf(htmlToDOM(html), top)}</div>;
+  return <div className={styles.text}>{contentOf(htmlToDOM(html), top, isFirst ? firstPictureOf(html) : '')}</div>;
 }

@@ -5,7 +5,7 @@ import { isTextFilePath, TEXT_PICTURE_WIDTHS } from '../../../contract/markup/te
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 
 /** The column of text is 44rem wide at most. */
-const SIZES = 'auto, (width < 48rem) 92vw, 44rem';
+const SIZES = '(width < 48rem) 92vw, 44rem';
 
 const LARGEST = Math.max(...TEXT_PICTURE_WIDTHS);
 
@@ -16,8 +16,8 @@ function sourcesOf(src: string, width: number): string {
   return [...smaller, `${src} ${own}w`].join(', ');
 }
 
-/** A picture of a text; null for one from elsewhere. */
-export function pictureOf({ attribs }: Element): ReactNode {
+/** A picture of a text; null for one from elsewhere. @param first true if the first screen shows it */
+export function pictureOf({ attribs }: Element, first: boolean): ReactNode {
   const path = attribs.src ?? '';
   if (!isTextFilePath(path)) return null;
   const src = API_ORIGIN + path;
@@ -26,10 +26,10 @@ export function pictureOf({ attribs }: Element): ReactNode {
   return (
     <img
       src={src}
-      {...(hasSize && { srcSet: sourcesOf(src, width), sizes: SIZES, width, height })}
+      {...(hasSize && { srcSet: sourcesOf(src, width), sizes: first ? SIZES : `auto, ${SIZES}`, width, height })}
       alt={attribs.alt ?? ''}
-      loading="lazy"
-      decoding="async"
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
     />
   );
 }

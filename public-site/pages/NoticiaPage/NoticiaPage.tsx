@@ -55,7 +55,7 @@ export function NoticiaView({ noticia }: { noticia: PublicNoticia }) {
           </p>
         )}
         <RecordImagen recurso="noticias" record={noticia} place="page" />
-        {texto !== '' && <RichText html={texto} />}
+        {texto !== '' && <RichText html={texto} isFirst={noticia.imagen === null} />}
       </DetailColumns>
     </article>
   );

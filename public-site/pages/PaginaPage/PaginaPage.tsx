@@ -31,7 +31,7 @@ function PaginaView({ pagina }: { pagina: PublicPagina }) {
           </p>
         )}
         <RecordImagen recurso="paginas" record={pagina} place="page" />
-        {texto !== '' && <RichText html={texto} top={2} />}
+        {texto !== '' && <RichText html={texto} top={2} isFirst={pagina.imagen === null} />}
       </article>
     </div>
   );
