@@ -1,14 +1,13 @@
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import type { DocumentSource } from './source.ts';
 
 export interface DocumentRow {
   contentType: string;
-  /** true if the format demands absolute addresses even without PUBLIC_URL */
-  needsOrigin: boolean;
-  /** @param slug of a line or a page */
-  pathOf: (id: number, slug: string) => string;
-  /** true if the address may also carry the slug of the page, which is ignored */
-  withSlug?: boolean;
+  /** the format demands absolute addresses even without PUBLIC_URL */
+  needsOrigin?: true;
+  /** the address may also carry the slug of the page, which is ignored */
+  withSlug?: true;
   /** the page whose query selects what is in the document; without it the query is ignored */
   queryOf?: PublicRoute;
   /**
@@ -18,3 +17,13 @@ export interface DocumentRow {
    */
   render: (source: DocumentSource, id: number, query: string, slug: string) => Promise<string>;
 }
+
+/** Rows by the addresses of documents: `{part}` is a number, `{id}` an encoded id, `{linea}` or `{pagina}` the slug of one. */
+export type DocumentRows = Readonly<Record<string, DocumentRow>>;
+
+/** @param document key of `documents` */
+export const documentAddress = (document: string, id: number, slug: string): string =>
+  document.replace(/\{(\w+)\}/, (_, parameter: string) => {
+    if (parameter === 'part') return String(id);
+    return parameter === 'id' ? encodeId(id) : slug;
+  });

@@ -1,8 +1,8 @@
 import type { CitationStyle } from '../../citation/styles.ts';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
-import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
-import type { DocumentRow } from './documentRow.ts';
+import { routePattern } from '../../contract/addresses/siteRoutes.ts';
+import type { DocumentRow, DocumentRows } from './documentRow.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
 /** What the services behind DOIs call a formatted reference, whose style is a parameter of the type. */
@@ -34,10 +34,10 @@ const PAGE = routePattern('producto', '{id}');
 
 const row = (contentType: string, addressOf: DocumentAddress, render: DocumentRow['render']): [string, DocumentRow] => [
   addressOf(PAGE),
-  { contentType, needsOrigin: false, pathOf: (id) => addressOf(sitePaths.producto(id)), withSlug: true, render },
+  { contentType, withSlug: true, render },
 ];
 
-export const productoRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
+export const productoRows: DocumentRows = Object.fromEntries([
   ...STYLES.map((style) =>
     row(`${REFERENCE_TYPE}; charset=utf-8`, referenceIn(style), async (source, id) =>
       (await import('./citations.ts')).renderReference(source, style, id),

@@ -2,6 +2,7 @@ import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { presentAddress } from '../resources/paginas/queries.ts';
+import { documentAddress } from './documentRow.ts';
 import { documents } from './documents.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 
@@ -22,7 +23,7 @@ export interface CacheableDocument {
 /** Without PUBLIC_URL, the key of a document that needs an origin matches no URL: no visitor may get the template. */
 export function documentKey({ document, id, slug = '', query = '' }: CacheableDocument): string {
   const row = documents[document];
-  const address = row?.pathOf(id, slug) ?? document;
+  const address = documentAddress(document, id, slug);
   const path = query === '' ? address : `${address}?${query}`;
   return row?.needsOrigin ? `document ${path}` : path;
 }
@@ -43,7 +44,7 @@ export async function findNewPath(
 ): Promise<string | null> {
   if (slug === undefined) return null;
   const present = await presentSlug(db, document, slug, now);
-  return present === slug ? null : (documents[document]?.pathOf(id, present) ?? null);
+  return present === slug ? null : documentAddress(document, id, present);
 }
 
 /** @throws {HttpError} 404 */

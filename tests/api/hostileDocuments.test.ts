@@ -2,6 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import { Parser } from 'htmlparser2';
 import type ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentAddress } from '../../api/documents/documentRow.ts';
 import { documents } from '../../api/documents/documents.ts';
 import { headOf, pageTags } from '../../api/pages/head/pageTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
@@ -56,7 +57,7 @@ const oneLine = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ').trim
 
 describe('with hostile records, parsers of its format accept', () => {
   it.each(Object.keys(documents).filter((document) => document !== PART))('%s', async (document) => {
-    await read(documents[document]?.pathOf(1, document.includes('{pagina}') ? PAGINA : SLUG) ?? '');
+    await read(documentAddress(document, 1, document.includes('{pagina}') ? PAGINA : SLUG));
   });
 
   it.each(['/api/docs.json', '/health'])('%s', async (path) => {

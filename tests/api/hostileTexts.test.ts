@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentAddress } from '../../api/documents/documentRow.ts';
 import { documents } from '../../api/documents/documents.ts';
 import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
@@ -67,8 +68,8 @@ async function visitorAddresses(): Promise<string[]> {
   return [
     ...all,
     ...all.map((path) => `${HEAD_PATH}?${new URLSearchParams({ ruta: path })}`),
-    ...Object.entries(documents).map(([pattern, { pathOf }]) =>
-      pathOf(1, pattern.includes('{pagina}') ? 'enviada' : slugOfLinea(LINEA)),
+    ...Object.keys(documents).map((document) =>
+      documentAddress(document, 1, document.includes('{pagina}') ? 'enviada' : slugOfLinea(LINEA)),
     ),
   ];
 }

@@ -69,7 +69,7 @@ export const publicDocuments = plugin<DocumentsOptions>(
       return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
     }
 
-    for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
+    for (const [document, { needsOrigin = false, withSlug = false, queryOf }] of Object.entries(documents)) {
       for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
         app.get(route, { schema: { hide: true } }, async (request, reply) => {
           const address = addressedBy(document, request.params as Params);

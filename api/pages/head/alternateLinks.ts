@@ -3,6 +3,7 @@ import { lineaAt, slugOfLinea } from '../../../contract/addresses/siteLineas.ts'
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { LIST_FEEDS, siteResources } from '../../../contract/resources/siteResources.ts';
 import { IN_CALENDAR } from '../../documents/calendars.ts';
+import { documentAddress } from '../../documents/documentRow.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import type { PageFacts } from './pageFacts.ts';
 
@@ -23,9 +24,9 @@ function feedsOf({ route, settings }: PageFacts): FeedName[] {
 
 function calendarsOf(route: PublicRoute): string[] {
   return IN_CALENDAR.flatMap((name) => {
-    const { path, pathOf } = serverResources[name].calendar;
+    const { path, pattern } = serverResources[name].calendar;
     if (route.page === 'inicio' || route.page === name) return [path];
-    return route.page === siteResources[name].page && route.id !== null ? [pathOf(route.id)] : [];
+    return route.page === siteResources[name].page && route.id !== null ? [documentAddress(pattern, route.id, '')] : [];
   });
 }
 

@@ -79,7 +79,6 @@ const entryOf = ({ id, nombre, fecha, ...evento }: PublicEvento): CalendarEntry 
 
 export const calendar: CalendarPart['calendar'] = {
   path: documentPaths.calendar,
-  pathOf: documentPaths.eventoCalendar,
   pattern: '/evento/{id}/evento.ics',
   entries: async (db, now) => (await publicEventos(db, now)).map(entryOf),
   entry: async (db, id, now) => entryOf(await publicEvento(db, id, now)),

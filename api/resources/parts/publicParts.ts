@@ -92,9 +92,7 @@ export interface CalendarPart {
   readonly calendar: {
     /** of all records */
     readonly path: string;
-    /** of one record */
-    readonly pathOf: (id: number) => string;
-    /** with '{id}' */
+    /** of one record, with '{id}' */
     readonly pattern: string;
     readonly entries: (db: Database, now: Date) => Promise<CalendarEntry[]>;
     /** @throws {HttpError} 404 if the record is not public */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { documentAddress } from '../../../api/documents/documentRow.ts';
 import { documents } from '../../../api/documents/documents.ts';
 import { DEFAULT_LINEAS } from '../../../api/resources/site/defaults.ts';
 import { slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
@@ -98,7 +99,7 @@ it('is shown to visitors at no address', async () => {
     `${sitePaths.buscar}?q=${TITLE}`,
     preview,
   ];
-  const paths = [...pages, ...Object.values(documents).map(({ pathOf }) => pathOf(1, slug))];
+  const paths = [...pages, ...Object.keys(documents).map((document) => documentAddress(document, 1, slug))];
   const shown: string[] = [];
   for (const path of paths) {
     const { statusCode, headers, body } = await read(path);
