@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../../client/listen.ts';
 
 /**
  * Focuses an element when what had the focus in it is gone: a deleted row, a button that was for one step only.
@@ -11,11 +12,9 @@ export function useLostFocus(
 ): void {
   const hadFocus = useRef(false);
   useEffect(() => {
-    const see = ({ target }: FocusEvent) => {
+    return listen(document, ['focusin'], ({ target }) => {
       hadFocus.current = element.current?.contains(target as Node) === true;
-    };
-    document.addEventListener('focusin', see);
-    return () => document.removeEventListener('focusin', see);
+    });
   }, [element]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
   useEffect(() => {

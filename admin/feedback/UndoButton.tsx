@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useContext, useEffect, useRef } from 'react';
 import { useCloseNotification, useNotificationContext } from 'react-admin';
+import { listen } from '../../client/listen.ts';
 import { useStores } from '../session/stores.ts';
 import { UndoContext } from './undoContext.ts';
 import { isUndoKey } from './undoKey.ts';
@@ -30,13 +31,11 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
     undo(operacion);
   };
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    return listen<KeyboardEvent>(document, ['keydown'], (event) => {
       if (isReplaced || !isUndoKey(event)) return;
       event.preventDefault();
       run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    });
   });
 
   // While the toast fades out, a click meant for the next one's button would undo an earlier write.
@@ -70,12 +69,7 @@ function useGiveWay(leastMs: number): boolean {
       hasActed.current = true;
     };
     // Before the handlers that show the next toast.
-    document.addEventListener('click', act, true);
-    document.addEventListener('keydown', act, true);
-    return () => {
-      document.removeEventListener('click', act, true);
-      document.removeEventListener('keydown', act, true);
-    };
+    return listen(document, ['click', 'keydown'], act, { capture: true });
   }, []);
   useEffect(() => {
     if (!isAwaited) return;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../client/listen.ts';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import { LazyPart } from '../components/LazyPart.ts';
 import { lazyComponent } from '../components/lazyComponent.tsx';
@@ -16,12 +17,7 @@ import { App } from './App.tsx';
 
 const EVENTS = ['hashchange', 'popstate'] as const;
 
-function subscribe(listener: () => void): () => void {
-  for (const type of EVENTS) window.addEventListener(type, listener);
-  return () => {
-    for (const type of EVENTS) window.removeEventListener(type, listener);
-  };
-}
+const subscribe = (listener: () => void) => listen(window, EVENTS, listener);
 
 /** True under #/admin. Read without the public router, because the back office has its own. */
 const useIsAdmin = (): boolean =>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../client/listen.ts';
 import { type SitePlace, usePlace } from '../router/siteHistory.ts';
 
 /** Calls `close` when the visitor points or moves the focus outside of an open element. */
@@ -8,13 +9,8 @@ function useCloseOutside(element: RefObject<HTMLElement | null>, open: boolean, 
   });
   useEffect(() => {
     if (!open) return;
-    const listener = (event: Event) => closeOutside(event);
     // Not `click`: Safari on iOS sends none for a tap on plain content.
-    const types = ['pointerdown', 'focusin'] as const;
-    for (const type of types) document.addEventListener(type, listener);
-    return () => {
-      for (const type of types) document.removeEventListener(type, listener);
-    };
+    return listen(document, ['pointerdown', 'focusin'], (event) => closeOutside(event));
   }, [open]);
 }
 

@@ -1,4 +1,5 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
+import { listen } from '../../client/listen.ts';
 
 import { matchRoute, type PublicRoute, type Route } from '../../contract/addresses/siteRoutes.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
@@ -81,10 +82,9 @@ export function prefetchOnIntent(store: ResponseStore): () => void {
       timer = setTimeout(() => fetchPage(store, route, found.query, false), INTENT_DELAY_MS);
     }
   };
-  const types = ['pointerover', 'focusin'] as const;
-  for (const type of types) document.addEventListener(type, onIntent);
+  const end = listen(document, ['pointerover', 'focusin'], onIntent);
   return () => {
     clearTimeout(timer);
-    for (const type of types) document.removeEventListener(type, onIntent);
+    end();
   };
 }

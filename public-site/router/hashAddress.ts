@@ -1,4 +1,5 @@
 /** The hash addresses of the specification lead to real ones. Only the back office lives behind a hash, in the document at `/`. */
+import { listen } from '../../client/listen.ts';
 
 /** The id of the element that the skip link leads to: the only anchor of a page. */
 export const CONTENT_ID = 'contenido';
@@ -46,12 +47,7 @@ export function leaveHashAddress(open: (address: string) => void): boolean {
 
 /** Loads the page of each hash address that is typed or clicked. Call it before a router listens, which would show something else. */
 export function followHashAddresses(): () => void {
-  const types = ['popstate', 'hashchange'] as const;
-  const follow = (event: Event) => {
+  return listen(window, ['popstate', 'hashchange'], (event) => {
     if (leaveHashAddress((address) => window.location.replace(address))) event.stopImmediatePropagation();
-  };
-  for (const type of types) window.addEventListener(type, follow);
-  return () => {
-    for (const type of types) window.removeEventListener(type, follow);
-  };
+  });
 }

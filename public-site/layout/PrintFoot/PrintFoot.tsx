@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../../client/listen.ts';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -22,10 +23,7 @@ export function PrintFoot() {
   const path = 'slug' in route ? sitePaths[route.page](route.slug) : place.path;
   const address = useAbsoluteAddress(addressOf({ path, query: place.query }));
   const today = useToday();
-  useEffect(() => {
-    window.addEventListener('beforeprint', loadPictures);
-    return () => window.removeEventListener('beforeprint', loadPictures);
-  }, []);
+  useEffect(() => listen(window, ['beforeprint'], loadPictures), []);
   if (!useIsHydrated()) return null;
   return (
     <p className={styles.foot}>

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { listen } from '../../../../client/listen.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /**
@@ -43,13 +44,7 @@ export function FormToolbar({ children }: { children: ReactNode }) {
 
 const EVENTS = ['resize', 'scroll'] as const;
 
-function subscribe(onChange: () => void): () => void {
-  const { visualViewport } = window;
-  for (const event of EVENTS) visualViewport?.addEventListener(event, onChange);
-  return () => {
-    for (const event of EVENTS) visualViewport?.removeEventListener(event, onChange);
-  };
-}
+const subscribe = (onChange: () => void) => listen(window.visualViewport, EVENTS, onChange);
 
 function read(): number {
   const { visualViewport, innerHeight } = window;
