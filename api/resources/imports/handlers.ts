@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { EndpointName, Endpoints } from '../../../contract/calls/endpoints.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
@@ -30,11 +29,6 @@ import { templateColumns } from './values/templateColumns.ts';
 const texts = messages.importaciones;
 
 const FILE_NAME = 'Archivo sin nombre';
-
-type ImportPath = 'importaciones' | 'nombres_recordados' | 'plantillas_importacion';
-type ImportCall = {
-  [K in EndpointName]: Endpoints[K]['path'] extends ImportPath | `${ImportPath}/${string}` ? K : never;
-}[EndpointName];
 
 /** A file that was not read to its end is read anew. */
 const afterChange = ({ estado }: SeenImport) => (estado === 'fallida' ? { estado: 'leyendo' as const } : {});
@@ -211,4 +205,20 @@ export const importaciones = (resources: ServerResources) =>
       const file = Buffer.from(await imports.template(recurso, formato));
       return { nombre: `plantilla_${recurso}.${formato}`, bytes: file.length, content: Readable.from([file]) };
     },
-  }) satisfies HandlersOf<ImportCall>;
+  }) satisfies HandlersOf<
+    | 'listImports'
+    | 'addImport'
+    | 'getImport'
+    | 'discardImport'
+    | 'listImportRows'
+    | 'changeImportRows'
+    | 'setImportOptions'
+    | 'chooseImportAuthor'
+    | 'applyImport'
+    | 'cancelImport'
+    | 'undoImport'
+    | 'listRememberedNames'
+    | 'forgetName'
+    | 'listImportColumns'
+    | 'getImportTemplate'
+  >;
