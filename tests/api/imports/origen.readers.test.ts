@@ -19,7 +19,7 @@ const MARK = 'zanahoria';
 const TITLE = 'Ciclorrutas';
 
 const SOURCES = [
-  ...['Productos', 'Producto', 'Integrantes', 'Integrante'].map((name) => `pages/${name}Page/${name}Page`),
+  ...['Productos', 'Producto', 'Integrantes', 'Integrante', 'Pagina'].map((name) => `pages/${name}Page/${name}Page`),
   'components/IntegrantesCarousel/IntegrantesCarousel',
 ];
 const MANIFEST = {
@@ -33,12 +33,13 @@ const BY_SEGMENT = {
   '': 'getInicio', proyectos_investigacion: 'listPublicProyectos', productos_investigacion: 'listPublicProductos',
   integrantes_grupo_investigacion: 'listPublicIntegrantes',
   proyecto_investigacion: 'getProyecto', productos_investigacion_detail: 'getProducto', integrante_grupo_investigacion: 'getIntegrante',
+  paginas: 'getPublicPagina',
 };
 export const siteRenderer = {
   callsOf(path, query) {
     const [, segment, id] = decodeURIComponent(path).split('/');
     const name = segment === 'buscar' ? 'search' : BY_SEGMENT[segment];
-    const params = id === undefined ? {} : { id: Number(atob(id)) };
+    const params = id === undefined ? {} : segment === 'paginas' ? { direccion: id } : { id: Number(atob(id)) };
     const key = name + ' ' + JSON.stringify(id === undefined ? {} : { params });
     return name === undefined ? [] : [{ key, name, params }];
   },
@@ -99,7 +100,11 @@ it('is shown to visitors at no address', async () => {
     `${sitePaths.buscar}?q=${TITLE}`,
     preview,
   ];
-  const paths = [...pages, ...Object.keys(documents).map((document) => documentAddress(document, 1, slug))];
+  const slugOf = (document: string) => (document.includes('{pagina}') ? 'quienes-somos' : slug);
+  const paths = [
+    ...[...pages, sitePaths.pagina('quienes-somos')],
+    ...Object.keys(documents).map((document) => documentAddress(document, 1, slugOf(document))),
+  ];
   const shown: string[] = [];
   for (const path of paths) {
     const { statusCode, headers, body } = await read(path);
