@@ -55,6 +55,14 @@ const CONVENIO = {
   estado: '1',
   logo: LOGO,
 };
+const PAGINA = {
+  titulo: WORD.slice(0, 200),
+  direccion: 'x'.repeat(80),
+  resumen: WORD.slice(0, 300),
+  texto: `<h3>${WORD.slice(0, 300)}</h3><table><tbody><tr>${`<th>${WORD}</th>`.repeat(6)}</tr></tbody></table><p><a href="${URL_500}">${URL_500}</a></p>`,
+  lugar: 'menu',
+  idioma: 'en',
+};
 
 const USUARIO = {
   usuario: WORD.slice(0, 200),
@@ -72,25 +80,27 @@ const CONFIGURACION = {
   url_encuesta: URL_500,
 };
 
-type Answer = Record<'project' | 'product' | 'integrante' | 'convenio', { id: number }>;
+type Answer = Record<'project' | 'product' | 'integrante' | 'convenio' | 'pagina', { id: number }>;
 
 /** Creates the records and gives the addresses of the screens that show them. */
 async function hostileScreens({ request }: Page): Promise<string[]> {
   const { project } = (await prepare(request, 'proyectos_investigacion/add_project', PROYECTO)) as Answer;
   const { product } = (await prepare(request, 'prod_investigacion/add_product', PRODUCTO)) as Answer;
   await prepare(request, 'eventos/add_evento', EVENTO);
-  await prepare(request, 'inicio/update_configuracion', CONFIGURACION);
   const usuario = (await prepareUsuario(request, USUARIO)) as { id: number };
   const added: Answer[] = [];
   for (const [path, multipart] of [
     ['integrantes_investigacion/add_integrante', INTEGRANTE],
     ['convenios/add_convenio', CONVENIO],
+    ['paginas/add_pagina', PAGINA],
   ] as const) {
     const response = await request.post(`/api/${path}`, { multipart });
     expect(response.ok(), await response.text()).toBe(true);
     added.push(await response.json());
   }
-  const [{ integrante }, { convenio }] = added as [Answer, Answer];
+  const [{ integrante }, { convenio }, { pagina }] = added as [Answer, Answer, Answer];
+  const configuracion = { ...CONFIGURACION, url_privacidad: '', privacidad_id: pagina.id };
+  await prepare(request, 'inicio/update_configuracion', configuracion);
   const link = { proyecto_id: project.id };
   await prepare(request, 'Proyecto_integrante/add_actor_to_project', { ...link, actor_id: integrante.id });
   await prepare(request, 'prod_investigacion/add_product_to_project', { ...link, producto_id: product.id });
@@ -108,6 +118,8 @@ async function hostileScreens({ request }: Page): Promise<string[]> {
     `convenios/editar_convenio/${convenio.id}`,
     `eventos?anio=${THIS_YEAR}&mes=3`,
     `eventos/editar_evento/${evento.id}`,
+    'paginas',
+    `paginas/${pagina.id}`,
     'usuarios',
     `usuarios/${usuario.id}`,
     'conf_inicio',
@@ -156,6 +168,7 @@ test('long words, addresses and lists keep every screen inside the window', THOR
     ['productos_investigacion', /^Ver Electro/],
     ['integrantes', /^Ver a Electro/],
     ['movimientos', /^Ver el cambio/],
+    ['paginas', /^Ordenar$/],
     [`eventos?anio=${THIS_YEAR}&mes=3`, /^Editar Electro/],
   ] as const) {
     await page.goto(`/#/admin/${screen}`);
