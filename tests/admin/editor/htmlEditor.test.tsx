@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeId } from '../../../contract/values/encodedIds.ts';
 import { aNoticia } from '../../support/builders/staffNoticia.ts';
+import { aPagina } from '../../support/builders/staffPagina.ts';
 import { aLinea } from '../../support/builders/staffRecords.ts';
 import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
 import { expectErrorToast, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
@@ -248,14 +249,17 @@ describe('a link', () => {
     expect(linked()).toEqual([[`/proyecto_investigacion/${encodeId(3)}`, 'Cruces seguros']]);
   });
 
-  it('leads to a line by the address that staff gave it', async () => {
-    const linea = aLinea();
-    const resultados = [{ ...found, id: linea.id, nombre: linea.nombre }];
-    answer('searchAll', { success: 1, grupos: [{ tipo: 'lineas', total: 1, resultados }] });
-    answer('listLineas', { success: 1, lineas: [linea] });
+  it.each([
+    ['lineas', aLinea().nombre, `/lineas/${aLinea().direccion}`],
+    ['paginas', aPagina().titulo, `/paginas/${aPagina().direccion}`],
+  ] as const)('leads to one of the %s by the address that staff gave it', async (tipo, nombre, path) => {
+    const { id } = tipo === 'lineas' ? aLinea() : aPagina();
+    answer('searchAll', { success: 1, grupos: [{ tipo, total: 1, resultados: [{ ...found, id, nombre }] }] });
+    answer('listLineas', { success: 1, lineas: [aLinea()] });
+    answer('getPagina', { success: 1, pagina: aPagina() });
     await open('<p></p>');
-    const linking = await search('linea', new RegExp(`^${linea.nombre}`));
-    await waitFor(() => within(linking).getByDisplayValue(`/lineas/${linea.direccion}`));
+    const linking = await search('de staff', new RegExp(`^${nombre}`));
+    await waitFor(() => within(linking).getByDisplayValue(path));
   });
 
   it('leads to a page of the site', async () => {

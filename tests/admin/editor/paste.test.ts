@@ -3,6 +3,8 @@ import { createEditor, type EditorEvents } from '../../../admin/records/forms/ht
 import type { Pasted } from '../../../admin/records/forms/html/paste/readPasted.ts';
 import { htmlOf } from '../../../admin/records/forms/html/schema/htmlOf.ts';
 import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
+import { TEXT_TAGS } from '../../../contract/markup/tags.ts';
+import { HOSTILE_HTML } from '../../support/builders/hostileHtml.ts';
 
 const PICTURE = `/api/uploads/textos/${'0a'.repeat(16)}.webp`;
 const PDF = `/api/uploads/textos/${'1b'.repeat(16)}.pdf`;
@@ -116,6 +118,16 @@ describe('a paste', () => {
       ['E', 'F', 'G'],
     ]);
     expect(lost).toEqual(['celdas combinadas (quedan separadas)']);
+  });
+
+  it('leaves nothing that runs code or leads elsewhere', () => {
+    const { html } = paste(HOSTILE_HTML);
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const elements = [...body.querySelectorAll('*')];
+    expect(elements.map(({ localName }) => localName).filter((name) => !TEXT_TAGS.includes(name))).toEqual([]);
+    expect(elements.flatMap((element) => [...element.attributes].map(({ value }) => value))).toEqual([]);
+    expect(body.textContent).toContain('<b onclick=x>texto</b>');
+    expect(cleanText(html).replaceAll(' />', '>')).toBe(html);
   });
 
   it('says what of its content is left out', () => {

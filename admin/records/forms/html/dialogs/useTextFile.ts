@@ -4,6 +4,7 @@ import { messages } from '../../../../../contract/calls/messages.ts';
 import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
 import type { PortalDataProvider } from '../../../../../dataProvider/index.ts';
 import { failureText } from '../../../../feedback/failureText.ts';
+import { answerOr } from '../../../../session/answerOr.ts';
 
 interface State {
   /** the stored file; null until the server has it */
@@ -28,7 +29,7 @@ export function useTextFile(file: File | null): State & { retry: () => void } {
     };
     setState(SENDING);
     dataProvider.sendTextFile(file, { signal }).then(
-      (sent) => settle({ sent, failure: '' }),
+      (sent) => settle({ sent: answerOr(sent, null), failure: '' }),
       (error: unknown) => settle({ sent: null, failure: failureText(error, messages.archivos.addFailed) }),
     );
   }, [dataProvider, file]);
