@@ -1,6 +1,6 @@
 /** Texts of the search page. */
 export const buscarTexts = {
-  lead: 'Proyectos, productos, integrantes, líneas, eventos y noticias, en un solo lugar.',
+  lead: 'Proyectos, productos, integrantes, líneas, eventos, noticias y páginas, en un solo lugar.',
   field: '¿Qué busca?',
   hint: 'Escriba al menos dos letras. No importan las mayúsculas ni las tildes.',
   searching: 'Buscando...',

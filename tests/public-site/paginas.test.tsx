@@ -35,10 +35,10 @@ const PAGINAS: DocumentSettings['paginas'] = [
 const answerOne = (pagina: PublicPagina) => answer('getPublicPagina', { success: 1, pagina });
 
 /** The document that the server renders, with the linked pages. */
-async function rendered(pagina: PublicPagina, paginas = PAGINAS): Promise<Document> {
+async function rendered(pagina: PublicPagina, paginas = PAGINAS, inicio = elInicio()): Promise<Document> {
   const slug = pagina.direccion.toLowerCase();
   const answers = [
-    answered('getInicio', {}, elInicio()),
+    answered('getInicio', {}, inicio),
     answered('getPublicPagina', { params: { direccion: slug } }, { success: 1, pagina }),
   ];
   const { html } = await renderPage(`/paginas/${slug}`, answers, { settings: { ...SETTINGS, paginas } });
@@ -83,6 +83,8 @@ describe('the page of a página', () => {
     const page = await rendered(laPagina({ imagen, texto: `<p>${text}</p>${first}${second}` }));
     const pictures = [...page.querySelectorAll('main figure img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(expected);
+    const isPreferred = pictures.map((picture) => picture.getAttribute('fetchpriority') === 'high');
+    expect(isPreferred).toEqual(expected.map((loading) => loading === null));
   });
 
   test('without summary, picture and text has only its title', async () => {
@@ -166,6 +168,32 @@ describe('the links to the pages', () => {
       ['Política de datos', '/paginas/datos', 'es'],
       ['Data policy', '/paginas/data', 'en'],
     ]);
+  });
+
+  test('the data policy has one link in the footer, though it has a place there', async () => {
+    const inicio = { ...elInicio(), privacidad: { direccion: 'datos', idioma: 'es' as const } };
+    const footer = (await rendered(laPagina(), PAGINAS, inicio)).querySelector('footer');
+    expect(linksIn(footer).filter(([, path]) => path?.startsWith('/paginas/'))).toEqual([
+      ['Data policy', '/paginas/data', 'en'],
+      ['Política de privacidad', '/paginas/datos', null],
+    ]);
+  });
+
+  test('a search leads to one at its address, in its language', async () => {
+    const found = {
+      id: 2,
+      nombre: 'About the group',
+      fragmento: 'We study roads',
+      direccion: 'about',
+      idioma: 'en',
+    } as const;
+    answer('search', { success: 1, grupos: [{ tipo: 'paginas', total: 1, resultados: [found] }] });
+    visit('/buscar?q=group');
+    const link = await screen.findByRole('link', { name: 'About the group' });
+    expect(link.getAttribute('href')).toBe('/paginas/about');
+    expect(link.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.getByText('We study roads').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.getByRole('heading', { name: 'Páginas (1)' }).closest('[lang]')).toBe(null);
   });
 
   test('the site map has all linked ones, those of the menu first', async () => {

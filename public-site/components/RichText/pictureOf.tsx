@@ -30,6 +30,7 @@ export function pictureOf({ attribs }: Element, first: boolean): ReactNode {
       alt={attribs.alt ?? ''}
       loading={first ? undefined : 'lazy'}
       decoding={first ? undefined : 'async'}
+      fetchPriority={first ? 'high' : undefined}
     />
   );
 }
