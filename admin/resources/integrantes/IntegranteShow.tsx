@@ -17,6 +17,9 @@ import { RecordView } from '../../records/list/RecordView.tsx';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 
 const NONE = 'Sin información';
+const LISTS = ['estudios', 'areas_tematicas'] as const;
+/** Shown if the member has them. */
+const LINKS = ['url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'] as const;
 
 const labelOf = (field: keyof Integrante): string => fieldLabel('integrantes', field);
 
@@ -35,8 +38,7 @@ export function IntegranteShow({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function IntegranteDetails({ integrante }: { integrante: Integrante }) {
-  const { cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
-  const { orcid, url_cvlac, url_google_scholar } = integrante;
+  const { cargo, profesion, email, grupo } = integrante;
   return (
     <>
       <DialogContent dividers>
@@ -50,41 +52,19 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
         <Details>
           <Detail label={labelOf('profesion')}>{profesion || NONE}</Detail>
           <Detail label={labelOf('email')}>{email || NONE}</Detail>
-          <Detail label={labelOf('estudios')}>
-            {integrante.estudios.length > 0 ? <Badges items={integrante.estudios} label={labelOf('estudios')} /> : NONE}
-          </Detail>
-          <Detail label={labelOf('areas_tematicas')}>
-            {integrante.areas_tematicas.length > 0 ? (
-              <Badges items={integrante.areas_tematicas} label={labelOf('areas_tematicas')} />
-            ) : (
-              NONE
-            )}
-          </Detail>
-          {url_linkedin ? (
-            <Detail label={labelOf('url_linkedin')}>
-              <ExternalLink url={url_linkedin} />
+          {LISTS.map((field) => (
+            <Detail key={field} label={labelOf(field)}>
+              {integrante[field].length > 0 ? <Badges items={integrante[field]} label={labelOf(field)} /> : NONE}
             </Detail>
-          ) : null}
-          {url_hv ? (
-            <Detail label={labelOf('url_hv')}>
-              <ExternalLink url={url_hv} />
-            </Detail>
-          ) : null}
-          {orcid ? (
-            <Detail label={labelOf('orcid')}>
-              <ExternalLink url={orcidUrl(orcid)} text={orcid} />
-            </Detail>
-          ) : null}
-          {url_cvlac ? (
-            <Detail label={labelOf('url_cvlac')}>
-              <ExternalLink url={url_cvlac} />
-            </Detail>
-          ) : null}
-          {url_google_scholar ? (
-            <Detail label={labelOf('url_google_scholar')}>
-              <ExternalLink url={url_google_scholar} />
-            </Detail>
-          ) : null}
+          ))}
+          {LINKS.map((field) => {
+            const value = integrante[field];
+            return value ? (
+              <Detail key={field} label={labelOf(field)}>
+                <ExternalLink {...(field === 'orcid' ? { url: orcidUrl(value), text: value } : { url: value })} />
+              </Detail>
+            ) : null;
+          })}
           <ScheduleDetail record={integrante} />
           <Detail label={labelOf('created_by')}>{integrante.created_by || NONE}</Detail>
           <OrigenDetail recurso="integrantes" id={integrante.id} />

@@ -40,15 +40,8 @@ const REFERENCES: readonly Reference[] = [
 ];
 
 /** Reads a row and locks it until commit. All reversible tables have an id. */
-export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> {
-  const row = await trx
-    .selectFrom(recordTable(tabla))
-    .where('id', '=', id)
-    .selectAll()
-    .$if(locks(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const readRow = async (trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> =>
+  (await readRows(trx, tabla, [id])).get(id) ?? null;
 
 /** Reads what readRow reads of several records, by id. */
 export async function readRows(

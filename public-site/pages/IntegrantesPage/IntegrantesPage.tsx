@@ -4,15 +4,16 @@ import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts as texts } from '../../../i18n/integrantesTexts.ts';
 import { Banner, type Drawing } from '../../components/Banner/Banner.tsx';
-import { CardList } from '../../components/CardList/CardList.tsx';
 import { IntegrantesCarousel } from '../../components/IntegrantesCarousel/IntegrantesCarousel.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { RecordList } from '../../components/RecordList/RecordList.tsx';
 import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
+import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -101,7 +102,12 @@ function Areas({ areas }: { areas: readonly string[] }) {
   );
 }
 
-function Directory({ integrantes, filters, onChange }: FilterProps & { integrantes: readonly IntegranteListItem[] }) {
+interface DirectoryProps extends FilterProps {
+  state: LoadState<unknown>;
+  integrantes: readonly IntegranteListItem[];
+}
+
+function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
   const { q, grupo } = filters;
   const sorted = useMemo(() => sortByGrupo(integrantes), [integrantes]);
   const visible = useMemo(() => filterIntegrantes(sorted, { q, grupo }), [sorted, q, grupo]);
@@ -117,10 +123,12 @@ function Directory({ integrantes, filters, onChange }: FilterProps & { integrant
     <section className="seccion" aria-labelledby="directorio">
       <div className="ancho">
         <SectionHead id="directorio" title={filtered ? texts.found : texts.all} />
-        {visible.length === 0 && <Message action={showAll}>{texts.noMatches}</Message>}
-        <CardList
+        <RecordList
+          state={state}
           items={sorted}
           visible={visible}
+          none={texts.noMatches}
+          action={showAll}
           keyOf={keyOf}
           paged
           card={(integrante) => (
@@ -162,7 +170,7 @@ export default function IntegrantesPage() {
         </div>
       )}
       {!filtered && <Carousels integrantes={all} />}
-      {all.length > 0 && <Directory integrantes={all} filters={filters} onChange={onChange} />}
+      {all.length > 0 && <Directory state={integrantes} integrantes={all} filters={filters} onChange={onChange} />}
     </>
   );
 }
