@@ -8,12 +8,10 @@ import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { ListedChange } from '../../components/LastChange.tsx';
-import { SampleChip } from '../../components/SampleChip.tsx';
-import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { DeleteAction } from '../../records/archive/DeleteAction.tsx';
+import { RecordMarks } from '../../records/list/RecordsPage.tsx';
 
 const { convenios: texts } = messages;
 
@@ -45,9 +43,7 @@ export function ConvenioCard() {
           </Typography>
           <StatusBadge active={activo} />
         </Stack>
-        <ScheduleChip record={convenio} />
-        <SampleChip recurso="convenios" id={convenio.id} />
-        <ListedChange recurso="convenios" id={convenio.id} />
+        <RecordMarks recurso="convenios" record={convenio} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {descripcion || 'Sin descripción'}
         </Typography>
