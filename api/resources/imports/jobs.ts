@@ -71,9 +71,8 @@ export class ImportJobs implements ImportService {
     this.#options = options;
   }
 
-  progress(id: number) {
-    const job = this.#jobs.get(id);
-    return job === undefined ? null : { estado: job.estado, hechas: job.hechas, total: job.total };
+  progress(id: number): Pick<Job, 'estado' | 'hechas' | 'total'> | null {
+    return this.#jobs.get(id) ?? null;
   }
 
   async stop(id: number): Promise<void> {
@@ -183,20 +182,15 @@ export class ImportJobs implements ImportService {
   }
 
   async #review(job: Job): Promise<void> {
-    const { id, version } = job.of;
-    const summary = await this.#options.host.review(id, this.#progressOf(job));
-    await this.#keep(job, summary, {});
-    // Another instance has changed it meanwhile.
-    if (summary.version !== version) this.#reviews.set(id, { version: summary.version, summary });
+    await this.#keep(job, await this.#options.host.review(job.of.id, this.#progressOf(job)), {});
   }
 
+  /** Its version is another one than that of the job if another instance has changed the import meanwhile. */
   async #keep(job: Job, summary: ReviewSummary, columns: Columns): Promise<void> {
-    const { id, version } = job.of;
-    this.#reviews.set(id, { version, summary });
-    const { por_recurso, digest } = summary;
-    const totals: ImportTotals = { por_recurso, resultado: null, revisada: { version: summary.version, digest } };
-    const resumen = JSON.stringify(totals);
-    await this.#store(job, { resumen, ...columns });
+    const { version, por_recurso, digest } = summary;
+    this.#reviews.set(job.of.id, { version, summary });
+    const totals: ImportTotals = { por_recurso, resultado: null, revisada: { version, digest } };
+    await this.#store(job, { resumen: JSON.stringify(totals), ...columns });
   }
 
   async #apply(job: Job, staff: StaffMember, digest: string): Promise<void> {
@@ -211,12 +205,9 @@ export class ImportJobs implements ImportService {
 
   /** What was compared with a record before it was deleted for ever is not shown. */
   async #forgetErased(id: number): Promise<void> {
-    const summary = this.#reviews.get(id)?.summary;
-    if (summary === undefined || summary === null) return;
-    const erasure = this.#options.db
-      .selectFrom('movimientos')
-      .where('accion', '=', ERASURE)
-      .where('id', '>', summary.movimiento);
+    const last = this.#reviews.get(id)?.summary?.movimiento;
+    if (last === undefined) return;
+    const erasure = this.#options.db.selectFrom('movimientos').where('accion', '=', ERASURE).where('id', '>', last);
     if ((await erasure.select('id').limit(1).executeTakeFirst()) !== undefined) this.#reviews.delete(id);
   }
 
