@@ -29,7 +29,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 /** The ten pictures. */
 export const PICTURES = 10;
 /** The rows and columns of the table: more than a phone or a sheet of paper has room for. */
-export const ROWS = 60;
+const ROWS = 60;
 const COLUMNS = 9;
 
 const figure = (picture: Archivo, n: number): string =>
