@@ -44,7 +44,7 @@ interface Fill {
 /** Units of the same length between two brackets. Joined once, because every field of every call is filled with them. */
 function repeated(type: Fill['type'], [open = '', close = '']: string, unit: (n: number) => string): Fill {
   const size = Buffer.byteLength(unit(0));
-  const units = Buffer.from(many(JSON_BYTES / size, unit).join(''));
+  const units = Buffer.from(many(DRAFT_MAX_BYTES / size, unit).join(''));
   const lastComma = type === 'string' ? 0 : 1;
   return {
     type,

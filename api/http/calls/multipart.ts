@@ -6,7 +6,7 @@ import { EMPTY_FILE } from '../../../contract/entities/file.ts';
 import { DRAFT_MAX_BYTES } from '../../../contract/resources/drafts.ts';
 import { partsOf, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
-import { HTML_MAX } from '../../../contract/values/constants.ts';
+import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { KB } from '../../../contract/values/sizeText.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
@@ -48,10 +48,10 @@ export const isForm = (request: FastifyRequest): boolean =>
 /** Bytes of each text field, where they are more than usual. Not in the table of calls, which the public bundle carries. */
 const LONG_TEXTS: Partial<Record<string, number>> = {
   saveDraft: DRAFT_MAX_BYTES,
-  ...Object.fromEntries(formsWithHtml().map((call) => [call, UTF8_BYTES * HTML_MAX])),
+  ...Object.fromEntries(formsWithHtml().map((call) => [call, UTF8_BYTES * PAGINA_TEXT_MAX])),
 };
 
-/** Characters of HTML are counted by the rule of its field, which has a message. */
+/** As many as the longest of their texts may have: its rule counts the characters, and has a message. */
 function formsWithHtml(): string[] {
   return namesWith(resources, 'htmlColumns').flatMap((name) => {
     const { add, update } = partsOf(name).calls;
