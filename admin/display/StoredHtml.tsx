@@ -1,8 +1,8 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { portalPath } from '../../contract/markup/portalPath.ts';
-import { sideOf, TEXT_TAGS } from '../../contract/markup/tags.ts';
-import { textFileAt } from '../../contract/markup/textFiles.ts';
+import { portalPath } from '../../contract/addresses/portalPath.ts';
+import { textFileAt } from '../../contract/addresses/textFiles.ts';
+import { sideOf, TEXT_TAGS } from '../../contract/values/markup/tags.ts';
 import { HOST } from '../addresses/host.ts';
 import { isLinkHref } from './linkHref.ts';
 

@@ -1,5 +1,5 @@
-import { BLOCK_TAGS } from '../../contract/markup/tags.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
+import { BLOCK_TAGS } from '../../contract/values/markup/tags.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
 import { displayValue, isFilled } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';

@@ -1,7 +1,7 @@
 /** The columns that name stored files. What is kept, checked, served and deleted follows from this list. */
 
+import { textFilesIn } from '../../contract/addresses/textFiles.ts';
 import { storedFilesIn } from '../../contract/addresses/uploads.ts';
-import { textFilesIn } from '../../contract/markup/textFiles.ts';
 import type { FileColumn, ResourceRest } from '../../contract/resources/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/resources.ts';
 

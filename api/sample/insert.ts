@@ -1,5 +1,5 @@
+import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import type { Persona } from '../../contract/bibliography/persona.ts';
-import { pathOfTextFile } from '../../contract/markup/textFiles.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
 import { storeFileUses } from '../resources/auditLog/fileUses.ts';

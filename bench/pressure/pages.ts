@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../api/database/open.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
-import { pathOfTextFile } from '../../contract/markup/textFiles.ts';
 import {
   NAME_MAX,
   PAGINA_TEXT_MAX,

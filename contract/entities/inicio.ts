@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
 import { emailAddress, invalidUrl, linkId, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
-import { hasText } from '../markup/htmlText.ts';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
+import { hasText } from '../values/markup/htmlText.ts';
 import { publicConvenio } from './convenio.ts';
 import { publicPagina } from './pagina.ts';
 

@@ -1,6 +1,7 @@
 /** A text with pictures, tables and files. */
+
+import { textFilesIn } from '../addresses/textFiles.ts';
 import { optionalParagraphs } from '../fields/fields.ts';
-import { textFilesIn } from '../markup/textFiles.ts';
 import { TEXT_ELEMENTS_MAX, TEXT_FILES_MAX } from '../values/constants.ts';
 
 export const TOO_MANY_FILES = `El texto puede tener máximo ${TEXT_FILES_MAX} archivos`;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOldVersions, removeOldVersions } from '../../api/cli/cleanUp/oldVersions.ts';
 import { isPostgres, openPostgres } from '../../api/database/open.ts';
 import { sentFiles } from '../../api/resources/html/storedFiles.ts';
-import { pathOfTextFile } from '../../contract/markup/textFiles.ts';
+import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { aNoticia, newNoticia, newProducto } from '../support/builders/inputs.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasText } from '../../contract/markup/htmlText.ts';
+import { hasText } from '../../contract/values/markup/htmlText.ts';
 import { leastCpuTime } from '../support/cpuTime.ts';
 
 /** Milliseconds of CPU time. */

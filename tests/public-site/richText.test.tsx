@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { cleanText } from '../../api/resources/html/cleanHtml.ts';
-import { TEXT_TAGS } from '../../contract/markup/tags.ts';
+import { TEXT_TAGS } from '../../contract/values/markup/tags.ts';
 import { RichText } from '../../public-site/components/RichText/RichText.tsx';
 import { HOSTILE_HTML } from '../support/builders/hostileHtml.ts';
 

@@ -1,4 +1,4 @@
-import { pathOfTextFile } from '../../contract/markup/textFiles.ts';
+import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import { anImage } from './images.ts';
 import { aPdf } from './pdf.ts';
 import type { Caller } from './testApp.ts';

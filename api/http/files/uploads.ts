@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TEXT_FILES_FOLDER } from '../../../contract/addresses/textFiles.ts';
 import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
-import { TEXT_FILES_FOLDER } from '../../../contract/markup/textFiles.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';

@@ -1,8 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
-import { portalPath } from '../../../contract/markup/portalPath.ts';
-import { holdsText, mayStandIn, sideOf, TEXT_ATTRIBUTES, TEXT_ROOT, TEXT_TAGS } from '../../../contract/markup/tags.ts';
-import { textFileAt } from '../../../contract/markup/textFiles.ts';
+import { portalPath } from '../../../contract/addresses/portalPath.ts';
+import { textFileAt } from '../../../contract/addresses/textFiles.ts';
 import { HTML_TAGS, PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
+import {
+  holdsText,
+  mayStandIn,
+  sideOf,
+  TEXT_ATTRIBUTES,
+  TEXT_ROOT,
+  TEXT_TAGS,
+} from '../../../contract/values/markup/tags.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 

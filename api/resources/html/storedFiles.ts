@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { TOO_MANY_FILES } from '../../../contract/entities/texto.ts';
-import { textFilesIn } from '../../../contract/markup/textFiles.ts';
 import { TEXT_FILES_MAX } from '../../../contract/values/constants.ts';
 import { type Database, locks } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { NOTICIA_LINKS, type NoticiaLink, ONE_LINK_ONLY, secondLink } from '../../../contract/entities/noticia.ts';
-import { htmlText } from '../../../contract/markup/htmlText.ts';
 import { resources } from '../../../contract/resources/resources.ts';
+import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Row } from '../../database/tables.ts';
 import { fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';

@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { publicPagina } from '../../../contract/entities/pagina.ts';
-import { htmlText } from '../../../contract/markup/htmlText.ts';
+import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { readPagina } from '../../../contract/wire/pagina.ts';
 import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type Moment, unchanged } from '../parts/pendienteParts.ts';

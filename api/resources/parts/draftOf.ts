@@ -1,6 +1,6 @@
 /** Parts of the pages of drafts that several resources share. */
 
-import { pathOfTextFile, textFilesIn } from '../../../contract/markup/textFiles.ts';
+import { pathOfTextFile, textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
 import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';

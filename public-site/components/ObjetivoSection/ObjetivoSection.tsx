@@ -1,6 +1,6 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
-import { hasText } from '../../../contract/markup/htmlText.ts';
+import { hasText } from '../../../contract/values/markup/htmlText.ts';
 import type { Home, Lider } from '../../../contract/wire/inicio.ts';
 import { longDate, partialDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

@@ -1,9 +1,9 @@
 import { type DOMNode, type Element, htmlToDOM } from 'html-react-parser';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
+import { portalPath } from '../../../contract/addresses/portalPath.ts';
 import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
-import { portalPath } from '../../../contract/markup/portalPath.ts';
-import { TEXT_TAGS } from '../../../contract/markup/tags.ts';
-import { isTextFilePath } from '../../../contract/markup/textFiles.ts';
+import { isTextFilePath } from '../../../contract/addresses/textFiles.ts';
+import { TEXT_TAGS } from '../../../contract/values/markup/tags.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';

@@ -1,7 +1,7 @@
 import type { Element } from 'html-react-parser';
 import type { ReactNode } from 'react';
-import { sideOf } from '../../../contract/markup/tags.ts';
-import { isTextFilePath, TEXT_PICTURE_WIDTHS } from '../../../contract/markup/textFiles.ts';
+import { isTextFilePath, TEXT_PICTURE_WIDTHS } from '../../../contract/addresses/textFiles.ts';
+import { sideOf } from '../../../contract/values/markup/tags.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 
 /** The column of text is 44rem wide at most. */

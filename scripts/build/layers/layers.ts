@@ -28,7 +28,6 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'duplicates',
     'resources',
     'addresses',
-    'markup',
     'entities',
     'wire',
     'calls',

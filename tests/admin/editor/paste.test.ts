@@ -3,7 +3,7 @@ import { createEditor, type EditorEvents } from '../../../admin/records/forms/ht
 import type { Pasted } from '../../../admin/records/forms/html/paste/readPasted.ts';
 import { htmlOf } from '../../../admin/records/forms/html/schema/htmlOf.ts';
 import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
-import { TEXT_TAGS } from '../../../contract/markup/tags.ts';
+import { TEXT_TAGS } from '../../../contract/values/markup/tags.ts';
 import { HOSTILE_HTML } from '../../support/builders/hostileHtml.ts';
 
 const PICTURE = `/api/uploads/textos/${'0a'.repeat(16)}.webp`;

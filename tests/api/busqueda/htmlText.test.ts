@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, it } from 'vitest';
 import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
-import { htmlText } from '../../../contract/markup/htmlText.ts';
+import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 
 it('the text of HTML has its characters, not their entities, and a space between blocks', () => {
   expect(htmlText('<p>I+D&amp;I: 1 &lt; 2</p><p>«Vías» &amp;lt;b&gt;</p>')).toBe('I+D&I: 1 < 2 «Vías» &lt;b>');

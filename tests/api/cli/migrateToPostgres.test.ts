@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
-import { pathOfTextFile } from '../../../contract/markup/textFiles.ts';
+import { pathOfTextFile } from '../../../contract/addresses/textFiles.ts';
 import { anEvento, newNoticia } from '../../support/builders/inputs.ts';
 import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';

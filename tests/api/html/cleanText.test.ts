@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, cleanText } from '../../../api/resources/html/cleanHtml.ts';
-import { htmlText } from '../../../contract/markup/htmlText.ts';
-import { textFilesIn } from '../../../contract/markup/textFiles.ts';
+import { textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
+import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { leastCpuTime } from '../../support/cpuTime.ts';
 
 const REL = 'rel="noopener noreferrer"';

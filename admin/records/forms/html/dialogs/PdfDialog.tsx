@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pathOfTextFile } from '../../../../../contract/addresses/textFiles.ts';
 import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
-import { pathOfTextFile } from '../../../../../contract/markup/textFiles.ts';
 import { SHORT_TEXT_MAX } from '../../../../../contract/values/constants.ts';
 import { sizeText } from '../../../../../contract/values/sizeText.ts';
 import { labels } from '../../../../../i18n/labels.ts';

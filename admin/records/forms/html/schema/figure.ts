@@ -1,7 +1,7 @@
 import { type Editor, Node } from '@tiptap/core';
 import type { Attrs } from '@tiptap/pm/model';
-import { sideOf } from '../../../../../contract/markup/tags.ts';
-import { textFileAt } from '../../../../../contract/markup/textFiles.ts';
+import { textFileAt } from '../../../../../contract/addresses/textFiles.ts';
+import { sideOf } from '../../../../../contract/values/markup/tags.ts';
 
 /** A picture of a text. */
 export interface Picture {

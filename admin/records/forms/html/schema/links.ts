@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
+import { portalPath } from '../../../../../contract/addresses/portalPath.ts';
 import { matchRoute, sitePaths } from '../../../../../contract/addresses/siteRoutes.ts';
-import { portalPath } from '../../../../../contract/markup/portalPath.ts';
-import { isTextFilePath, pathOfTextFile } from '../../../../../contract/markup/textFiles.ts';
+import { isTextFilePath, pathOfTextFile } from '../../../../../contract/addresses/textFiles.ts';
 import { textOf } from '../../../../../contract/values/tolerant.ts';
 import { isLinkHref } from '../../../../display/linkHref.ts';
 import { insertBlock } from './insertBlock.ts';

@@ -1,5 +1,5 @@
 /** The HTML that the API stores, the site shows and the editor writes. */
-import { HTML_TAGS } from '../values/constants.ts';
+import { HTML_TAGS } from '../constants.ts';
 
 /** The element around the whole text, which is no part of it. */
 export const TEXT_ROOT = '';
