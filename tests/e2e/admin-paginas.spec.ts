@@ -1,5 +1,7 @@
+import { anImage } from '../support/images.ts';
 import { test } from './ownPortal.ts';
-import { expect, startSession } from './support.ts';
+import { expect, test as shared } from './staff.ts';
+import { startSession } from './support.ts';
 
 test('the footer links the data policy that staff began with the model, while visitors may read it', async ({
   page,
@@ -47,3 +49,37 @@ test('the footer links the data policy that staff began with the model, while vi
   await expect(page.getByText('Oculta: inactiva. El pie la enlaza cuando se vea.')).toBeVisible();
   await visitor.context().close();
 });
+
+shared(
+  'the picture in the text of a draft is seen at its preview link, and nowhere else',
+  async ({ page, visitor }) => {
+    const titulo = 'Convocatoria en borrador';
+    await page.goto('/#/admin/paginas/create');
+    await page.getByRole('textbox', { name: /^Título/ }).fill(titulo);
+    await page.getByRole('textbox', { name: 'Texto de la página' }).fill('Abre en enero.');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Insertar imagen' }).click();
+    const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
+    await (await chooser).setFiles({ name: 'afiche.jpg', mimeType: 'image/jpeg', buffer });
+    const ofPicture = page.getByRole('dialog', { name: 'Insertar imagen' });
+    await ofPicture.getByLabel('Texto alternativo').fill('Afiche de la convocatoria');
+    await ofPicture.getByRole('button', { name: 'Insertar' }).click();
+    const inEditor = page.getByRole('img', { name: 'Afiche de la convocatoria' });
+    await expect(inEditor).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+    await expect(page.getByText('Borrador guardado')).toBeVisible();
+
+    await page.goto('/#/admin/paginas');
+    const draft = page.getByRole('group', { name: titulo });
+    await draft.getByRole('button', { name: 'Vista previa' }).click();
+    const address = await page.getByRole('dialog', { name: 'Vista previa' }).getByLabel('Enlace').inputValue();
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    const picture = visitor.getByRole('img', { name: 'Afiche de la convocatoria' });
+    await expect(picture).toHaveAttribute('src', /\/borrador\/[\w-]{43}\/archivo\/.+\.webp/);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const name = /archivo\/([^?]+)/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
+    expect((await visitor.request.get(`/api/uploads/textos/${name}`)).status()).toBe(404);
+  },
+);
