@@ -6,9 +6,12 @@ import { SEEDED_TABLES, TABLES } from './copy/tables.ts';
 /** Tables of records that staff add; the migrations fill no row of them. */
 const RECORD_TABLES = TABLES.filter((table) => isRecordKind(table) && !SEEDED_TABLES.includes(table));
 
+/** The labels of tables whose names lack an accent. */
+const ACCENTED: Readonly<Partial<Record<string, string>>> = { paginas: 'páginas' };
+
 /** Label, table and expression. */
 const COUNTS = [
-  ...RECORD_TABLES.map((table) => [table, table, 'count(*)'] as const),
+  ...RECORD_TABLES.map((table) => [ACCENTED[table] ?? table, table, 'count(*)'] as const),
   ['imágenes', 'imagenes', 'count(distinct nombre)'],
   ['usuarios', 'usuarios', 'count(*)'],
   ['movimientos', 'movimientos', 'count(*)'],

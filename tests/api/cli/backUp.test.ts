@@ -60,7 +60,7 @@ describe('respaldar', () => {
     const { output } = await runPortal(dataDir, ['respaldar', backup]);
     expect(output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+ kB\)\.$/m);
     expect(output).toContain(
-      'proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, noticias: 0, imágenes: 6',
+      'proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, noticias: 0, páginas: 0, imágenes: 6',
     );
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
