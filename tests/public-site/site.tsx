@@ -44,11 +44,16 @@ export function answerNever(name: EndpointName): void {
   server.use(http.get(patternOf(name), () => HttpResponse.error()));
 }
 
-/** Keeps a call pending; returns the function that sends its response. */
-export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>) => void {
+/** Keeps a call pending; returns the function that sends its response, with `asked` that waits for the request. */
+export function answerLater<K extends EndpointName>(name: K) {
   const { promise, resolve } = Promise.withResolvers<AnswerOf<K>>();
-  server.use(http.get(patternOf(name), async () => HttpResponse.json((await promise) as JsonBodyType)));
-  return resolve;
+  const asked = Promise.withResolvers<void>();
+  const handler = http.get(patternOf(name), async () => {
+    asked.resolve();
+    return HttpResponse.json((await promise) as JsonBodyType);
+  });
+  server.use(handler);
+  return Object.assign((body: AnswerOf<K>) => resolve(body), { asked: asked.promise });
 }
 
 /** Renders the site at an address. */
