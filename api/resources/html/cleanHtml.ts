@@ -31,19 +31,18 @@ const REL = 'noopener noreferrer';
 /** What an element becomes of which only the text stays. sanitize-html cannot leave one of several elements of a name out in linear time. */
 const UNWRAPPED: sanitizeHtml.Tag = { tagName: 'unwrapped', attribs: {} };
 
-/**
- * The tags of UNWRAPPED cannot be in a text or an attribute, where `<` is escaped. A draft may be longer than a field: the time to
- * read elements that stay open grows with their square.
- */
+/** The tags of UNWRAPPED cannot be in a text or an attribute, where `<` is escaped. */
 const sanitized = (html: string, options: sanitizeHtml.IOptions): string =>
-  sanitizeHtml(html.slice(0, PAGINA_TEXT_MAX), options)
-    .replaceAll('<unwrapped>', '')
-    .replaceAll('</unwrapped>', '')
-    .trim();
+  sanitizeHtml(html, options).replaceAll('<unwrapped>', '').replaceAll('</unwrapped>', '').trim();
 
-/** The address of a link, if it is an http, https or mailto address. */
+/** A draft may be longer than a field: the time to read elements that stay open grows with their square. */
+const cut = (html: string): string => html.slice(0, PAGINA_TEXT_MAX);
+
+/** The address of a link, if it is an http, https or mailto address. Without its two slashes browsers take it for a path of the portal. */
 function webAddress(href: string): string | null {
-  return PROTOCOLS.has(URL.parse(href)?.protocol ?? '') ? href.trim() : null;
+  const url = URL.parse(href);
+  if (url === null || !PROTOCOLS.has(url.protocol)) return null;
+  return /^(?:https?:\/\/|mailto:)/i.test(href.trim()) ? href.trim() : url.href;
 }
 
 const linkTo = (href: string | null): sanitizeHtml.Tag =>
@@ -58,7 +57,7 @@ const OBJETIVO_OPTIONS: sanitizeHtml.IOptions = {
 
 /** Rebuilds the objective of the home from its elements; b becomes strong, i becomes em. The result is safe to insert. */
 export function cleanHtml(html: string): string {
-  return sanitized(html, OBJETIVO_OPTIONS);
+  return sanitized(cut(html), OBJETIVO_OPTIONS);
 }
 
 /** The innermost element of the result around a place of the source. */
@@ -124,10 +123,15 @@ function textOptions(keepsFile: KeepsFile): sanitizeHtml.IOptions {
   };
 }
 
-/**
- * Rebuilds the text of a record from the elements of texts, in places where browsers leave them. The result is safe to insert.
- * @param keepsFile false for the name of a file whose pictures and links are removed
- */
-export function cleanText(html: string, keepsFile: KeepsFile = () => true): string {
+/** Rebuilds the text of a record from the elements of texts, in places where browsers leave them. The result is safe to insert. */
+export function cleanText(html: string): string {
+  return sanitized(
+    cut(html),
+    textOptions(() => true),
+  );
+}
+
+/** A text of {@link cleanText}, which may be longer than a field, without the pictures and links of some files. @param keepsFile false for their names */
+export function withoutFiles(html: string, keepsFile: KeepsFile): string {
   return sanitized(html, textOptions(keepsFile));
 }

@@ -5,7 +5,7 @@ import { TOO_MANY_FILES } from '../../../contract/entities/texto.ts';
 import { TEXT_FILES_MAX } from '../../../contract/values/constants.ts';
 import { type Database, locks } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
-import { cleanText } from './cleanHtml.ts';
+import { cleanText, withoutFiles } from './cleanHtml.ts';
 
 /** Names of one query. */
 const BATCH = 500;
@@ -51,7 +51,7 @@ export const storedTextFiles = async (db: Database, names: readonly string[]): P
 
 /** Sanitized HTML without the names of other files: links become their texts, pictures go. */
 const withFiles = (html: string, kept: ReadonlySet<string>): string =>
-  textFilesIn(html).every((name) => kept.has(name)) ? html : cleanText(html, (name) => kept.has(name));
+  textFilesIn(html).every((name) => kept.has(name)) ? html : withoutFiles(html, (name) => kept.has(name));
 
 /** Those of the names in a text that were sent for texts. @throws {HttpError} 422 at the field for a file that is gone, and for too many */
 export async function demandStoredFiles(db: Database, names: readonly string[], field: string): Promise<Set<string>> {

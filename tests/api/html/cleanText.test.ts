@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, cleanText } from '../../../api/resources/html/cleanHtml.ts';
+import { cleanHtml, cleanText, withoutFiles } from '../../../api/resources/html/cleanHtml.ts';
 import { textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
-import { htmlText } from '../../../contract/values/markup/htmlText.ts';
+import { htmlText, htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { leastCpuTime } from '../../support/cpuTime.ts';
 
 const REL = 'rel="noopener noreferrer"';
@@ -111,6 +111,9 @@ describe('HTML of a text that is not allowed', () => {
     '/API/eventos/get_all',
     '/x/../api/eventos/get_all',
     '/api',
+    '/%61pi/eventos/toggle_estado/1',
+    '/ap%49/eventos/get_all',
+    '/api%2Feventos/get_all',
     `/api/uploads/proyectos/${NAME}`,
   ])('is removed from links: the address %j', (href) => {
     expect(cleanText(`<p><a href="${href}">enlace</a></p>`)).toBe('<p>enlace</p>');
@@ -121,9 +124,25 @@ it('links go where browsers resolve them', () => {
   expect(cleanText('<a href=" /líneas/\n../paginas/a">b</a>')).toBe(`<a href="/paginas/a" ${REL}>b</a>`);
 });
 
+it.each([
+  ['https:/api/eventos/toggle_estado/1', 'https://api/eventos/toggle_estado/1'],
+  ['https:\\api/eventos', 'https://api/eventos'],
+  ['HTTP:ejemplo.org', 'http://ejemplo.org/'],
+])('the address %j, a path on a site with its protocol, names another site', (href, stored) => {
+  expect(cleanText(`<a href="${href}">b</a>`)).toBe(`<a href="${stored}" ${REL}>b</a>`);
+});
+
 it('pictures and links of a file that is not kept are removed', () => {
   const html = `<figure>${picture()}<figcaption>a</figcaption></figure><figure>${picture(OTHER)}</figure>${link(`/api/uploads/textos/${PDF}`)}`;
-  expect(cleanText(html, (name) => name === OTHER)).toBe(`<figure>${picture(OTHER)}</figure><p>enlace</p>`);
+  expect(withoutFiles(cleanText(html), (name) => name === OTHER)).toBe(
+    `<figure>${picture(OTHER)}</figure><p>enlace</p>`,
+  );
+});
+
+it('a text that is longer once it is sanitized stays whole without a file', () => {
+  const text = '&amp;'.repeat(PAGINA_TEXT_MAX - 200);
+  const html = cleanText(`<figure>${picture()}</figure><p>${'&'.repeat(PAGINA_TEXT_MAX - 200)}</p>`);
+  expect(withoutFiles(html, () => false)).toBe(`<p>${text}</p>`);
 });
 
 const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(Math.floor(length / unit.length));
