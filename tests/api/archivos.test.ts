@@ -124,7 +124,7 @@ describe('who reads the file of a text', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  it('gets pictures in their widths for a year, and a PDF in byte ranges; only staff get no-store', async () => {
+  it('gets pictures in their widths for a year, and a PDF in byte ranges and checked each time; only staff get no-store', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { nombre: picture } = await staff.call('addArchivo', { body: {}, file: await anImage({ ancho: 700 }) });
@@ -136,7 +136,11 @@ describe('who reads the file of a text', () => {
     expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length);
     const part = await get(pathOfTextFile(pdf), { range: 'bytes=0-4' });
     expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, '%PDF-', 'application/pdf']);
+    expect(part.headers['cache-control']).toBe('no-cache');
+    const again = await get(pathOfTextFile(pdf), { 'if-none-match': part.headers.etag });
+    expect(again.statusCode).toBe(304);
     await update(staff, id, { activo: 0 });
+    expect((await get(pathOfTextFile(pdf), { 'if-none-match': part.headers.etag })).statusCode).toBe(404);
     const { headers } = await get(pathOfTextFile(pdf), { cookie: staff.cookie ?? '' });
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
   });

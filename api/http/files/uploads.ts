@@ -30,7 +30,8 @@ const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
 /**
  * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. The
  * PDF of a product is always for staff here, as a version of it: visitors get the full text of today below the product's page. A video is
- * sent in byte ranges too, which Safari asks for; so is a PDF of a text, which readers open in the middle.
+ * sent in byte ranges too, which Safari asks for; so is a PDF of a text, which readers open in the middle. A PDF is checked
+ * each time, as a full text: nobody gets one from a cache after its record was hidden.
  */
 export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
   const { db, clock, files } = app;
@@ -40,9 +41,9 @@ export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
       if (nombre === undefined) throw missingFile(nombre);
       const isPublic = await isPublicFile(db, nombre, clock.now());
       if (!isPublic && (await staffOf(db, request)) === null) throw missingFile(nombre);
-      const cacheControl = isPublic ? FOR_EVER : 'no-store';
       const isPdf = nombre.endsWith('.pdf');
-      const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policyOf(nombre) };
+      const kept = isPdf ? 'no-cache' : FOR_EVER;
+      const headers = { 'Cache-Control': isPublic ? kept : 'no-store', 'Content-Security-Policy': policyOf(nombre) };
       if (isVideo(nombre) || (isPdf && isPublic)) {
         const file = await files.read(nombre);
         if (file === null) throw missingFile(nombre);
