@@ -7,6 +7,7 @@ import { jsonLd } from '../../api/pages/head/jsonLd.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
 import { readSitePaginas, readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import type { PublicPagina } from '../../contract/entities/pagina.ts';
 import { aPagina, newPagina } from '../support/builders/inputs.ts';
@@ -305,6 +306,21 @@ describe('the data policy', () => {
     expect([await policyOf(portal.visitor), await pending()]).toEqual([[null, ''], missing]);
     await staff.call('restoreArchived', { body: { recurso: 'paginas', recurso_id: id } });
     expect(await policyOf(portal.visitor)).toEqual([shown, '']);
+  });
+
+  it('stays an address that was written while its page was in the trash', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newPagina(staff);
+    const archived = { body: { recurso: 'paginas', recurso_id: id } } as const;
+    await staff.call('updateConfiguracion', { body: { ...OBJETIVO, privacidad_id: id } });
+    await staff.call('archiveRecord', archived);
+    const url_privacidad = 'https://ejemplo.org/datos';
+    await staff.call('updateConfiguracion', { body: { ...OBJETIVO, url_privacidad } });
+    const { message } = await staff.call('restoreArchived', archived);
+    expect(message).toBe(messages.historia.restoredWithoutLinks);
+    expect((await staff.call('getPagina', { params: { id } })).pagina.id).toBe(id);
+    expect(await policyOf(portal.visitor)).toEqual([null, url_privacidad]);
   });
 
   it('is a page that exists', async () => {

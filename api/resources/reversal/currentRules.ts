@@ -30,6 +30,10 @@ export function toBody(
   return { ...Object.fromEntries(fields), version: undefined };
 }
 
+/** True if a stored row would keep the rules over more than one field. */
+export const keepsRules = (resources: ServerResources, tabla: string, row: RowState): boolean =>
+  !serverPartsOf(resources, tabla).errorOf?.(row as never);
+
 /** The rules over more than one field, which also hold for the stored row. @throws {HttpError} 422 */
 export function demandRules(resources: ServerResources, tabla: string, row: RowState): void {
   demandNoError(serverPartsOf(resources, tabla).errorOf?.(row as never));

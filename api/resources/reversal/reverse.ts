@@ -7,7 +7,7 @@ import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
-import { demandRules } from './currentRules.ts';
+import { demandRules, keepsRules } from './currentRules.ts';
 import {
   decidingColumns,
   hasItsFiles,
@@ -76,12 +76,16 @@ const changedColumns = ({ antes, despues }: StoredMovement): string[] =>
 const earlierValues = (change: StoredMovement): Record<string, unknown> =>
   Object.fromEntries(changedColumns(change).map((key) => [key, change.antes?.[key]]));
 
-/** Gives the changed columns of rows their earlier values, which are the same of all; other columns keep what was written since. */
+/**
+ * Gives the changed columns of rows their earlier values, which are the same of all; other columns keep what was written since.
+ * @throws {HttpError} 422 if the row then breaks a rule; with a record of the trash, the link to it stays out
+ */
 async function changeBack(
   trx: Trx,
   resources: ServerResources,
   tabla: ReversibleTable,
   changes: readonly StoredMovement[],
+  accion: Acciones,
 ): Promise<Reversed[]> {
   const [first] = changes;
   if (first === undefined) return [];
@@ -95,6 +99,7 @@ async function changeBack(
   for (const { antes, despues } of isPossible ? changes : []) {
     const current = antes === null ? undefined : rows.get(antes.id);
     if (current === undefined || decidingColumns(columns).some((key) => current[key] !== despues?.[key])) continue;
+    if (accion === 'restaurar' && !keepsRules(resources, tabla, { ...current, ...earlier })) continue;
     const getsAddress = isAddressed(tabla) && columns.includes(addressColumnOf(tabla));
     if (getsAddress && (await isAddressTaken(trx, tabla, { ...current, ...earlier }))) continue;
     kept.push(current);
@@ -200,13 +205,14 @@ async function reverseStep(
   trx: Trx,
   resources: ServerResources,
   changes: readonly StoredMovement[],
+  accion: Acciones,
 ): Promise<Reversed[]> {
   const [change] = changes;
   if (change === undefined) return [];
   const { tabla, antes, despues } = change;
   if (!isReversible(tabla)) return [{ change, current: null, outcome: CHANGED }];
   if (isAddition(change)) return removeAdded(trx, tabla, changes);
-  if (antes !== null && despues !== null) return changeBack(trx, resources, tabla, changes);
+  if (antes !== null && despues !== null) return changeBack(trx, resources, tabla, changes, accion);
   const current = antes === null ? null : await readRow(trx, tabla, antes.id);
   const isInsertable = antes !== null && current === null;
   return [{ change, current, outcome: isInsertable ? await insertAgain(trx, tabla, antes) : CHANGED }];
@@ -227,7 +233,7 @@ export async function reverse(
   const pauses = pausesOf(SLICE_MS);
   for (const step of stepsOf(changes)) {
     if (pauses.isDue()) await pauses.pause();
-    for (const { change, current, outcome } of await reverseStep(trx, resources, step)) {
+    for (const { change, current, outcome } of await reverseStep(trx, resources, step, accion)) {
       const { recurso, recurso_id, tabla, antes, despues } = change;
       if (outcome === CHANGED) {
         reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
