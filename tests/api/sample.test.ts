@@ -161,7 +161,7 @@ describe('the pages of the sample', { timeout: PATIENCE }, () => {
     );
     expect((await portal.app.inject({ url: src?.[1] ?? '' })).statusCode).toBe(200);
     expect(about?.texto).toContain('<table><tbody><tr><th>');
-    for (const pagina of paginas) expect(cleanText(pagina.texto, () => true)).toBe(pagina.texto);
+    for (const pagina of paginas) expect(cleanText(pagina.texto)).toBe(pagina.texto);
   });
 
   it('keep their pictures when they are saved', async () => {
