@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml, cleanText, withoutFiles } from '../../../api/resources/html/cleanHtml.ts';
 import { textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { PAGINA_TEXT_MAX, TEXT_ELEMENTS_MAX } from '../../../contract/values/constants.ts';
-import { htmlText, htmlText } from '../../../contract/values/markup/htmlText.ts';
+import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { leastCpuTime } from '../../support/cpuTime.ts';
 
 const REL = 'rel="noopener noreferrer"';
