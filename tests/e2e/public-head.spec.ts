@@ -84,7 +84,7 @@ const OTHERS = publicRoutes.map(({ path }) => path).filter((path) => !KINDS.incl
 test.beforeEach(async ({ page }) => {
   await page.goto(sitePaths.inicio);
   await reactHasRendered(page);
-  expect(KINDS).toHaveLength(16);
+  expect(KINDS).toHaveLength(17);
 });
 
 test('after a navigation to each page, the head is that of the document', async ({ page }) => {
