@@ -198,7 +198,7 @@ describe('admin/paginas/create', () => {
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
     press('Agregar página');
     await expectToast('Página agregada exitosamente');
-    expect(bodiesOf('addPagina')).toMatchObject([{ lugar: 'pie', texto: POLITICA_DE_DATOS.texto }]);
+    expect(bodiesOf('addPagina')).toMatchObject([{ lugar: 'pie', activo: '0', texto: POLITICA_DE_DATOS.texto }]);
   });
 
   it('offers the model only while there is nothing that it would replace', async () => {

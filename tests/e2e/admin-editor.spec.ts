@@ -143,7 +143,7 @@ for (const kind of ['paste', 'drop'] as const) {
     await page.keyboard.press('ArrowUp');
     await expect(textOf(page).locator('.ProseMirror-selectednode')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(dialogOf(page, 'Imagen').getByLabel('Decorativa')).toBeChecked();
+    await expect(dialogOf(page, 'Editar imagen').getByLabel('Decorativa')).toBeChecked();
   });
 }
 

@@ -16,6 +16,9 @@ test('the footer links the data policy that staff began with the model, while vi
   await page.goto('/#/admin/paginas/create');
   await page.getByRole('button', { name: 'Empezar con el modelo de política de datos' }).click();
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
+  const active = page.getByRole('switch', { name: 'Página activa' });
+  await expect(active).not.toBeChecked();
+  await active.click();
   await page.getByRole('button', { name: 'Agregar página' }).click();
   await expect(page.getByText('Página agregada exitosamente')).toBeVisible();
 

@@ -41,7 +41,9 @@ export function PrivacidadInputs() {
 function useHelp(id: number | null): string {
   const { data = [] } = useWholeList<Pagina>('paginas', id !== null);
   const page = data.find((pagina) => pagina.id === id);
-  const { isVisible, text } = siteVisibility('paginas', { ...page }, new Date());
   if (id === null) return 'El pie del sitio la enlaza. Se escribe en «Páginas», donde hay un texto modelo.';
+  // The list is on its way.
+  if (page === undefined) return '';
+  const { isVisible, text } = siteVisibility('paginas', { ...page }, new Date());
   return isVisible ? 'El pie del sitio la enlaza.' : `${endSentence(text)} El pie la enlaza cuando se vea.`;
 }

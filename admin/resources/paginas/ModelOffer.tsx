@@ -23,8 +23,9 @@ export function ModelOffer() {
       if (form) focusField(form, 'titulo');
     }, messages.general.noConnection);
   return (
-    <Alert ref={place} severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
-      ¿Va a publicar la política de tratamiento de datos personales? Hay un texto modelo según la Ley 1581 de 2012.
+    <Alert ref={place} role="note" severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
+      ¿Va a publicar la política de tratamiento de datos personales? Hay un texto modelo según la Ley 1581 de 2012; la
+      página empieza inactiva, para que lo complete.
       <Button variant="outlined" size="small" loading={isPending} onClick={() => void fill()} sx={{ mt: 1 }}>
         Empezar con el modelo de política de datos
       </Button>

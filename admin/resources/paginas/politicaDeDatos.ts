@@ -24,7 +24,7 @@ const TEXTO = [
     'De quienes participan en proyectos y eventos del grupo: [nombre, documento de identidad, correo electrónico, institución].',
     'De quienes escriben al grupo: el nombre, los datos de contacto y lo que cuenten en su mensaje.',
     'De quienes administran este portal: nombre, nombre de usuario, correo electrónico y el registro de lo que hacen en él.',
-    'De quienes visitan este portal: ninguno. Las visitas a cada página se cuentan por día, sin guardar quién las hizo.',
+    'De quienes visitan este portal: la dirección IP, que el servidor usa para impedir abusos y no publica [otros registros del servidor]. Las visitas a cada página se cuentan por día, sin guardar quién las hizo.',
   ),
 
   '<h3>Finalidades</h3>',
@@ -55,7 +55,7 @@ const TEXTO = [
     'saber, si lo pide, qué uso se ha dado a sus datos;',
     'presentar quejas ante la Superintendencia de Industria y Comercio por infracciones a la ley;',
     'revocar la autorización o pedir que se supriman sus datos, si no hay un deber legal o contractual de conservarlos;',
-    'acceder gratis a sus datos, al menos una vez cada mes y cada vez que esta política cambie en lo sustancial.',
+    'acceder gratis a sus datos, al menos una vez cada mes calendario y cada vez que esta política cambie en lo sustancial.',
   ),
   '<p>Puede ejercerlos el titular, quien herede sus derechos, su representante o apoderado, o aquel en cuyo favor se haya estipulado, con prueba de esa calidad.</p>',
 
@@ -87,4 +87,6 @@ export const POLITICA_DE_DATOS = {
     'Qué datos personales trata el grupo y para qué, qué derechos tienen sus titulares y cómo presentar consultas y reclamos.',
   texto: TEXTO,
   lugar: 'pie',
+  // Visitors read it once staff have filled its gaps.
+  activo: false,
 } as const;

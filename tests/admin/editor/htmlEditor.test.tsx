@@ -111,6 +111,22 @@ describe('a picture', () => {
     screen.getByRole('button', { name: 'Agregar noticia' });
   });
 
+  it('asks for the alternative text that is emptied while the file is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerAfter(promise, 'addArchivo', STORED_PICTURE);
+    await open();
+    choose('imagen', FOTO);
+    const inserting = await dialog('Insertar imagen');
+    write(/^Texto alternativo/, 'Un cruce', inserting);
+    press('Insertar', inserting);
+    write(/^Texto alternativo/, '', inserting);
+    resolve();
+    await waitFor(() => expect(within(inserting).queryByRole('progressbar')).toBeNull());
+    press('Insertar', inserting);
+    await within(inserting).findByText('Escriba el texto alternativo o marque la imagen como decorativa');
+    expect(html()).toBe('<p>Antes</p>');
+  });
+
   it('is sent again after a failure', async () => {
     failuresAreLogged();
     refuse('addArchivo', 'El archivo no es una imagen válida');
@@ -138,7 +154,7 @@ describe('a picture', () => {
     await open(`${FIGURE}<p>Después</p>`);
     select('figure');
     press('Editar imagen', toolbar());
-    const editing = await dialog('Imagen');
+    const editing = await dialog('Editar imagen');
     expect(within(editing).getByLabelText<HTMLInputElement>(/^Texto alternativo/).value).toBe('Un cruce');
     write('Pie de la imagen', 'Foto: Ana', editing);
     press('Aplicar', editing);

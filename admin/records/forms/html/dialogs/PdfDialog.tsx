@@ -31,8 +31,10 @@ export function PdfDialog({ file, onDone, onClose }: PdfDialogProps) {
 
   const submit = () => {
     if (name.trim() === '') setMissing(true);
-    else if (failure !== '') retry();
-    else setWaiting(true);
+    else {
+      if (failure !== '') retry();
+      setWaiting(true);
+    }
   };
   return (
     <BlockDialog
@@ -52,6 +54,8 @@ export function PdfDialog({ file, onDone, onClose }: PdfDialogProps) {
         helperText={isMissing ? 'Escriba el nombre del archivo' : `El enlace dirá «${name.trim()}${size}».`}
         onChange={(event) => {
           setName(event.target.value);
+          // What is written after 'Insertar' is asked for again.
+          setWaiting(false);
           setMissing(false);
         }}
         slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}

@@ -55,12 +55,14 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
   const submit = () => {
     if (!isDecorative && texts.alt === '') setMissing(true);
     else if (stored !== null) onDone({ ...stored, ...texts });
-    else if (failure !== '') retry();
-    else setWaiting(true);
+    else {
+      if (failure !== '') retry();
+      setWaiting(true);
+    }
   };
   return (
     <BlockDialog
-      title={stored === null ? 'Insertar imagen' : 'Imagen'}
+      title={stored === null ? 'Insertar imagen' : 'Editar imagen'}
       submitLabel={stored === null ? 'Insertar' : 'Aplicar'}
       isWaiting={isWaiting && failure === ''}
       onSubmit={submit}
@@ -87,6 +89,8 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
         }
         onChange={(event) => {
           setAlt(event.target.value);
+          // What is written after 'Insertar' is asked for again.
+          setWaiting(false);
           setMissing(false);
         }}
         slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
@@ -97,6 +101,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
             checked={isDecorative}
             onChange={(event) => {
               setDecorative(event.target.checked);
+              setWaiting(false);
               setMissing(false);
             }}
           />
