@@ -25,8 +25,8 @@ const filled = (unit: string, length = PAGINA_TEXT_MAX): string => unit.repeat(M
 /** The texts that take longest to sanitize, to store or to render. */
 const TEXTS: Readonly<Record<string, string>> = {
   words: filled('palabra '),
-  paragraphs: filled('<p>abcd'),
-  cells: `<table><tr>${filled('<td>abc', PAGINA_TEXT_MAX - 20)}`,
+  paragraphs: filled('<p>abcde'),
+  cells: `<table><tr>${filled('<td>abcd', PAGINA_TEXT_MAX - 20)}`,
   links: filled('<a href=/>x</a>'),
   'open elements': filled('<b>', 3 * TEXT_ELEMENTS_MAX) + filled('</p>', PAGINA_TEXT_MAX - 3 * TEXT_ELEMENTS_MAX),
   entities: filled('&'),

@@ -72,9 +72,9 @@ export const PAGINAS_PIE_MAX = 8;
 export const URL_MAX = 500;
 /** Days for which browsers keep what was not saved; the files of a text that nobody saved are kept as long. */
 export const UNSAVED_DAYS = 90;
+/** Elements of a text: a text of the editor has as many only if most are empty paragraphs or line breaks. */
+export const TEXT_ELEMENTS_MAX = 5_000;
 /** Pictures and PDF files of one text. */
-/** Elements of a text: no text of the editor has as many within its limit, unless it is of line breaks only. */
-export const TEXT_ELEMENTS_MAX = 6_000;
 export const TEXT_FILES_MAX = 100;
 export const LIST_MAX = 30;
 /** Members or products of a new project. */

@@ -140,7 +140,7 @@ it.each([
   ['addPagina', aPagina({ direccion: 'otra' })],
   ['addLinea', { nombre: 'Otra' }],
 ] as const)('%s refuses a text of too many elements', async (call, fields) => {
-  const texto = 'El texto tiene demasiadas etiquetas: use como máximo 6000 párrafos, celdas y formatos';
+  const texto = 'El texto tiene demasiadas etiquetas: use como máximo 5000 párrafos, celdas y formatos';
   await expectRefusal(
     portal,
     staff,
