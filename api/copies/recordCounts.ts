@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isRecordKind } from '../../contract/resources/resources.ts';
+import { isRecordKind, type RecordKind } from '../../contract/resources/resources.ts';
+import { resources } from '../../i18n/resources.ts';
 import { sqliteRows } from '../database/unchecked.ts';
 import { SEEDED_TABLES, TABLES } from './copy/tables.ts';
 
 /** Tables of records that staff add; the migrations fill no row of them. */
-const RECORD_TABLES = TABLES.filter((table) => isRecordKind(table) && !SEEDED_TABLES.includes(table));
+const RECORD_TABLES = TABLES.filter(isRecordKind).filter((table) => !SEEDED_TABLES.includes(table));
 
-/** The labels of tables whose names lack an accent. */
-const ACCENTED: Readonly<Partial<Record<string, string>>> = { paginas: 'páginas' };
+const labelOf = (table: RecordKind): string => resources[table].forcedCaseName.split(' |||| ')[1] ?? table;
 
 /** Label, table and expression. */
 const COUNTS = [
-  ...RECORD_TABLES.map((table) => [ACCENTED[table] ?? table, table, 'count(*)'] as const),
+  ...RECORD_TABLES.map((table) => [labelOf(table), table, 'count(*)'] as const),
   ['imágenes', 'imagenes', 'count(distinct nombre)'],
   ['usuarios', 'usuarios', 'count(*)'],
   ['movimientos', 'movimientos', 'count(*)'],
