@@ -64,6 +64,20 @@ describe('the rows of all imports', () => {
     await settled(portal);
   });
 
+  it('keep no room for a file of which only the first part had some', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await stageImports(portal.db);
+    await characters(portal.db, 1, 200_000_000 - 500_000);
+    const text = ['Nombre;Resumen', ...Array.from({ length: 60 }, (_, n) => `${n};${'a'.repeat(20_000)}`)].join('\n');
+    const { id } = await staff.call('addImport', { body: { nombre: 'a.csv' }, file: new Blob([text]) });
+    await settled(portal);
+    expect((await staff.call('getImport', { params: { id } })).importacion.estado).toBe('fallida');
+    expect(await stagedOf(portal, id)).toBe(0);
+    const rows = portal.db.selectFrom('importacion_filas').where('importacion_id', '=', id).select('numero');
+    expect(await rows.execute()).toEqual([]);
+  });
+
   it('of an applied import give room to those of a new one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -74,6 +74,11 @@ export async function readAndStore(
     const opciones = JSON.stringify({ ...optionsOf(record), formato: 'xlsx' });
     const contenido = JSON.stringify({ ...contentOf(record), hojas });
     if (hojas.length > 0) await reading.set({ contenido, opciones }).execute();
+    // Half of a file is worth nothing, and takes room from others.
+    if (texts.size > 0) {
+      const { numUpdatedRows } = await own.where('version', '=', version).set({ caracteres: 0 }).executeTakeFirst();
+      if (numUpdatedRows > 0n) await deleteRows(db, id);
+    }
     throw error;
   });
   const stale = await deleteStaleChoices(db, id, texts);
