@@ -59,6 +59,7 @@ export class WorkerCalls {
     call: unknown,
     { onProgress, signal }: CallProgress = { onProgress: () => undefined, signal: new AbortController().signal },
   ): Promise<unknown> {
+    signal.throwIfAborted();
     this.#lastId += 1;
     const id = this.#lastId;
     const worker = this.start();

@@ -80,7 +80,8 @@ export async function* readImport(
       if (part.type === 'refusal' || part.type === 'failure') throw errorOf(part);
       if (part.type === 'content') clearTimeout(timeout);
       yield part;
-      child.send('next');
+      // A child that ended meanwhile is no error: the loop ends with it.
+      child.send('next', () => undefined);
     }
   } catch (error) {
     throw ended.aborted ? ended.reason : error;

@@ -51,7 +51,8 @@ async function readNames(db: Database, kind: RecordKind, identifier?: 'orcid'): 
     .limit(5 * BATCH);
   const names: Member[] = [];
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
-    for (const row of rows) names.push({ ...row, orcid: textOf(identifier && columnOf(row, identifier)) });
+    for (const row of rows)
+      names.push({ ...row, nombre: row.nombre.trim(), orcid: textOf(identifier && columnOf(row, identifier)) });
   return names;
 }
 
