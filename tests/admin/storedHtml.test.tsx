@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StoredHtml } from '../../admin/display/StoredHtml.tsx';
 import { HOSTILE_HTML } from '../support/builders/hostileHtml.ts';
@@ -11,15 +11,16 @@ it('shows quotations, tables and pictures of a text', () => {
   const html =
     '<blockquote><p>a</p></blockquote><table><tbody><tr><th>b</th></tr><tr><td>c</td></tr></tbody></table><h3>d<br>e</h3>';
   expect(shown(html)).toBe(html);
-  render(
+  const { container } = render(
     <StoredHtml
       html={`<figure><img src="${PATH}" alt="Un faro" width="8" height="6"><figcaption>f</figcaption></figure>`}
     />,
   );
-  const picture = screen.getByRole('img', { name: 'Un faro' });
+  const { getByRole } = within(container);
+  const picture = getByRole('img', { name: 'Un faro' });
   expect(new URL(picture.getAttribute('src') ?? '', 'http://localhost').pathname).toBe(PATH);
   expect(picture.getAttribute('width')).toBe('8');
-  expect(screen.getByRole('figure').textContent).toBe('f');
+  expect(getByRole('figure').textContent).toBe('f');
 });
 
 it('links addresses of the web and of the portal, in another tab', () => {
