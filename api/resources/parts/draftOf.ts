@@ -3,7 +3,6 @@
 import { pathOfTextFile, textFilesIn } from '../../../contract/addresses/textFiles.ts';
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
-import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
@@ -44,10 +43,10 @@ export const pathOfDraftPicture = (filePath: string, nombre: string): string => 
 export const shownFile = ({ filePath }: DraftOf, file: string | null): string | null =>
   file === null ? null : filePath;
 
-/** The text of a draft as its page shows it, and the files in it. What is longer than any text may be is cut: it takes long to sanitize. */
+/** The text of a draft as its page shows it, and the files in it. */
 export async function draftTexto({ db, filePath }: DraftOf, html: string): Promise<{ texto: string; files: string[] }> {
-  const texto = await withoutMissingFiles(db, html.slice(0, PAGINA_TEXT_MAX));
-  // Quotation marks of the text itself are escaped.
+  const texto = await withoutMissingFiles(db, html);
+  // Sanitized attributes have this form.
   const shown = texto.replaceAll(`="${pathOfTextFile('')}`, `="${pathOfDraftPicture(filePath, '')}`);
   return { texto: shown, files: textFilesIn(texto) };
 }
