@@ -122,6 +122,30 @@ describe('the thread of imports that dies', () => {
     expect(await members()).toBe(ROWS);
   });
 
+  it('leaves to the next one what was asked for another import', async () => {
+    const { place, portal, staff, id, apply, rows } = await staged();
+    await apply();
+    await settled(portal);
+    const shown = await rows();
+    const host = new HostThread(place);
+    onTestFinished(() => host.close());
+    const next = nextThread();
+    const asked = [
+      host.page(id, { desde: 0 }).then((page) => page?.filas),
+      host.template('productos', 'csv').then((bytes) => Buffer.from(bytes).toString().includes('Nombre')),
+    ];
+    await (await next).terminate();
+    expect(await Promise.all(asked)).toEqual([shown, true]);
+    await portal.app.imports.close();
+    const ofPortal = nextThread();
+    const file = new Blob([CSV.join('\n')]);
+    const { id: second } = await staff.call('addImport', { body: { nombre: 'b.csv' }, file });
+    await (await ofPortal).terminate();
+    await settled(portal);
+    const { importacion } = await staff.call('getImport', { params: { id: second } });
+    expect(importacion).toMatchObject({ estado: 'por_revisar', problema: '', numeros: { total: ROWS } });
+  });
+
   it.each([{ maxMs: 1 }, { heapMB: 8 }])('says that it needs too much: %o', async (limits) => {
     const { place, portal, staff, id } = await staged();
     const host = new HostThread(place, limits);

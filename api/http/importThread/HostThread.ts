@@ -33,18 +33,19 @@ const LIMITS: Limits = { heapMB: 512, maxMs: 120_000, graceMs: 1_000 };
 
 const { reviewFailed, interrupted } = messages.importaciones;
 
-/** A thread that died has no review. */
-function withoutReview(error: unknown): null {
-  if (error instanceof ThreadEndedError) return null;
-  throw error;
-}
-
-/** What the import says if the thread died. */
-const failedWith =
-  (text: string) =>
-  (error: unknown): never => {
-    throw error instanceof ThreadEndedError ? new HttpError(503, text) : error;
+/** What is done if the thread ended. */
+const ifEnded =
+  <T>(then: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ThreadEndedError) return then();
+    throw error;
   };
+
+const withoutReview = () => null;
+
+const failWith = (text: string) => (): never => {
+  throw new HttpError(503, text);
+};
 
 /** The main thread's side of the thread that reads, reviews and writes imports. It reviews or writes one import at a time. */
 export class HostThread implements ImportHost {
@@ -62,31 +63,31 @@ export class HostThread implements ImportHost {
 
   /** A child process reads the file, which ends as soon as it is cancelled. */
   read(of: Version, progress: Progress) {
-    return this.#ask('read', [of], progress).catch(failedWith(interrupted));
+    return this.#short('read', [of], progress).catch(ifEnded(failWith(interrupted)));
   }
 
   review(id: number, progress: Progress) {
-    return this.#long('review', [id], progress, this.#limits.maxMs).catch(failedWith(reviewFailed));
+    return this.#long('review', [id], progress, this.#limits.maxMs).catch(ifEnded(failWith(reviewFailed)));
   }
 
   apply(order: Order & { digest: string }, progress: Progress) {
-    return this.#long('apply', [order], progress).catch(failedWith(interrupted));
+    return this.#long('apply', [order], progress).catch(ifEnded(failWith(interrupted)));
   }
 
   undo(order: Order, progress: Progress) {
-    return this.#long('undo', [order], progress).catch(failedWith(interrupted));
+    return this.#long('undo', [order], progress).catch(ifEnded(failWith(interrupted)));
   }
 
   page(id: number, filter: PageFilter) {
-    return this.#ask('page', [id, filter]).catch(withoutReview);
+    return this.#short('page', [id, filter]).catch(ifEnded(withoutReview));
   }
 
   subjects(id: number, filter: RowFilter) {
-    return this.#ask('subjects', [id, filter]).catch(withoutReview);
+    return this.#short('subjects', [id, filter]).catch(ifEnded(withoutReview));
   }
 
   template(recurso: ImportedResource, formato: TemplateFormat) {
-    return this.#ask('template', [recurso, formato]);
+    return this.#short('template', [recurso, formato]).catch(ifEnded(failWith(interrupted)));
   }
 
   close(): Promise<void> {
@@ -95,6 +96,12 @@ export class HostThread implements ImportHost {
 
   #ask<N extends Name>(name: N, args: unknown[], progress?: Progress): Promise<AnswerOf<N>> {
     return this.#calls.ask({ name, args } satisfies HostCall, progress) as Promise<AnswerOf<N>>;
+  }
+
+  /** Asks the next thread if this one ends meanwhile: another import may have ended it. */
+  #short<N extends Name>(name: N, args: unknown[], progress?: Progress): Promise<AnswerOf<N>> {
+    const ask = () => this.#ask(name, args, progress);
+    return ask().catch(ifEnded(ask));
   }
 
   /** Ends the thread if the call takes too long, or goes on although it is cancelled. */

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
 import type { FilePart } from './fileContent.ts';
 import { type ChildMessage, messagesOf, type ReadJob } from './messagesOf.ts';
+import type { WatchOptions } from './memoryWatch.ts';
 import { readFile } from './readFile.ts';
 
 const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {
@@ -48,10 +49,10 @@ process.on('disconnect', () => process.exit());
 // Answers of the portal come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const job = JSON.parse(process.argv[2] ?? '') as ReadJob;
-const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url), {
-  workerData: { maxBytes: job.maxBytes, maxMs: job.maxMs },
-});
+const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url));
+const [message] = await once(process, 'message');
+const job = message as ReadJob;
+watch.postMessage({ maxBytes: job.maxBytes, maxMs: job.maxMs } satisfies WatchOptions);
 await once(watch, 'message');
 await answer(job, watch).catch((error: unknown) => send(messageOf(error)));
 process.exit();

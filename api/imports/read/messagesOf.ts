@@ -9,7 +9,7 @@ import {
 } from './fileContent.ts';
 import { columnNames } from './table/TableBuilder.ts';
 
-/** Passed as JSON in the first argument of the child process; the file comes through its standard input. */
+/** The first message to the child process; the file comes through its standard input. */
 export interface ReadJob {
   options: ReadOptions;
   /** bytes of the file */

@@ -1,0 +1,25 @@
+/** What answers the calls of the thread, with connections of its own. */
+import { workerData } from 'node:worker_threads';
+import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
+import { openDatabase, openPostgres } from '../../database/open.ts';
+import { HttpError } from '../../errors/httpError.ts';
+import type { CallProgress } from '../../node/WorkerCalls.ts';
+import { LocalHost } from '../../resources/imports/host.ts';
+import { serverResources } from '../../resources/serverResources.ts';
+import type { HostCall, Place } from './HostThread.ts';
+
+const { databaseUrl, dataDir } = workerData as Place;
+const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
+const host = new LocalHost(db, serverResources);
+
+/** The failures of an engine are known by their classes, which are lost between threads. */
+function withText(error: unknown): never {
+  const failure = engineFailureOf(error);
+  throw failure === null ? error : new HttpError(503, ENGINE_FAILURE_TEXTS[failure]);
+}
+
+export function answer({ name, args }: HostCall, progress: CallProgress): Promise<unknown> {
+  // The types of a call and of its arguments are those of HostThread.
+  const call = host[name] as (...args: unknown[]) => Promise<unknown>;
+  return call.call(host, ...args, progress).catch(withText);
+}
