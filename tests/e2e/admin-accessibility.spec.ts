@@ -182,9 +182,15 @@ test('has no axe violations in the trash with rows and with a selection', async 
   await holds(page, 'papelera with a selection');
 });
 
-/** Lists with filters, an order and pages. */
+/** Buttons and fields that open a menu; those of a list of free texts have nothing to choose from. */
+const OPENERS =
+  '[aria-haspopup]:not([aria-haspopup=dialog]):visible, [role=combobox]:not([name=entidades], [name=estudios], [name=areas_tematicas]):visible';
+
+/** Lists with filters, an order and pages; pages of one record, and forms. */
 for (const [paths, details] of [
-  [['eventos', 'papelera', 'productos_investigacion'], {}],
+  [['eventos', 'papelera', 'productos_investigacion', 'detalle_proyecto/1'], {}],
+  [['integrante_detail/1', 'eventos/editar_evento/1', 'noticias/1', 'paginas/1'], THOROUGH],
+  [['proyectos/create', 'noticias/create', 'paginas/create', 'identidad'], THOROUGH],
   [['convenios', 'integrantes', 'movimientos', 'noticias', 'paginas', 'proyectos', 'usuarios'], THOROUGH],
 ] as const) {
   test(`has no axe violations with a menu open on ${paths.join(', ')}`, details, async ({ page }) => {
@@ -193,7 +199,7 @@ for (const [paths, details] of [
       await page.goto(`/#/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled(page);
-      const openers = page.locator('#main-content').locator('[aria-haspopup]:visible, [role=combobox]:visible');
+      const openers = page.locator('#main-content').locator(OPENERS);
       expect(await openers.count(), path).toBeGreaterThan(0);
       for (const opener of await openers.all()) {
         await opener.click();

@@ -34,8 +34,9 @@ const filters = [
 const exporter = exporterWithOrigen('proyectos', PROYECTO_COLUMNS);
 
 const sx = {
-  '& .column-fecha_inicio, & .column-fecha_fin': { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' },
-  '& .column-linea_nombre, & .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .column-fecha_inicio, & .column-fecha_fin': { whiteSpace: 'nowrap' },
+  '& .column-fecha_fin': { display: { xs: 'none', md: 'table-cell' } },
+  '& .column-fecha_inicio, & .column-linea_nombre, & .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
   // Between words only: the column is as wide as the longest one.
   '& .column-linea_nombre': { overflowWrap: 'break-word' },
   '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
