@@ -20,6 +20,7 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   politica_sin_mostrar: 'La política de tratamiento de datos falta o no se ve',
   imagenes_sin_descripcion: 'Imágenes del inicio sin descripción',
   temas_sin_imagen: 'Temas del inicio sin imagen',
+  posibles_duplicados: 'Posibles duplicados',
   borradores_viejos: 'Borradores sin cambios desde hace un mes',
   registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
   enlaces_rotos: 'Enlaces que no funcionan',

@@ -278,6 +278,11 @@ export const resources = {
     redirecciones: 'Redirecciones',
   } satisfies Record<keyof Identidad, string>),
   archivos: named('Archivo', 'Archivos', { nombre: 'Nombre' }),
+  no_duplicados: named('No es duplicado', 'No son duplicados', {
+    recurso: 'Sección',
+    registro_id: 'Registro',
+    otro_id: 'Otro registro',
+  }),
   borradores: named('Borrador', 'Borradores', {
     ...authorFields,
     id: 'Identificador',

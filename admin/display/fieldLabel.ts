@@ -4,7 +4,14 @@ import { capitalize } from './capitalize.ts';
 import { countText } from './countText.ts';
 
 /** The resources whose changes are recorded. */
-export const RECORDED = [...EDITED_RESOURCES, 'archivos', 'borradores', 'usuarios', 'importaciones'] as const;
+export const RECORDED = [
+  ...EDITED_RESOURCES,
+  'archivos',
+  'borradores',
+  'usuarios',
+  'importaciones',
+  'no_duplicados',
+] as const;
 export type Recorded = (typeof RECORDED)[number];
 
 export const isRecorded = (resource: string): resource is Recorded =>

@@ -3,6 +3,7 @@ import { type Accion, isAccion } from '../../contract/values/acciones.ts';
 import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
+import { distinctPredicate } from './distinctSentence.ts';
 import { isRecorded, type Recorded } from './fieldLabel.ts';
 import { importPredicate } from './importSentence.ts';
 import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
@@ -33,6 +34,7 @@ export function nounsOf(resources: AnyAdminResources): Readonly<Record<Recorded,
     archivos: 'el archivo',
     borradores: 'el borrador',
     importaciones: 'la importación',
+    no_duplicados: 'la declaración «No es duplicado»',
   };
 }
 
@@ -131,8 +133,8 @@ function linkPredicate(movimiento: Movement, link: RecordedLink, names: RecordLo
 
 /** What was done: 'activó el proyecto «Ciclorrutas»'. */
 export function predicateOf(movimiento: Movement, names: RecordLookup): string {
-  const imported = importPredicate(movimiento);
-  if (imported !== null) return imported;
+  const special = importPredicate(movimiento) ?? distinctPredicate(movimiento);
+  if (special !== null) return special;
   const link = linkOf(movimiento);
   return link === null
     ? verbsWith(movimiento.acciones, objectOf(movimiento, names))

@@ -164,6 +164,16 @@ interface NoAplicaTable {
   created_by: string;
 }
 
+/** Two records that are not duplicates; `registro_id` is lower than `otro_id`. */
+interface NoDuplicadosTable {
+  id: Generated<number>;
+  recurso: string;
+  registro_id: number;
+  otro_id: number;
+  created_at: Instant;
+  created_by: string;
+}
+
 /** The stored answer of a write request that carried an id. */
 interface SolicitudesTable {
   usuario_id: number;
@@ -272,6 +282,7 @@ export interface SupportingTables {
   vistas_previas: VistasPreviasTable;
   visitas: VisitasTable;
   no_aplica: NoAplicaTable;
+  no_duplicados: NoDuplicadosTable;
   ajustes: AjustesTable;
   solicitudes: SolicitudesTable;
   importaciones: ImportacionesTable;

@@ -128,6 +128,7 @@ export const endpoints = {
   // Not cached: the answer depends on the day and on link checks.
   listPendientes: { ...staffRead, path: 'portal/pendientes' },
   setNoAplica: { ...staffWrite, path: 'portal/no_aplica' },
+  setNoDuplicado: { ...staffWrite, path: 'portal/no_duplicado' },
 
   // Not cached: they depend on drafts and movimientos.
   listPrimerosPasos: { ...staffRead, path: 'portal/primeros_pasos' },

@@ -347,6 +347,9 @@ export const messages = {
     notExempted: 'Se pide de nuevo en este registro',
     exemptionFailed: 'Error al guardar si la regla aplica',
     noSuchRule: 'Esa regla no se refiere a registros de esa clase',
+    distinct: 'Estos registros ya no se proponen como duplicados',
+    comparedAgain: 'Estos registros se comparan de nuevo',
+    distinctFailed: 'Error al guardar que no son duplicados',
     linksUnchecked:
       'Los enlaces aún no se han comprobado: lo hace quien administra el servidor, con npm run portal -- enlaces.',
   },

@@ -143,6 +143,7 @@ export const schemas = {
 
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
   setNoAplica: { body: Pendiente.exemptionChange, answer: done },
+  setNoDuplicado: { body: Pendiente.distinctionChange, answer: done },
 
   listPrimerosPasos: { answer: Ejemplo.primerosPasos },
   setTextosRevisados: { body: Ejemplo.textosRevisados, answer: done },

@@ -9,6 +9,8 @@ export type Fields = Readonly<Record<string, unknown>>;
  * of which two equal records share one. A record without a key is like no other.
  */
 export interface Identity {
+  /** all fields that the functions below read */
+  readonly fields: readonly string[];
   readonly keys: Readonly<Record<string, (record: Fields) => readonly string[]>>;
   /** by field: true for two records that differ though they share a key of it */
   readonly differ?: Readonly<Record<string, (a: Fields, b: Fields) => boolean>>;
@@ -20,11 +22,13 @@ export const keyOf = (decisive: string, ...others: readonly string[]): string[] 
 
 /** Records with the same name in `field`. */
 export const sameName = (field: string): Identity => ({
+  fields: [field],
   keys: { [field]: (record) => keyOf(foldName(textOf(record[field]))) },
 });
 
 /** Records with the same name in `field` and the same day in `dayField`. */
 export const sameNameAndDay = (field: string, dayField: string): Identity => ({
+  fields: [field, dayField],
   keys: {
     [field]: (record) => {
       const day = textOf(record[dayField]).slice(0, 'YYYY-MM-DD'.length);
@@ -35,6 +39,7 @@ export const sameNameAndDay = (field: string, dayField: string): Identity => ({
 
 /** Records with the same name in `field` that begin in the same year. */
 export const sameNameAndYear = (field: string, dateField: string): Identity => ({
+  fields: [field, dateField],
   keys: { [field]: (record) => keyOf(foldName(textOf(record[field])), yearOf(record[dateField])) },
 });
 

@@ -6,6 +6,7 @@ import { alikeBy, keysOf, type Matching } from './matching.ts';
 
 /** The same ORCID; the same e-mail and one family name; the same full name in either order. */
 export const sameIntegrante: Identity = {
+  fields: ['orcid', 'email', 'nombres', 'apellidos'],
   keys: {
     orcid: ({ orcid }) =>
       keyOf(

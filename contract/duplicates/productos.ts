@@ -18,6 +18,7 @@ const isbnOf = ({ isbn }: Fields): string =>
 
 /** The same DOI; the same ISBN of two books; the same title, type and year without two different DOIs. */
 export const sameProducto: Identity = {
+  fields: ['doi', 'isbn', 'nombre', 'tipo', 'fecha_publicacion'],
   keys: {
     doi: (producto) => keyOf(doiOf(producto)),
     isbn: (producto) => (producto.tipo === 'Libro' ? keyOf(isbnOf(producto)) : []),

@@ -22,6 +22,7 @@ export const integrantes = {
   firstStep: 'integrante',
   identity: sameIntegrante,
   imported: true,
+  merged: true,
   keepsOrigen: true,
   answers: { one: 'integrante', many: 'integrantes' },
   calls: { list: 'listIntegrantes', add: 'addIntegrante', update: 'updateIntegrante' },

@@ -19,6 +19,7 @@ export const productos = {
   firstStep: 'producto',
   identity: sameProducto,
   imported: true,
+  merged: true,
   keepsOrigen: true,
   answers: { one: 'product', many: 'products' },
   calls: { list: 'listProductos', add: 'addProducto', update: 'updateProducto' },

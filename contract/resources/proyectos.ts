@@ -21,6 +21,7 @@ export const proyectos = {
   firstStep: 'proyecto',
   identity: sameNameAndYear('nombre', 'fecha_inicio'),
   imported: true,
+  merged: true,
   keepsOrigen: true,
   answers: { one: 'project', many: 'projects' },
   calls: { list: 'listProyectos', add: 'addProyecto', update: 'updateProyecto', toggle: 'toggleProyecto' },

@@ -81,6 +81,13 @@ export type OrderedResource = (typeof ORDERED_RESOURCES)[number];
 export const IMPORTED_RESOURCES = namesWith(resources, 'imported');
 export type ImportedResource = (typeof IMPORTED_RESOURCES)[number];
 
+/** The resources of which two records can be merged. */
+export const MERGED_RESOURCES = namesWith(resources, 'merged');
+export type MergedResource = (typeof MERGED_RESOURCES)[number];
+
+export const isMerged = (name: string): name is MergedResource =>
+  (MERGED_RESOURCES as readonly string[]).includes(name);
+
 /** The resources whose records keep the row of a file that they come from. */
 export const WITH_ORIGEN = namesWith(resources, 'keepsOrigen');
 export type WithOrigen = (typeof WITH_ORIGEN)[number];

@@ -18,6 +18,7 @@ export const GRUPOS_PENDIENTES = [
   'politica_sin_mostrar',
   'imagenes_sin_descripcion',
   'temas_sin_imagen',
+  'posibles_duplicados',
   'borradores_viejos',
   'registros_inactivos',
   'enlaces_rotos',
@@ -30,6 +31,7 @@ const NOT_ABOUT_RECORDS: readonly GrupoPendiente[] = [
   'politica_sin_mostrar',
   'imagenes_sin_descripcion',
   'temas_sin_imagen',
+  'posibles_duplicados',
   'borradores_viejos',
   'enlaces_rotos',
 ];
@@ -39,3 +41,6 @@ export const isRecordRule = (grupo: GrupoPendiente): boolean => !NOT_ABOUT_RECOR
 
 /** Records of a group in one answer. */
 export const PENDIENTES_MAX = 200;
+
+/** Other records that one record of 'posibles_duplicados' is listed with; the rest follows once they are resolved. */
+export const DUPLICADOS_MAX = 20;

@@ -124,6 +124,16 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
       'No se encontró el producto',
     ],
   ],
+  setNoDuplicado: [
+    [
+      { body: { recurso: 'productos', recurso_id: UNKNOWN, otro_id: 1, no_duplicado: 1 } },
+      'No se encontró el producto',
+    ],
+    [
+      { body: { recurso: 'productos', recurso_id: 1, otro_id: UNKNOWN, no_duplicado: 1 } },
+      'No se encontró el producto',
+    ],
+  ],
   archiveRecord: [[{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el evento']],
   restoreArchived: [
     [{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el registro en la Papelera'],
@@ -266,7 +276,8 @@ function messageFor(name: EndpointName, field: string): string {
   if (field === 'id_linea') return 'La línea no es válida';
   if (field === 'privacidad_id') return 'La página no es válida';
   if (field === 'lider_id') return 'El líder no es válido';
-  return field === 'id' || field === 'recurso_id' ? 'El identificador no es válido' : 'El proyecto no es válido';
+  const isPlain = ['id', 'recurso_id', 'otro_id'].includes(field);
+  return isPlain ? 'El identificador no es válido' : 'El proyecto no es válido';
 }
 
 /** No id: the record loses an optional link. */

@@ -59,7 +59,7 @@ describe('what needs care', () => {
       ['lineas_sin_texto', 4],
       ['politica_sin_mostrar', 1],
     ]);
-    expect(grupos).toHaveLength(21);
+    expect(grupos).toHaveLength(22);
     expect(enlaces_comprobados_en).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldName } from '../../contract/duplicates/foldName.ts';
 import type { Fields } from '../../contract/duplicates/identity.ts';
-import { partsOf, type ResourceName } from '../../contract/resources/resources.ts';
+import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 
 /** The fields by which two records mean the same thing. */
 function sharedBy(resource: ResourceName, a: Fields, b: Fields): string[] {
@@ -125,4 +125,32 @@ describe('two other records', () => {
     ['convenios', { nombre: 'Universidad del Valle' }, { nombre: 'universidad del valle' }, ['nombre']],
     ['convenios', { nombre: 'Universidad del Valle' }, { nombre: 'Universidad de Caldas' }, []],
   ])('%s %j and %j', (resource, a, b, fields) => expect(sharedBy(resource, a, b)).toEqual(fields));
+});
+
+it.each(RESOURCE_NAMES)('the identity of %s names all fields that it reads', (name) => {
+  const { identity } = partsOf(name);
+  const read = new Set<string>();
+  const record = (values: Fields): Fields =>
+    new Proxy(values, {
+      get(target, field, receiver) {
+        read.add(String(field));
+        return Reflect.get(target, field, receiver);
+      },
+    });
+  // Some fields are read only where another one has a value.
+  const values = {
+    tipo: 'Libro',
+    doi: '10.5555/a',
+    nombre: 'A',
+    titulo: 'A',
+    nombres: 'A',
+    apellidos: 'B',
+    fecha: '2024-03-05',
+  };
+  const [one, other] = [record(values), record({ ...values, doi: '10.5555/b' })];
+  for (const [field, keysOf] of Object.entries(identity?.keys ?? {})) {
+    keysOf(one);
+    identity?.differ?.[field]?.(one, other);
+  }
+  expect([...read].sort()).toEqual([...(identity?.fields ?? [])].sort());
 });

@@ -97,6 +97,7 @@ GET buscar
 GET portal/buscar
 GET portal/pendientes
 POST portal/no_aplica
+POST portal/no_duplicado
 GET portal/primeros_pasos
 GET portal/ejemplo
 POST portal/quitar_ejemplo

@@ -133,6 +133,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   searchAll: { query: { q: 'señales' } },
   listPendientes: { query: { limite: 10 } },
   setNoAplica: { body: { grupo: 'productos_sin_doi', recurso: 'productos', recurso_id: 1, no_aplica: 1 } },
+  setNoDuplicado: { body: { recurso: 'productos', recurso_id: 1, otro_id: 2, no_duplicado: 1 } },
   listPrimerosPasos: {},
   setTextosRevisados: { body: { revisados: 1 } },
   listSample: {},

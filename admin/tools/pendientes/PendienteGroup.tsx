@@ -1,12 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isRecordKind } from '../../../contract/resources/resources.ts';
+import { isMerged, isRecordKind } from '../../../contract/resources/resources.ts';
 import { isRecordRule } from '../../../contract/values/gruposPendientes.ts';
 import type { GroupOfPendientes } from '../../../dataProvider/methods/pendientes.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useLostFocus } from '../../components/useLostFocus.ts';
+import { ExemptionButton } from './AnswerButton.tsx';
+import { DuplicateRow } from './DuplicateRow.tsx';
 import { detailOf, formAddress, nameOf } from './labels.ts';
 import { PendienteRow } from './PendienteRow.tsx';
 
@@ -32,19 +34,23 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
   return (
     <Panel title={`${title} (${total})`}>
       <Box component="ul" ref={list} tabIndex={-1} id={id} aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((pendiente) => (
-          <PendienteRow
-            key={`${pendiente.recurso} ${pendiente.id} ${pendiente.campo}`}
-            name={nameOf(pendiente)}
-            to={formAddress(paths, pendiente)}
-            detail={detailOf(grupo, pendiente)}
-            rule={
-              isRecordRule(grupo) && isRecordKind(pendiente.recurso)
-                ? { grupo, recurso: pendiente.recurso, id: pendiente.id }
-                : null
-            }
-          />
-        ))}
+        {shown.map((pendiente) => {
+          const { recurso, id: recordId, campo, otros } = pendiente;
+          const key = `${recurso} ${recordId} ${campo}`;
+          const name = nameOf(pendiente);
+          if (otros !== undefined && isMerged(recurso))
+            return <DuplicateRow key={key} recurso={recurso} pendiente={pendiente} others={otros} />;
+          const rule = isRecordRule(grupo) && isRecordKind(recurso) ? { grupo, recurso, id: recordId } : null;
+          return (
+            <PendienteRow
+              key={key}
+              name={name}
+              to={formAddress(paths, pendiente)}
+              detail={detailOf(grupo, pendiente)}
+              actions={rule === null ? null : <ExemptionButton rule={rule} name={name} />}
+            />
+          );
+        })}
       </Box>
       {hidden === 0 ? null : (
         <Button size="small" aria-controls={id} onClick={() => setWhole(true)} sx={{ mt: 1 }}>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { Distinction } from '../../../contract/entities/pendiente.ts';
 import { PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Exemption } from '../../../dataProvider/methods/pendientes.ts';
@@ -13,6 +14,7 @@ import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PlainList } from '../../components/PlainList.tsx';
 import { shortDate } from '../../display/dates.ts';
+import { DistinctButton, ExemptionButton } from './AnswerButton.tsx';
 import { PendienteGroup } from './PendienteGroup.tsx';
 import { PendienteRow } from './PendienteRow.tsx';
 import { usePendientes } from './usePendientes.ts';
@@ -34,6 +36,7 @@ export function PendienteList() {
               <PendienteGroup key={group.grupo} group={group} />
             ))}
             <Exemptions exemptions={data.exentos} />
+            <Distinctions distinctions={data.distintos} />
           </Box>
           <LinkCheck instant={data.enlacesComprobadosEn} />
         </>
@@ -70,8 +73,33 @@ function Exemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
               name={nombre.trim() || 'Sin nombre'}
               to={paths[recurso].form(id)}
               detail={`${GROUP_TITLES[grupo]} · ${usuario}, ${shortDate(localDay(fecha))}`}
-              rule={exemption}
-              isExempt
+              actions={<ExemptionButton rule={exemption} name={nombre} isExempt />}
+            />
+          );
+        })}
+      </PlainList>
+    </Panel>
+  );
+}
+
+const DISTINCT = 'No son duplicados';
+
+/** The pairs of records that are not duplicates, who declared it and when. */
+function Distinctions({ distinctions }: { distinctions: readonly Distinction[] }) {
+  const paths = usePaths();
+  if (distinctions.length === 0) return null;
+  return (
+    <Panel title={`${DISTINCT} (${distinctions.length})`}>
+      <PlainList aria-label={DISTINCT} shown={distinctions}>
+        {distinctions.map((pair) => {
+          const { recurso, id, nombre, otro_id, otro_nombre, usuario, fecha } = pair;
+          return (
+            <PendienteRow
+              key={`${recurso} ${id} ${otro_id}`}
+              name={nombre.trim() || 'Sin nombre'}
+              to={paths[recurso].form(id)}
+              detail={`No es «${otro_nombre.trim() || 'Sin nombre'}» · ${usuario}, ${shortDate(localDay(fecha))}`}
+              actions={<DistinctButton pair={pair} name={nombre} isDistinct />}
             />
           );
         })}

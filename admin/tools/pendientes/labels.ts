@@ -1,9 +1,17 @@
+import type { MergedResource } from '../../../contract/resources/resources.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
 import { atField, type Paths } from '../../addresses/paths.ts';
 import { shortDate } from '../../display/dates.ts';
 import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';
+
+/** What two records have in common, by the field that tells it. */
+const SAME: Readonly<Record<MergedResource, Readonly<Record<string, string>>>> = {
+  proyectos: { nombre: 'El mismo nombre y año de inicio' },
+  productos: { doi: 'El mismo DOI', isbn: 'El mismo ISBN', nombre: 'El mismo nombre, tipo y año' },
+  integrantes: { orcid: 'El mismo ORCID', email: 'El mismo correo y apellido', apellidos: 'El mismo nombre' },
+};
 
 /** A topic has its name, another field of the identity its label. */
 function nameInIdentidad({ nombre, campo }: Pendiente): string {
@@ -21,6 +29,18 @@ export function nameOf(pendiente: Pendiente): string {
 function labelOfField({ recurso, campo }: Pendiente): string {
   const place = /^urls_adicionales\.(\d)$/.exec(campo)?.[1];
   return place === undefined ? fieldLabel(recurso, campo) : `URL adicional ${Number(place) + 1}`;
+}
+
+const addedAt = (instant: string): string => `agregado el ${shortDate(localDay(instant))}`;
+
+/** The second line of a record that has possible duplicates. */
+export const addedOn = (recurso: MergedResource, instant: string): string =>
+  `${resourceLabel(recurso)} · ${addedAt(instant)}`;
+
+/** Why a record may be the same as the one that it is listed with, and when it was added. */
+export function reasonOf(recurso: MergedResource, { campo, detalle }: { campo: string; detalle: string }): string {
+  const reason = SAME[recurso][campo];
+  return [...(reason === undefined ? [] : [reason]), addedAt(detalle)].join(' · ');
 }
 
 /** The second line of a row; '' where the title of the group says all. */

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { answerOr } from '../../session/answerOr.ts';
 
-const NONE = { grupos: [], exentos: [], enlacesComprobadosEn: '' };
+const NONE = { grupos: [], exentos: [], distintos: [], enlacesComprobadosEn: '' };
 
 /** What needs care. @param limite records of each group; 0 reads the totals alone */
 export function usePendientes(limite: number) {

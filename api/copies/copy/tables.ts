@@ -24,6 +24,7 @@ const KEY_COLUMNS = {
   borradores: ['id'],
   visitas: ['recurso', 'recurso_id', 'dia'],
   no_aplica: ['grupo', 'recurso', 'recurso_id'],
+  no_duplicados: ['id'],
   direcciones_anteriores: ['recurso', 'direccion'],
   ajustes: ['clave'],
   nombres_recordados: ['id'],

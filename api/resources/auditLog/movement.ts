@@ -4,7 +4,15 @@ import type { Acciones } from '../../../contract/values/acciones.ts';
 /** A row of a table before and after a write, to be recorded. */
 export interface Movement {
   /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos' | 'importaciones';
+  recurso:
+    | RecordKind
+    | 'inicio'
+    | 'identidad'
+    | 'borradores'
+    | 'usuarios'
+    | 'archivos'
+    | 'importaciones'
+    | 'no_duplicados';
   recordId: number;
   accion: Acciones;
   /** the table of the rows; that of `recurso` by default */

@@ -39,7 +39,7 @@ async function restore(
   const { recurso, recurso_id } = chosen;
   // Old versions are emptied on request.
   if (chosen.antes === null && chosen.despues === null) throw conflictError(messages.historia.notRestorable);
-  if (!isReversible(recurso)) throw conflictError(messages.historia.notRestorable);
+  if (!isReversible(recurso) || recurso === 'no_duplicados') throw conflictError(messages.historia.notRestorable);
   const tabla = recurso as RecordTable;
   const current: object = await findRecord(trx, tabla, recurso_id);
   const state = await stateAfter(trx, chosen);

@@ -6,10 +6,13 @@ import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError, noRecordError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { addDistinct, pairOf, readDistinctions, removeDistinct } from '../duplicates/distinctRecords.ts';
+import { PossibleDuplicates } from '../duplicates/possibleDuplicates.ts';
 import { nounOf } from '../names/names.ts';
 import { addExemption, readExemptions, removeExemption } from '../noAplica/exemptions.ts';
 import type { Moment, PendientePart } from '../parts/pendienteParts.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
+import { findRecord } from '../records/records.ts';
 import { countParts, lastLinkCheck, type Part, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
 
 const { pendientes: texts } = messages;
@@ -45,12 +48,19 @@ function partsByGroup(resources: ServerResources, moment: Moment): Map<GrupoPend
   return new Map([...grouped].map(([grupo, ofGroup]) => [grupo, ofGroup.map(([, part]) => part)]));
 }
 
-async function readGroups(db: Database, resources: ServerResources, now: Date, limit: number) {
+/** What the groups are read from. */
+interface Sources {
+  resources: ServerResources;
+  duplicates: PossibleDuplicates;
+}
+
+async function readGroups(db: Database, { resources, duplicates }: Sources, now: Date, limit: number) {
   const groups = partsByGroup(resources, momentOf(now));
   const totals = await countParts(db, [...groups.values()].flat());
-  const others: Partial<Record<GrupoPendiente, Pendiente[]>> = {
+  const others: Partial<Record<GrupoPendiente, readonly Pendiente[]>> = {
     ...(await resources.identidad.ownPendientes(db)),
     ...(await resources.inicio.ownPendientes(db, now)),
+    posibles_duplicados: await duplicates.read(db),
     borradores_viejos: await readOldDrafts(db, monthBefore(now)),
     enlaces_rotos: await readDeadLinks(db, now),
   };
@@ -69,13 +79,15 @@ async function readGroups(db: Database, resources: ServerResources, now: Date, l
 }
 
 /** @param resources all of them */
-export const pendientes = (resources: ServerResources) =>
-  ({
+export const pendientes = (resources: ServerResources) => {
+  const sources: Sources = { resources, duplicates: new PossibleDuplicates() };
+  return {
     async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {
       return {
         success: 1,
-        grupos: await readGroups(db, resources, now, limite),
+        grupos: await readGroups(db, sources, now, limite),
         no_aplica: await readExemptions(db, RECORD_KINDS, limite),
+        no_duplicados: await readDistinctions(db, limite),
         enlaces_comprobados_en: await lastLinkCheck(db),
       };
     },
@@ -93,4 +105,16 @@ export const pendientes = (resources: ServerResources) =>
       const message = no_aplica === 1 ? texts.exempted : texts.notExempted;
       return { answer: { success: 1, message }, movimientos: [] };
     },
-  }) satisfies HandlersOf<'listPendientes' | 'setNoAplica'>;
+
+    async setNoDuplicado(trx, { body: { recurso, recurso_id, otro_id, no_duplicado }, staff, now }) {
+      const pair = pairOf(recurso, recurso_id, otro_id);
+      for (const id of [pair.registro_id, pair.otro_id]) await findRecord(trx, recurso, id);
+      const movimientos =
+        no_duplicado === 1
+          ? await addDistinct(trx, pair, { created_at: now.toISOString(), created_by: staff.usuario })
+          : await removeDistinct(trx, pair);
+      const message = no_duplicado === 1 ? texts.distinct : texts.comparedAgain;
+      return { answer: { success: 1, message }, movimientos };
+    },
+  } satisfies HandlersOf<'listPendientes' | 'setNoAplica' | 'setNoDuplicado'>;
+};

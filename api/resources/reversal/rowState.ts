@@ -7,7 +7,12 @@ import type { RowState } from '../auditLog/movement.ts';
 import { sentFiles } from '../html/storedFiles.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
-const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
+const TABLES = [
+  ...EDITED_RESOURCES,
+  'borradores',
+  'proyecto_integrante',
+  'no_duplicados',
+] as const satisfies (keyof Tables)[];
 
 export type ReversibleTable = (typeof TABLES)[number];
 
@@ -29,13 +34,16 @@ export function decidingColumns(changed: readonly string[]): string[] {
 interface Reference {
   tabla: ReversibleTable;
   column: string;
-  parent: RecordKind;
+  /** null: the kind that the column `recurso` names */
+  parent: RecordKind | null;
   isOptional: boolean;
 }
 
 const REFERENCES: readonly Reference[] = [
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
   { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
+  { tabla: 'no_duplicados', column: 'registro_id', parent: null, isOptional: false },
+  { tabla: 'no_duplicados', column: 'otro_id', parent: null, isOptional: false },
   ...RECORD_REFERENCES.map(({ recurso: tabla, column, to: parent }) => ({ tabla, column, parent, isOptional: true })),
 ];
 
@@ -60,11 +68,12 @@ export async function readRows(
 }
 
 export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
-  const missing: Pick<Reference, 'column' | 'parent' | 'isOptional'>[] = [];
-  for (const reference of REFERENCES) {
-    const id = row[reference.column];
-    if (reference.tabla !== tabla || typeof id !== 'number') continue;
-    if ((await readRow(trx, reference.parent, id)) === null) missing.push(reference);
+  const missing: { column: string; parent: RecordKind; isOptional: boolean }[] = [];
+  for (const { tabla: referring, column, parent: fixed, isOptional } of REFERENCES) {
+    const id = row[column];
+    if (referring !== tabla || typeof id !== 'number') continue;
+    const parent = fixed ?? (row.recurso as RecordKind);
+    if ((await readRow(trx, parent, id)) === null) missing.push({ column, parent, isOptional });
   }
   return missing;
 }

@@ -8,6 +8,7 @@ import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement, StoredMovement } from '../auditLog/movement.ts';
 import { readMovements } from '../auditLog/readMovements.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { eraseDistinctions } from '../duplicates/distinctRecords.ts';
 import { eraseFromImports } from '../imports/stored/cleanImports.ts';
 import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
@@ -143,6 +144,7 @@ export const papelera = (resources: ServerResources) =>
       }
       const drafts = await eraseHistory(trx, deleted);
       await eraseExemptions(trx, deleted);
+      await eraseDistinctions(trx, deleted);
       await eraseNames(trx, deleted);
       await eraseFromImports(trx, { records: deleted, drafts });
       // Stored answers have the texts of records.

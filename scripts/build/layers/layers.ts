@@ -60,7 +60,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'records',
     // What goes through all resources is given their list; it imports none of them.
     ['reversal', 'sesion'],
-    ['drafts', 'noAplica'],
+    ['drafts', 'duplicates', 'noAplica'],
     [
       'archivos',
       'busqueda',

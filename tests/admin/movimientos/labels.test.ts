@@ -56,6 +56,18 @@ describe('the sentence of an import', () => {
   });
 });
 
+describe("the sentence of 'No es duplicado'", () => {
+  const pair = { id: 1, recurso: 'integrantes', registro_id: 3, otro_id: 8 };
+  it.each([
+    ['agregar', null, pair, 'declaró que 2 integrantes no son duplicados'],
+    ['eliminar', pair, null, 'volvió a comparar 2 integrantes'],
+    ['deshacer', pair, null, 'deshizo que 2 integrantes no son duplicados'],
+    ['deshacer', null, pair, 'deshizo la comparación de 2 integrantes'],
+  ])('%s', (accion, antes, despues, text) => {
+    expect(predicate(entry({ recurso: 'no_duplicados', acciones: [accion], antes, despues }))).toBe(text);
+  });
+});
+
 describe('the sentence of a movimiento', () => {
   it.each<[Partial<Movement>, string]>([
     [{ acciones: ['agregar integrante'], despues: vinculo }, 'agregó a Luis Gómez al proyecto «Fatiga en conductores»'],
