@@ -31,6 +31,7 @@ export const labels = {
     nombre_corporativo: 'Nombre de la institución',
     orcid: resources.integrantes.fields.orcid,
   } satisfies Record<Exclude<keyof Persona, 'integrante_id'>, string>,
+  periodo: { desde: 'Desde', hasta: 'Hasta', ultimo_dia: 'Último día en el grupo' },
   evento: { url_adicional: 'URL adicional' },
 
   // Labels for fields whose own would be too long, or says something else.

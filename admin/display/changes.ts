@@ -11,8 +11,17 @@ export interface FieldChange {
 
 type ChangedRows = Pick<Movement, 'recurso' | 'antes' | 'despues'> & Partial<Pick<Movement, 'hay_mas'>>;
 
-/** Fields that repeat what the movimiento itself says. */
-const REDUNDANT = ['id', 'version', 'created_at', 'created_by', 'created_by_name', 'updated_by', 'updated_by_name'];
+/** Fields that repeat what the movimiento itself says, or another field. */
+const REDUNDANT = [
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'created_by_name',
+  'updated_by',
+  'updated_by_name',
+  'fin_periodos',
+];
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === '[]';
 

@@ -3,7 +3,7 @@ import { type Persona, sortedName } from '../../contract/bibliography/persona.ts
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
 import { IDIOMA_LABELS, LUGAR_LABELS } from '../../contract/values/labels.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
+import { fieldsOf, listIn, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { longDate, partialDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
@@ -36,6 +36,7 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'eventos.tipo': (value) => tipoLabel(Number(value)),
   'lineas.retirada': yesOrNo,
   'integrantes.grupo': (value) => grupoLabel(Number(value)),
+  'integrantes.periodos': (value) => lines(value, ({ desde, hasta }) => periodDays(textOf(desde), textOf(hasta))),
   'importaciones.recursos': (value) => kindsText(value),
   'productos.autores': personas,
   'productos.editores': personas,
@@ -61,18 +62,8 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'productos.pdf_bytes': (value) => (Number(value) > 0 ? sizeText(Number(value)) : EMPTY),
 };
 
-/** A list, or its JSON; null for any other value. */
-function listIn(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value;
-  const text = textOf(value);
-  if (!text.startsWith('[')) return null;
-  try {
-    const items: unknown = JSON.parse(text);
-    return Array.isArray(items) ? items : null;
-  } catch {
-    return null;
-  }
-}
+const periodDays = (desde: string, hasta: string): string =>
+  [desde && `desde el ${longDate(desde)}`, hasta && `hasta el ${longDate(hasta)}`].filter(Boolean).join(' ');
 
 /** A list as one item per line; any other text unchanged. */
 const plainText = (value: unknown): string => listIn(value)?.map(textOf).join('\n') ?? textOf(value);

@@ -75,8 +75,10 @@ interface ProyectosTable
   linea_id: number | null;
 }
 
-interface IntegrantesTable extends ColumnsOf<StaffIntegrante, 'correo'>, Stored, Scheduled, WithOrigen {
+interface IntegrantesTable extends ColumnsOf<StaffIntegrante, 'correo' | 'anterior'>, Stored, Scheduled, WithOrigen {
   orden: Orden;
+  /** of the periods: the last day, or '' */
+  fin_periodos: Generated<string>;
 }
 
 interface ProyectoIntegranteTable {

@@ -16,6 +16,7 @@ import {
 import { GRUPOS, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { orcid } from './bibliography.ts';
 import { pictureRemoval } from './fileRemoval.ts';
+import { periodo, periodosInput } from './periodo.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
 import { publicacion, scheduleError, scheduleInOrder, scheduleInput } from './schedule.ts';
@@ -27,6 +28,9 @@ export const integranteListItem = z.object({
   nombre_imagen: z.string().nullable(),
   ...texts('nombres', 'apellidos', 'cargo'),
   areas_tematicas: z.array(z.string()),
+  periodos: z.array(periodo),
+  /** 1 from the day after the last one in the group */
+  anterior: z.number(),
 });
 export type IntegranteListItem = z.infer<typeof integranteListItem>;
 
@@ -64,6 +68,7 @@ const optionalFields = {
   orcid: orcid().optional(),
   url_cvlac: url(invalidUrl('del CvLAC')).optional(),
   url_google_scholar: url(invalidUrl('de Google Scholar')).optional(),
+  periodos: periodosInput().optional(),
   ...scheduleInput,
 };
 

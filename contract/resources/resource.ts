@@ -28,8 +28,11 @@ export interface SitePart {
   readonly inFooter?: true;
   /** the navigation 'Secciones' leads to the list: always, or once there is a record that visitors see */
   readonly section?: 'always' | 'withRecords';
-  /** the figures of the home count its records. `since`: the column of a record's first day, of which the earliest is the group's */
-  readonly counted?: { readonly since?: string };
+  /**
+   * The figures of the home count its records. `since`: the column of a record's first day, of which the earliest is the group's.
+   * `until`: the column of the last day on which a record counts, or ''.
+   */
+  readonly counted?: { readonly since?: string; readonly until?: string };
   readonly searched?: true;
   /** visitors' searches show it first where one of its names begins with the query */
   readonly firstByName?: true;

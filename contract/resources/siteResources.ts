@@ -49,7 +49,7 @@ export const siteResources = {
     segment: 'integrante_grupo_investigacion',
     call: 'getIntegrante',
     list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
-    counted: {},
+    counted: { until: 'fin_periodos' },
     searched: true,
     firstByName: true,
     visited: true,

@@ -77,6 +77,8 @@ export const TEXT_ELEMENTS_MAX = 5_000;
 /** Pictures and PDF files of one text. */
 export const TEXT_FILES_MAX = 100;
 export const LIST_MAX = 30;
+/** Times of a member in the group. */
+export const PERIODOS_MAX = 20;
 /** Members or products of a new project. */
 export const LINKS_MAX = 200;
 /** Records of the trash in one call. */

@@ -78,18 +78,19 @@ export function textOf(value: unknown): string {
 
 /** A list of texts: an array, its JSON, or comma-separated text. Blank items are dropped. */
 export function textsOf(value: unknown): string[] {
-  const items = Array.isArray(value) ? value : itemsOf(textOf(value));
+  const items = listIn(value) ?? textOf(value).split(',');
   return items.map((item) => textOf(item).trim()).filter((item) => item !== '');
 }
 
-function itemsOf(text: string): unknown[] {
-  if (text.trimStart().startsWith('[')) {
-    try {
-      const parsed: unknown = JSON.parse(text);
-      if (Array.isArray(parsed)) return parsed;
-    } catch {
-      // Not JSON.
-    }
+/** A list, or its JSON; null for any other value. */
+export function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const text = textOf(value);
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) ? items : null;
+  } catch {
+    return null;
   }
-  return text.split(',');
 }

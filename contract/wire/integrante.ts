@@ -1,8 +1,11 @@
 import type { PublicIntegrante } from '../entities/integrante.ts';
+import type { Periodo } from '../values/periodos.ts';
 import {
   fieldsOf,
   firstId,
   firstText,
+  isActive,
+  listIn,
   listOf,
   numberOf,
   readIn,
@@ -12,6 +15,9 @@ import {
 } from '../values/tolerant.ts';
 import { readListedProducto } from './producto.ts';
 import { readProyecto } from './proyecto.ts';
+
+const readPeriodos = (wire: unknown): Periodo[] =>
+  (listIn(wire) ?? []).map((periodo) => textsIn(fieldsOf(periodo), 'desde', 'hasta'));
 
 /** Reads a record; in lists, the fields that only its page shows are empty. */
 export function readIntegrante(wire: unknown): PublicIntegrante {
@@ -27,6 +33,8 @@ export function readIntegrante(wire: unknown): PublicIntegrante {
     grupo: numberOf(fields.grupo),
     ...textsIn(fields, 'url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'),
     nombre_imagen: trimmedText(fields.nombre_imagen) || null,
+    periodos: readPeriodos(fields.periodos),
+    anterior: isActive(fields.anterior) ? 1 : 0,
   };
 }
 

@@ -7,7 +7,7 @@ import { expectedVersion, recordOf } from '../core/adapterParts.ts';
 import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { readOrden, readStaffFields, withChangedSchedule } from './recordParts.ts';
 
-export type Integrante = Omit<PublicIntegrante, 'correo'> &
+export type Integrante = Omit<PublicIntegrante, 'correo' | 'anterior'> &
   Schedule & {
     created_by: string;
     version: number | null;
@@ -17,7 +17,7 @@ export type Integrante = Omit<PublicIntegrante, 'correo'> &
   };
 
 function read(wire: unknown): Integrante {
-  const { correo, ...integrante } = readIntegrante(wire);
+  const { correo, anterior, ...integrante } = readIntegrante(wire);
   const { updated_by, ...staffFields } = readStaffFields(wire);
   return { ...integrante, ...staffFields, ...readOrden(wire) };
 }
@@ -38,23 +38,23 @@ export const integrantes: Adapter<Integrante> = {
   list: async ({ call }) => integrantesIn(await call('listIntegrantes', {})).map(read),
 
   create(context, { previous, next, data }) {
-    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = write(next);
+    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, periodos, ...fields } = write(next);
     const body = {
       ...withChangedSchedule(fields, previous),
       created_by: context.author().usuario,
       // Other servers may not know these fields: sent only if filled in.
-      ...changedFields(previous, { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar }),
+      ...changedFields(previous, { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, periodos }),
     };
     return context.call('addIntegrante', { body, file: fileOf(data.imagen) });
   },
 
   update(context, { previous, next, data }) {
-    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = write(next);
+    const { email: correo, orcid, url_cvlac, url_google_scholar, periodos, ...fields } = write(next);
     const body: IntegranteChanges = {
       id: next.id,
       ...expectedVersion(next),
       ...withChangedSchedule(fields, previous),
-      ...changedFields(previous, { orcid, url_cvlac, url_google_scholar }),
+      ...changedFields(previous, { orcid, url_cvlac, url_google_scholar, periodos }),
       correo,
       ...pictureRemoval(data.imagen),
     };

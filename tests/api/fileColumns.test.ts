@@ -9,9 +9,9 @@ const WITHOUT_FILES = new Set(
   creacion created_at created_by created_by_name descripcion descripcion_imagen desde deshace despues destino dia direccion divulgacion
   doi edicion editores editorial elecciones email enlace entidades estado estado_patente estudios evento_fecha_fin
   evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_embargo fecha_fin fecha_inicio
-  fecha_publicacion formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
+  fecha_publicacion fin_periodos formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
   interno internos isbn issn lectura lema licencia lugar movimientos nombre nombre_ponencia nombres numero numero_informe
-  numero_patente objetivo oficina_patente opciones operacion orcid origen pagina_final pagina_inicial pais palabras_clave pie
+  numero_patente objetivo oficina_patente opciones operacion orcid origen pagina_final pagina_inicial pais palabras_clave periodos pie
   pilares_descripcion problema profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software
   respuesta resultado resumen revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by
   updated_by_name url url_cvlac url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias

@@ -13,6 +13,8 @@ const IN_LIST = {
   apellidos: 'Núñez',
   cargo: 'Investigadora',
   areas_tematicas: ['Salud'],
+  periodos: [],
+  anterior: 0,
 };
 const PUBLIC = {
   ...IN_LIST,
@@ -91,6 +93,8 @@ describe('add_integrante', () => {
       orcid: '',
       url_cvlac: '',
       url_google_scholar: '',
+      periodos: [],
+      anterior: 0,
       created_by: 'maria.prueba',
     });
   });

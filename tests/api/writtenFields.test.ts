@@ -68,6 +68,13 @@ const CASES: Case[] = [
       estudios: LISTS,
       areas_tematicas: LISTS,
       orcid: ['0000-0002-1825-0097', ''],
+      periodos: [
+        [
+          { desde: '', hasta: '2018-06-30' },
+          { desde: '2020-01-15', hasta: '' },
+        ],
+        [],
+      ],
     },
     aliases: ['correo'],
   },

@@ -91,9 +91,9 @@ test('a carousel is a row that scrolls until Swiper comes, which goes on from th
   const links = carousel.getByRole('link');
   const leftOf = async (slide: number) => Math.round((await links.nth(slide).boundingBox())?.x ?? 0);
   const start = await leftOf(0);
-  const previous = carousel.getByRole('button', { name: 'Integrantes anteriores' });
+  const previous = carousel.getByRole('button', { name: 'Retroceder en el carrusel' });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await carousel.getByRole('button', { name: 'Integrantes siguientes' }).click();
+  await carousel.getByRole('button', { name: 'Avanzar en el carrusel' }).click();
   await expect.poll(() => leftOf(1)).toBe(start);
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
   await expect(carousel.locator('.swiper-initialized')).toHaveCount(0);

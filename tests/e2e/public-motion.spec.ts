@@ -9,9 +9,9 @@ test.describe('with reduced motion', () => {
 
   test('the carousel jumps without an animation', async ({ page }) => {
     await open(page, MEMBERS, 1280);
-    await page.getByRole('button', { name: 'Integrantes siguientes' }).first().click();
+    await page.getByRole('button', { name: 'Avanzar en el carrusel' }).first().click();
     expect(await moving(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Integrantes anteriores' }).first()).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Retroceder en el carrusel' }).first()).toBeEnabled();
   });
 
   test('shows each logo once, without movement, inside the page', async ({ page }) => {

@@ -12,6 +12,7 @@ import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { pair } from '../../records/forms/inputs/Section.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
+import { PeriodosInput } from './PeriodosInput.tsx';
 
 export function IntegranteInputs() {
   const record = useRecordContext<Integrante>();
@@ -77,6 +78,9 @@ export function IntegranteInputs() {
       </Box>
       <TextListInput source="estudios" noun={['estudio', 'estudios']} />
       <TextListInput source="areas_tematicas" noun={['área temática', 'áreas temáticas']} />
+      <OwnApiOnly>
+        <PeriodosInput />
+      </OwnApiOnly>
       <ScheduleInputs />
     </>
   );

@@ -80,7 +80,8 @@ function fieldsOf(resources: ServerResources, kind: ImportedResource): ImportFie
       obligatorio: required === true,
       comun: common === true,
       multilinea:
-        ['paragraphs', 'html', 'list', 'people'].includes(field.is) || (field.is === 'link' && field.many === true),
+        ['paragraphs', 'html', 'list', 'people', 'periods'].includes(field.is) ||
+        (field.is === 'link' && field.many === true),
       opciones:
         field.is === 'choice'
           ? [...new Set(field.choices.map(({ label }) => label))].map((each) => ({ valor: each, etiqueta: each }))

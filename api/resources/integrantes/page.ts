@@ -1,8 +1,10 @@
-import type { Person } from 'schema-dts';
+import type { OrganizationRole, Person, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
+import { hasLeft, type Periodo } from '../../../contract/values/periodos.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
@@ -12,7 +14,27 @@ import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { filled, filledList, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 
-export function integranteNode({ investigador }: RecordAnswer<'integrantes'>, origin: string): Exclude<Person, string> {
+type Membership = OrganizationRole<Exclude<ResearchOrganization, string>, 'memberOf'>;
+
+/** The group, with the days of each time in it. A last day is told once it has passed. */
+function memberships(periodos: readonly Periodo[], origin: string, today: string) {
+  const memberOf = { '@type': 'ResearchOrganization', ...groupRef(origin) } as const;
+  if (periodos.length === 0) return groupRef(origin);
+  return periodos.map(
+    ({ desde, hasta }): Membership => ({
+      '@type': 'OrganizationRole',
+      memberOf,
+      startDate: filled(desde),
+      endDate: hasta < today ? filled(hasta) : undefined,
+    }),
+  );
+}
+
+export function integranteNode(
+  { investigador }: RecordAnswer<'integrantes'>,
+  origin: string,
+  today: string,
+): Exclude<Person, string> {
   const { nombre_imagen, orcid, profesion, estudios, areas_tematicas } = investigador;
   return {
     ...recordRef('Person', 'integrante', recordAt('integrante', investigador), origin),
@@ -26,7 +48,7 @@ export function integranteNode({ investigador }: RecordAnswer<'integrantes'>, or
     knowsAbout: filledList(areas_tematicas),
     email: filled(investigador.email),
     image: imageUrl('integrantes', nombre_imagen, origin),
-    memberOf: groupRef(origin),
+    memberOf: memberships(investigador.periodos, origin, today),
     identifier: orcid === '' ? undefined : orcidUrl(orcid),
     sameAs: webUrls([
       orcid === '' ? '' : orcidUrl(orcid),
@@ -51,6 +73,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
         id,
         nombre_imagen: shownFile(preview, file),
         correo: read.email,
+        anterior: hasLeft(read.periodos, localDay(now.toISOString())) ? 1 : 0,
       }),
       proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
       productos: row ? await productosOfIntegrante(db, id, now) : [],

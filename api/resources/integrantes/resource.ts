@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import type { GRUPOS } from '../../../contract/values/constants.ts';
+import { lastDayOf } from '../../../contract/values/periodos.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Database } from '../../database/open.ts';
 import { parseTextList } from '../../database/textList.ts';
@@ -45,11 +46,15 @@ const INTERNO: (typeof GRUPOS)[number] = 1;
 
 export const integrantes: ServerResource<'integrantes'> = {
   imports,
-  toStaff: toStaffIntegrante,
+  toStaff: (row, { now }) => toStaffIntegrante(row, now),
   staffList: staffIntegrantes,
   /** The address has two names. */
-  ownFields: ({ email, correo = email, ...fields }) => ({ ...fields, email: correo }),
-  listColumns: ['estudios', 'areas_tematicas'],
+  ownFields: ({ email, correo = email, ...fields }) => ({
+    ...fields,
+    email: correo,
+    ...(fields.periodos && { fin_periodos: lastDayOf(fields.periodos) }),
+  }),
+  listColumns: ['estudios', 'areas_tematicas', 'periodos'],
   draftPage,
   links: vinculosOf,
   removeLinks: (trx, id) => unlinkMembers(trx, 'integrante_id', id),
@@ -64,7 +69,7 @@ export const integrantes: ServerResource<'integrantes'> = {
   recordsOf: (integrantes) => integrantes,
   publicList: publicIntegrantes,
   async answerOf(db, id, { staff, now }) {
-    const integrante = toStaffIntegrante(await findVisibleRecord(db, 'integrantes', id, staff, now));
+    const integrante = toStaffIntegrante(await findVisibleRecord(db, 'integrantes', id, staff, now), now);
     return {
       success: 1,
       message: '',

@@ -21,7 +21,18 @@ export interface Choice {
 
 /** How the text of a cell is read. */
 export type FieldKind =
-  | { readonly is: 'text' | 'paragraphs' | 'html' | 'list' | 'webList' | 'people' | 'partialDate' | 'instant' }
+  | {
+      readonly is:
+        | 'text'
+        | 'paragraphs'
+        | 'html'
+        | 'list'
+        | 'webList'
+        | 'people'
+        | 'periods'
+        | 'partialDate'
+        | 'instant';
+    }
   /** `edge`: the day that a month without a day stands for */
   | { readonly is: 'day'; readonly edge?: 'first' | 'last' }
   | { readonly is: 'choice'; readonly choices: readonly Choice[] }

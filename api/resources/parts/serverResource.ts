@@ -101,9 +101,9 @@ export interface Written<N extends RecordKind> {
 /** The part of a resource with records: what its calls do beside what all records have (records/recordCalls.ts), and its links. */
 export interface RecordPart<N extends RecordKind = RecordKind> {
   /** The record as the answers to staff have it. */
-  toStaff(row: Row<N>, db: Database): object | Promise<object>;
+  toStaff(row: Row<N>, at: { db: Database; now: Date }): object | Promise<object>;
   /** All records as the list of staff has them. */
-  staffList(db: Database): Promise<readonly object[]>;
+  staffList(db: Database, now: Date): Promise<readonly object[]>;
   /** The fields that are columns, where the calls have others too. */
   ownFields?(body: FieldsOf<N>): object;
   /** Locks what the body names, before its own record. @returns columns that the body does not have @throws {HttpError} */

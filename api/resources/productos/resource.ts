@@ -68,7 +68,7 @@ function accionOf(antes: Row<'productos'>, despues: Row<'productos'>): Accion {
 
 export const productos: ServerResource<'productos'> = {
   imports,
-  toStaff: ({ id }, db) => staffProducto(db, id),
+  toStaff: ({ id }, { db }) => staffProducto(db, id),
   staffList: staffProductos,
   async beforeWrite(trx, { proyecto_id }) {
     // First, so that no request locks a product before its project.

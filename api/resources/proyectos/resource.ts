@@ -52,7 +52,7 @@ export function proyectoError(row: Checked): readonly [string, string] | null {
 
 export const proyectos: ServerResource<'proyectos'> = {
   imports,
-  toStaff: (row, db) => staffProyecto(db, row),
+  toStaff: (row, { db }) => staffProyecto(db, row),
   staffList: staffProyectos,
   ownFields: ({ integrantes, productos, ...fields }) => fields,
   async beforeWrite(trx, { id_linea = null, integrantes = [] }) {

@@ -22,6 +22,7 @@ interface Input {
   fileBytes: Buffer | null;
   draftFile: DraftFile | null;
   draftOrigen: string | null;
+  now: Date;
 }
 
 type ValuesOf<T> = T[keyof T];
@@ -43,7 +44,9 @@ function callsOf(
   const { one = '', many = '', ...emptyMessage } = answers ?? {};
   const texts: Readonly<Record<string, unknown>> = messages[recurso];
   const textOf = (name: string) => String(texts[name] ?? texts.estadoUpdated);
-  const answerOf = (db: Database) => async (row: StoredRow) => ({ [one]: await parts.toStaff(row, db) });
+  const answerOf = (db: Database, now: Date) => async (row: StoredRow) => ({
+    [one]: await parts.toStaff(row, { db, now }),
+  });
 
   const written = async (
     trx: Trx,
@@ -54,29 +57,33 @@ function callsOf(
     ...(await fileColumns(trx, recurso, files, { ...body })),
   });
 
-  async function change(trx: Trx, staff: StaffMember, { fields, ...rest }: Change) {
+  async function change(trx: Trx, { staff, now }: Pick<Input, 'staff' | 'now'>, { fields, ...rest }: Change) {
     const written = await updateRecord(trx, {
       ...rest,
       recurso: recurso as 'proyectos',
       fields: { ...fields, ...authorOf(recurso, staff) },
-      toAnswer: answerOf(trx),
+      toAnswer: answerOf(trx, now),
     });
     demandNoError(parts.errorOf?.(written.movimiento.despues));
     return written;
   }
 
   const handlers = {
-    list: async (db: Database) => ({ success: 1, ...emptyMessage, [many]: await parts.staffList(db) }),
-
-    one: async (db: Database, { params: { id = 0 } }: Input) => ({
+    list: async (db: Database, { now }: Input) => ({
       success: 1,
       ...emptyMessage,
-      ...(await answerOf(db)(recordRow(await findRecord(db, recurso, id)))),
+      [many]: await parts.staffList(db, now),
+    }),
+
+    one: async (db: Database, { params: { id = 0 }, now }: Input) => ({
+      success: 1,
+      ...emptyMessage,
+      ...(await answerOf(db, now)(recordRow(await findRecord(db, recurso, id)))),
     }),
 
     add: {
       prepare: prepare(recurso),
-      async handle(trx: Trx, { body, staff, draftFile, draftOrigen }: Input, file: PreparedFile | undefined) {
+      async handle(trx: Trx, { body, staff, draftFile, draftOrigen, now }: Input, file: PreparedFile | undefined) {
         const fields = {
           ...(await written(trx, { id: null, body, file, draftFile })),
           ...(keepsOrigen && { origen: draftOrigen }),
@@ -88,7 +95,7 @@ function callsOf(
           fields: rowOf<'proyectos'>(fields),
           staff,
           message: textOf('added'),
-          toAnswer: answerOf(trx),
+          toAnswer: answerOf(trx, now),
         });
         demandNoError(parts.errorOf?.(movimiento.despues));
         const added = (await parts.afterAdd?.(trx, body, { id: movimiento.recordId, staff })) ?? [];
@@ -98,31 +105,35 @@ function callsOf(
 
     update: {
       prepare: prepare(recurso),
-      async handle(trx: Trx, { params, body, staff, draftFile }: Input, file: PreparedFile | undefined) {
+      async handle(trx: Trx, { params, body, staff, draftFile, now }: Input, file: PreparedFile | undefined) {
         const id = params.id ?? body.id ?? 0;
         const fields = await written(trx, { id, body, file, draftFile });
-        const { answer, movimiento } = await change(trx, staff, {
-          id,
-          fields,
-          accion: 'actualizar',
-          message: textOf('updated'),
-          async check(antes) {
-            await requireVersion<StoredRow>(body.version, (row) => parts.toStaff(row, trx))(antes);
-            await parts.check?.(trx, { body, fields: updatable<RecordKind>(fields), antes });
+        const { answer, movimiento } = await change(
+          trx,
+          { staff, now },
+          {
+            id,
+            fields,
+            accion: 'actualizar',
+            message: textOf('updated'),
+            async check(antes) {
+              await requireVersion<StoredRow>(body.version, (row) => parts.toStaff(row, { db: trx, now }))(antes);
+              await parts.check?.(trx, { body, fields: updatable<RecordKind>(fields), antes });
+            },
           },
-        });
+        );
         const accion = parts.accionOf?.(movimiento.antes, movimiento.despues) ?? movimiento.accion;
         return { answer, movimiento: { ...movimiento, accion } };
       },
     },
 
-    toggle(trx: Trx, { params, query, body, staff }: Input) {
+    toggle(trx: Trx, { params, query, body, staff, now }: Input) {
       const column = (visibility?.scheduled && visibility.activeColumn) || '';
       const values: Readonly<Record<string, unknown>> = { ...query, ...body, ...params };
       const [accion, text] =
         values[column] === ACTIVO ? (['activar', 'activated'] as const) : (['desactivar', 'deactivated'] as const);
       const fields = { [column]: values[column] };
-      return change(trx, staff, { id: Number(values.id), fields, accion, message: textOf(text) });
+      return change(trx, { staff, now }, { id: Number(values.id), fields, accion, message: textOf(text) });
     },
 
     async delete(trx: Trx, { params: { id = 0 } }: Input) {

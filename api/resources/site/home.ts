@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cifras } from '../../../contract/entities/cifras.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
@@ -48,7 +48,13 @@ export async function publicPrivacidad(
   return row === undefined ? null : { ...row, direccion: row.direccion.toLowerCase() };
 }
 
-const sinceColumnOf = (name: Counted): string | undefined => (siteResources[name] as SitePart).counted?.since;
+const countedPartOf = (name: Counted) => (siteResources[name] as SitePart).counted ?? {};
+
+/** The records that count today. */
+function currentRows(column: string | undefined, now: Date): RawBuilder<SqlBool> {
+  if (column === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.ref(column)} = '' or ${sql.ref(column)} >= ${localDay(now.toISOString())})`;
+}
 
 /** The year of the earliest day in a column of the records that visitors see; '' without one. */
 async function firstYear(db: Database, name: Counted, column: string, now: Date): Promise<string> {
@@ -62,9 +68,9 @@ async function firstYear(db: Database, name: Counted, column: string, now: Date)
 async function readCifras(db: Database, now: Date): Promise<Cifras> {
   const figures: Record<string, number | string> = { desde: '' };
   for (const name of COUNTED) {
-    figures[name] = await countPublic(db, name, now);
-    const column = sinceColumnOf(name);
-    if (column !== undefined) figures.desde = await firstYear(db, name, column, now);
+    const { since, until } = countedPartOf(name);
+    figures[name] = await countPublic(db, name, now, currentRows(until, now));
+    if (since !== undefined) figures.desde = await firstYear(db, name, since, now);
   }
   return figures as Cifras;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ORDERED_RESOURCES, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
@@ -66,8 +66,14 @@ export async function publicNames(db: Database, table: DatedTable, now: Date): P
   }));
 }
 
-export async function countPublic(db: Database, table: DatedTable, now: Date): Promise<number> {
+/** @param where a further condition */
+export async function countPublic(
+  db: Database,
+  table: DatedTable,
+  now: Date,
+  where: RawBuilder<SqlBool> = sql`true`,
+): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${sql.table(table)} where ${publicRows(table, now)}`.execute(db);
+    select count(*) as count from ${sql.table(table)} where ${publicRows(table, now)} and ${where}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -13,6 +13,7 @@ import { ProductosByYear, productosPath } from '../../components/ProductosByYear
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
+import { yearsInGroup } from '../../components/yearsInGroup.ts';
 import { mailHref } from '../../data/webHref.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { recordPage } from '../recordPage.tsx';
@@ -53,6 +54,7 @@ function Contact({ integrante }: Pick<IntegranteDetail, 'integrante'>) {
 export function IntegranteView({ integrante, proyectos, productos }: IntegranteDetail) {
   const identidad = useIdentidad();
   const nombre = fullNameOf(integrante);
+  const years = yearsInGroup(integrante);
   const path = sitePaths.integrante(integrante.id, nombre);
   return (
     <article className="ancho ficha">
@@ -69,6 +71,7 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
             </p>
           )}
           {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
+          {years !== '' && <p>{integrante.anterior === 1 ? texts.formerYears(years) : texts.years(years)}</p>}
         </header>
         <div className={styles.side}>
           <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 272px, (width < 73rem) 30vw, 352px" first />

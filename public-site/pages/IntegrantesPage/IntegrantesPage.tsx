@@ -13,19 +13,21 @@ import { SearchControl, SelectControl } from '../../components/SearchForm/contro
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
+import { yearsInGroup } from '../../components/yearsInGroup.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import {
+  countMembers,
   filterIntegrantes,
   hasFilters,
   type IntegrantesFilters,
+  inListOrder,
   integrantesFilters,
   matchingFirst,
   NO_FILTERS,
-  sortByGrupo,
 } from './filterIntegrantes.ts';
 import styles from './IntegrantesPage.module.css';
 
@@ -73,7 +75,7 @@ function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[]
   const identidad = useIdentidad();
   return groups.map(({ grupo, id, spacing }) => {
     const title = withSigla(identidad[id], identidad);
-    const members = integrantes.filter((integrante) => integrante.grupo === grupo);
+    const members = integrantes.filter((integrante) => integrante.grupo === grupo && integrante.anterior === 0);
     if (members.length === 0) return null;
     return (
       // On paper the list of all members stands instead.
@@ -89,6 +91,15 @@ function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[]
 
 /** Members that a screen shows at once. */
 const FIRST = 12;
+
+const LIST_GROUPS = [
+  { key: 'present', heading: null, has: ({ anterior }: IntegranteListItem) => anterior === 0 },
+  {
+    key: 'former',
+    heading: <h3 className={styles.former}>{texts.former}</h3>,
+    has: ({ anterior }: IntegranteListItem) => anterior === 1,
+  },
+] as const;
 
 const keyOf = ({ id }: IntegranteListItem) => id;
 
@@ -109,7 +120,7 @@ interface DirectoryProps extends FilterProps {
 
 function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
   const { q, grupo } = filters;
-  const sorted = useMemo(() => sortByGrupo(integrantes), [integrantes]);
+  const sorted = useMemo(() => inListOrder(integrantes), [integrantes]);
   const visible = useMemo(() => filterIntegrantes(sorted, { q, grupo }), [sorted, q, grupo]);
   const filtered = hasFilters(filters);
   // Without a filter, the carousels stand above the grid.
@@ -130,9 +141,11 @@ function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
           none={texts.noMatches}
           action={showAll}
           keyOf={keyOf}
+          groups={LIST_GROUPS}
           paged
           card={(integrante) => (
             <PersonLink id={integrante.id} integrante={integrante} first={first.has(integrante)}>
+              {integrante.anterior === 1 && <p className={styles.years}>{yearsInGroup(integrante)}</p>}
               <Areas areas={matchingFirst(integrante.areas_tematicas, q)} />
             </PersonLink>
           )}
@@ -143,7 +156,7 @@ function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
 }
 
 /**
- * The carousels, then all members as a grid. While a filter is active only the grid is shown, right below the search. The filters are
+ * The carousels of those who are in the group, then all members as a grid, the former ones last. While a filter is active only the grid is shown, right below the search. The filters are
  * part of the URL.
  */
 export default function IntegrantesPage() {
@@ -153,6 +166,7 @@ export default function IntegrantesPage() {
   const integrantes = usePageCall('integrantes', 'listPublicIntegrantes', {}, readIntegrantes);
   const all = integrantes.status === 'ready' ? integrantes.data : [];
   const filtered = hasFilters(filters);
+  const total = countMembers(all);
   return (
     <>
       <Banner title={texts.title} lead={texts.lead} drawing={drawing} />
@@ -160,7 +174,9 @@ export default function IntegrantesPage() {
         <Filters filters={filters} onChange={onChange} />
         <p role="status" className="recuento">
           {all.length > 0 &&
-            (filtered ? texts.showing(filterIntegrantes(all, filters).length, all.length) : texts.count(all.length))}
+            (filtered
+              ? texts.showing(countMembers(filterIntegrantes(all, filters)), total)
+              : texts.count(total.present, total.former))}
         </p>
       </div>
       {integrantes.status !== 'ready' && <Loader state={integrantes} />}

@@ -2,6 +2,8 @@
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { lastDayOf } from '../../../contract/values/periodos.ts';
+import { yearOfDate } from '../../../i18n/dates.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface IntegrantesFilters {
@@ -42,6 +44,18 @@ export function matchingFirst(areas: readonly string[], q: string): string[] {
   return [...areas.filter(matches), ...areas.filter((area) => !matches(area))];
 }
 
-/** The internal members, then the external ones, each group in the order that staff gave it. */
-export const sortByGrupo = (integrantes: readonly IntegranteListItem[]): IntegranteListItem[] =>
-  integrantes.toSorted((a, b) => a.grupo - b.grupo);
+const yearOfEnd = ({ periodos }: IntegranteListItem): string => yearOfDate(lastDayOf(periodos));
+
+const byYearAndName = (a: IntegranteListItem, b: IntegranteListItem): number =>
+  Number(yearOfEnd(b)) - Number(yearOfEnd(a)) || fullNameOf(a).localeCompare(fullNameOf(b), 'es');
+
+/** The internal members, then the external ones, each group in the order that staff gave it; then the former ones, the last to leave first. */
+export const inListOrder = (integrantes: readonly IntegranteListItem[]): IntegranteListItem[] =>
+  integrantes.toSorted(
+    (a, b) => a.anterior - b.anterior || (a.anterior === 1 ? byYearAndName(a, b) : a.grupo - b.grupo),
+  );
+
+export function countMembers(integrantes: readonly IntegranteListItem[]): { present: number; former: number } {
+  const former = integrantes.filter(({ anterior }) => anterior === 1).length;
+  return { present: integrantes.length - former, former };
+}

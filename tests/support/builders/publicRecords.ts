@@ -46,9 +46,22 @@ export const anEvento = (changes: Partial<PublicEvento> = {}): PublicEvento => (
   ...changes,
 });
 
+/** Of a member without periods. */
+const PRESENT = { periodos: [], anterior: 0 };
+
 export const toListItem = (changes: Partial<IntegranteListItem> = {}): IntegranteListItem => {
   const { nombres, apellidos, cargo, grupo, areas_tematicas } = INTEGRANTE;
-  return { id: 1, grupo, nombre_imagen: null, nombres, apellidos, cargo, areas_tematicas, ...changes };
+  return {
+    id: 1,
+    grupo,
+    nombre_imagen: null,
+    nombres,
+    apellidos,
+    cargo,
+    areas_tematicas,
+    ...PRESENT,
+    ...changes,
+  };
 };
 
 export const anIntegrante = (changes: Partial<PublicIntegrante> = {}): PublicIntegrante => ({
@@ -56,6 +69,7 @@ export const anIntegrante = (changes: Partial<PublicIntegrante> = {}): PublicInt
   id: 1,
   nombre_imagen: null,
   correo: INTEGRANTE.email,
+  ...PRESENT,
   ...changes,
 });
 

@@ -6,12 +6,14 @@ import { splitByCommas } from '../../../../contract/fields/fields.ts';
 import { HTML_MAX } from '../../../../contract/values/constants.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { fromLocalClock } from '../../../../contract/values/localDay.ts';
+import { periodoText } from '../../../../contract/values/periodos.ts';
 import { fieldsOf, textOf } from '../../../../contract/values/tolerant.ts';
 import { formatNumber } from '../../../imports/read/refusals.ts';
 import { cleanText } from '../../html/cleanHtml.ts';
 import type { Choice, FieldKind, ImportField } from '../../parts/importPart.ts';
 import { readDay, readMoment, readPartialDate } from './dates.ts';
 import type { CellOutcome, LinkIndex } from './links.ts';
+import { readPeriodos } from './periodos.ts';
 
 export interface CellContext {
   links: LinkIndex;
@@ -76,6 +78,7 @@ const tooMany = (): string => `Hay demasiados elementos: más de ${formatNumber(
 /** What stands between the items of a cell; null for a cell of one text. */
 function separatorOf(kind: FieldKind): RegExp | null {
   if (kind.is === 'people') return /[\n;|]/;
+  if (kind.is === 'periods') return /[\n;]/;
   if (kind.is === 'list') return /[\n,]/;
   if (kind.is === 'webList') return /\s/;
   return kind.is === 'link' && kind.many === true ? /\n/ : null;
@@ -107,6 +110,8 @@ export function readCell(
       return { value: text.split(/\s+/).filter((item) => item !== '') };
     case 'people':
       return peopleOf(name, text, isProgram);
+    case 'periods':
+      return readPeriodos(text);
     case 'html':
       return { value: htmlOf(text) };
     case 'instant':
@@ -139,6 +144,8 @@ export function writeCell({ kind }: ImportField, value: unknown, links: LinkInde
   switch (kind.is) {
     case 'people':
       return (Array.isArray(value) ? value : []).map(personName).join('\n');
+    case 'periods':
+      return (Array.isArray(value) ? value : []).map(periodoText).join('\n');
     case 'list':
       return (Array.isArray(value) ? value : []).map(textOf).join('\n');
     case 'webList':

@@ -20,6 +20,8 @@ function takesOf(kind: FieldKind): string {
       return 'Direcciones web separadas por espacios';
     case 'people':
       return 'Una persona por línea dentro de la celda, o separadas con punto y coma: Apellidos, Nombres. Se puede añadir su ORCID. Una institución va sin coma';
+    case 'periods':
+      return 'Un periodo por línea: desde 2015-02-01 hasta 2018-06-30. Puede faltar uno de los dos días; un año solo vale por su primer día o el último';
     case 'partialDate':
       return `Fecha (${DATE_FORMS}), mes (2024-03) o año (2024)`;
     case 'day':
@@ -39,6 +41,7 @@ const EXAMPLES: Readonly<Partial<Record<FieldKind['is'], string>>> = {
   list: 'peatones\nciclistas',
   webList: 'https://example.org/uno https://example.org/dos',
   people: 'Núñez, Ana · ORCID 0000-0002-1825-0097\nGil, Juan',
+  periods: 'desde 2015-02-01 hasta 2018-06-30\ndesde 2021-01-15',
   partialDate: '2024-03',
   day: '2024-03-05',
   instant: '2024-03-05 08:30',

@@ -1,0 +1,59 @@
+/** Times in the group as people write them: 'desde 2015-02-01 hasta 2018-06-30', '2015 a 2018', '2019 – presente'. */
+
+import { foldText } from '../../../../contract/values/foldText.ts';
+import type { Periodo } from '../../../../contract/values/periodos.ts';
+import { readDay, readPartialDate } from './dates.ts';
+import type { CellOutcome } from './links.ts';
+
+const LINE_MAX = 200;
+const BETWEEN = /\s+(?:hasta(?: el)?|al?|[-–—])\s+|\s*[–—]\s*|(?<=^\d{4})-(?=\d{4}$)/i;
+const UNTIL_NOW: ReadonlySet<string> = new Set([
+  'presente',
+  'el presente',
+  'hoy',
+  'actualidad',
+  'la actualidad',
+  'la fecha',
+]);
+const UNCLEAR = 'El periodo no es válido: use desde 2015-02-01 hasta 2018-06-30, uno por línea';
+
+interface Day {
+  value: string;
+  error?: string;
+  mark?: string;
+}
+
+/** A year alone stands for its first or its last day. */
+function dayOf(text: string, edge: 'first' | 'last'): Day {
+  if (text === '' || (edge === 'last' && UNTIL_NOW.has(foldText(text)))) return { value: '' };
+  const { value: year = '' } = readPartialDate(text);
+  if (/^\d{4}$/.test(year)) return { value: `${year}-${edge === 'first' ? '01-01' : '12-31'}` };
+  return { value: '', ...readDay(text, edge) };
+}
+
+/** The texts of both days; '' for an open end. */
+function endsOf(line: string): [string, string] | null {
+  const [, fromText] = /^desde(?: el)?\s+(.*)$/i.exec(line) ?? [];
+  const [, untilText] = /^hasta(?: el)?\s+(.*)$/i.exec(line) ?? [];
+  if (untilText !== undefined) return ['', untilText];
+  const [desde = '', hasta, ...more] = (fromText ?? line).split(BETWEEN);
+  if (more.length > 0 || (hasta === undefined && fromText === undefined)) return null;
+  return [desde.trim(), (hasta ?? '').trim()];
+}
+
+/** @param text not empty */
+export function readPeriodos(text: string): CellOutcome {
+  const value: Periodo[] = [];
+  const marks = new Set<string>();
+  for (const line of text.split(/[\n;]/).map((each) => each.trim())) {
+    if (line === '') continue;
+    const ends = line.length > LINE_MAX ? null : endsOf(line);
+    if (ends === null) return { error: UNCLEAR };
+    const [desde, hasta] = [dayOf(ends[0], 'first'), dayOf(ends[1], 'last')];
+    const error = desde.error ?? hasta.error;
+    if (error !== undefined) return { error };
+    for (const { mark } of [desde, hasta]) if (mark !== undefined) marks.add(mark);
+    value.push({ desde: desde.value, hasta: hasta.value });
+  }
+  return { value, ...(marks.size > 0 && { mark: [...marks].join('. ') }) };
+}
