@@ -9,8 +9,7 @@ const AT_END = /[,;]?\s{1,9}(?:et\.?\s{1,9}al(?:ii|\.|\b)|and others|& others|y 
 const LENGTH_MAX = 30;
 
 /** True for a name that is no author: the list is incomplete. */
-export const isEtAl = (name: string): boolean =>
-  name.length <= LENGTH_MAX && ET_AL.test(foldText(name).replaceAll(/\s+/g, ' '));
+export const isEtAl = (name: string): boolean => name.length <= LENGTH_MAX && ET_AL.test(foldText(name));
 
 export const hasEtAlAtEnd = (name: string): boolean => AT_END.test(name.slice(-LENGTH_MAX));
 

@@ -52,6 +52,7 @@ const byCommas = (text: string): string[] => trimmed(text.split(','));
 
 /** The names between 'y', 'and' and the like. A part that is no whole name, or follows none, belongs to the one before it. */
 function byAnd(text: string): string[] {
+  if (!AND.test(text)) return trimmed([text]);
   const names: string[] = [];
   let [name, between] = ['', ''];
   let [isWhole, isWithin, ofBody] = [false, false, false];

@@ -14,6 +14,6 @@ const LENGTH_MAX = 30;
 /** True for a text that stands for nothing in a field of numbers, dates or addresses; elsewhere it may be a word. */
 export function isPlaceholder(text: string): boolean {
   if (text.length > LENGTH_MAX) return false;
-  const folded = foldText(text).replaceAll(/\s+/g, ' ');
+  const folded = foldText(text);
   return WORDS.has(folded) || WITHOUT.test(folded) || SIGNS.test(folded);
 }

@@ -110,8 +110,7 @@ export const emailAddress = (message = 'El correo electrónico no es válido') =
 /** True for an existing day in the format 'YYYY-MM-DD'. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 }
 
 const INVALID_DATE = 'La fecha no es válida';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../errors/httpError.ts';
 import type { FilePart } from './fileContent.ts';
-import { type ChildMessage, messagesOf, type ReadJob } from './messagesOf.ts';
 import type { WatchOptions } from './memoryWatch.ts';
+import { type ChildMessage, messagesOf, type ReadJob } from './messagesOf.ts';
 import { readFile } from './readFile.ts';
 
 const send = promisify((message: ChildMessage, done: (error: Error | null) => void) => {

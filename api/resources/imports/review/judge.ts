@@ -29,6 +29,7 @@ function withoutOptional(
   errores: Readonly<Record<string, string>>,
   record: Fields = {},
 ): Kept | null {
+  if (Object.keys(errores).length === 0) return null;
   const foreign = new Set(part.foreign?.({ ...record, ...values }) ?? []);
   const required = new Set(part.fields.filter(({ required }) => required).map(({ name }) => name));
   const corrected = row.elecciones.celdas ?? {};

@@ -119,8 +119,6 @@ function partsOf(text: string): ReadDate | null {
   return ofNumbers(plain) ?? ofWords(plain);
 }
 
-const normalised = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ');
-
 interface Moment {
   date: ReadDate;
   time?: ClockTime;
@@ -129,7 +127,7 @@ interface Moment {
 /** A date with or without its weekday before and a time behind. */
 function momentOf(text: string): Moment | null {
   if (text.length > LENGTH_MAX) return null;
-  const whole = normalised(text);
+  const whole = foldText(text);
   for (const dated of [whole, whole.replace(WEEKDAY, '')]) {
     const date = partsOf(dated);
     if (date !== null) return { date };

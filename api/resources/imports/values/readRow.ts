@@ -58,19 +58,13 @@ const withMembers = (
     return persona;
   });
 
-/** The cells of the fields that there are, by name. */
-const trimmedCells = ({ fields }: ImportPart, cells: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const cell = cells[name];
-      return cell === undefined ? [] : [[name, cell.trim()]];
-    }),
-  );
-
 const joinedNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter((note) => note !== undefined).join('. ') || undefined;
 
 type Cells = Readonly<Record<string, string>>;
+
+const trimmed = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cell.trim()]));
 
 /** @param typed what staff corrected, which no spreadsheet has changed */
 function readTexts(cells: Cells, typed: Cells, isProgram: boolean) {
@@ -86,8 +80,8 @@ function readTexts(cells: Cells, typed: Cells, isProgram: boolean) {
  */
 export function readRow(part: ImportPart, row: StagedRow, context: RowContext): ReadValues {
   const { lectura, elecciones } = row;
-  const cells = trimmedCells(part, cellsOf(row));
-  const { texts, remarks } = readTexts(cells, trimmedCells(part, elecciones.celdas ?? {}), context.isProgram);
+  const cells = trimmed(cellsOf(row));
+  const { texts, remarks } = readTexts(cells, trimmed(elecciones.celdas ?? {}), context.isProgram);
   const read: ReadValues = { values: {}, errores: {}, marcas: {}, doubtful: new Map() };
   for (const field of part.fields) {
     const { name } = field;
