@@ -23,11 +23,11 @@ export function toBody(
 ): object {
   if (formOf !== undefined) return formOf(row, current);
   const { fieldNames = {} } = partsOf(tabla);
-  const fields = Object.entries(row).map(([column, value]) => [
-    fieldNames[column] ?? column,
-    listColumns.includes(column) ? JSON.parse(String(value)) : value,
-  ]);
-  return { ...Object.fromEntries(fields), version: undefined };
+  const body: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row))
+    body[fieldNames[column] ?? column] = listColumns.includes(column) ? JSON.parse(String(value)) : value;
+  body.version = undefined;
+  return body;
 }
 
 /** True if a stored row would keep the rules over more than one field. */

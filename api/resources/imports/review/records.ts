@@ -73,8 +73,9 @@ async function addRecords(
     for (const row of rows) {
       const linked = members?.get(row.id);
       // Links are read by their columns, which have other names in a form.
-      const form = toBody(kind, { ...row }, { ...row }, parts);
-      const fields = { ...row, ...form, ...(linked && { [membersField]: linked }) };
+      const stored = { ...row };
+      const form = toBody(kind, stored, stored, parts);
+      const fields = Object.assign(stored, form, linked && { [membersField]: linked });
       candidates.push({ id: row.id, nombre: nombreOf(kind, row), isDraft: false, version: row.version, fields });
     }
   }
