@@ -73,9 +73,6 @@ const summary = z.object({
   avance: z.object({ hechas: count, total: count }),
   created_at: z.string(),
   created_by: z.string(),
-  updated_at: z.string(),
-  /** when the rows are deleted */
-  vence: z.string(),
 });
 export type ImportSummary = z.infer<typeof summary>;
 

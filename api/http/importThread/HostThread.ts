@@ -1,10 +1,8 @@
 import pLimit from 'p-limit';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { ThreadEndedError, WorkerCalls } from '../../node/WorkerCalls.ts';
-import type { PageFilter, RowFilter, TemplateFormat } from '../../resources/calls/services.ts';
-import type { ImportHost, Order, Progress, Version } from '../../resources/imports/host.ts';
+import type { ImportHost, Progress } from '../../resources/imports/host.ts';
 
 /** Where the thread finds the database. */
 export interface Place {
@@ -62,33 +60,24 @@ export class HostThread implements ImportHost {
   }
 
   /** A child process reads the file, which ends as soon as it is cancelled. */
-  read(of: Version, progress: Progress) {
-    return this.#short('read', [of], progress).catch(ifEnded(failWith(interrupted)));
-  }
+  readonly read: ImportHost['read'] = (of, progress) =>
+    this.#short('read', [of], progress).catch(ifEnded(failWith(interrupted)));
 
-  review(id: number, progress: Progress) {
-    return this.#long('review', [id], progress, this.#limits.maxMs).catch(ifEnded(failWith(reviewFailed)));
-  }
+  readonly review: ImportHost['review'] = (id, progress) =>
+    this.#long('review', [id], progress, this.#limits.maxMs).catch(ifEnded(failWith(reviewFailed)));
 
-  apply(order: Order & { digest: string }, progress: Progress) {
-    return this.#long('apply', [order], progress).catch(ifEnded(failWith(interrupted)));
-  }
+  readonly apply: ImportHost['apply'] = (order, progress) =>
+    this.#long('apply', [order], progress).catch(ifEnded(failWith(interrupted)));
 
-  undo(order: Order, progress: Progress) {
-    return this.#long('undo', [order], progress).catch(ifEnded(failWith(interrupted)));
-  }
+  readonly undo: ImportHost['undo'] = (order, progress) =>
+    this.#long('undo', [order], progress).catch(ifEnded(failWith(interrupted)));
 
-  page(id: number, filter: PageFilter) {
-    return this.#short('page', [id, filter]).catch(ifEnded(withoutReview));
-  }
+  readonly page: ImportHost['page'] = (...args) => this.#short('page', args).catch(ifEnded(withoutReview));
 
-  subjects(id: number, filter: RowFilter) {
-    return this.#short('subjects', [id, filter]).catch(ifEnded(withoutReview));
-  }
+  readonly subjects: ImportHost['subjects'] = (...args) => this.#short('subjects', args).catch(ifEnded(withoutReview));
 
-  template(recurso: ImportedResource, formato: TemplateFormat) {
-    return this.#short('template', [recurso, formato]).catch(ifEnded(failWith(interrupted)));
-  }
+  readonly template: ImportHost['template'] = (...args) =>
+    this.#short('template', args).catch(ifEnded(failWith(interrupted)));
 
   close(): Promise<void> {
     return this.#calls.end();

@@ -7,7 +7,6 @@ import type {
   ImportSummary,
 } from '../../../contract/entities/import.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
-import { IMPORT_DAYS } from '../../../contract/values/imports.ts';
 import type { ImportService } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { cellsOf, decisionOf, type RowResult, type StagedRow } from './stored/rows.ts';
@@ -24,11 +23,6 @@ const isLong = (text: string): boolean => text.length > SHOWN;
 const shortText = (text: string): string =>
   isLong(text) ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** When the rows of an import are deleted, as ISO 8601. */
-const expiryOf = (updated_at: string): string => new Date(Date.parse(updated_at) + IMPORT_DAYS * DAY_MS).toISOString();
-
 /** All but what was read of the file, which can be long. */
 export const SUMMARY_COLUMNS = [
   'id',
@@ -41,14 +35,13 @@ export const SUMMARY_COLUMNS = [
   'resumen',
   'created_at',
   'created_by',
-  'updated_at',
 ] as const satisfies readonly (keyof ImportRecord)[];
 
 export function toSummary(
   record: Pick<ImportRecord, (typeof SUMMARY_COLUMNS)[number]>,
   jobs: Pick<ImportService, 'progress'>,
 ): ImportSummary {
-  const { id, version, nombre, formato, estado, operacion, problema, created_at, created_by, updated_at } = record;
+  const { id, version, nombre, formato, estado, operacion, problema, created_at, created_by } = record;
   const { por_recurso, resultado } = totalsOf(record);
   // A write that is committed is not over until visitors see it.
   const job = jobs.progress(id);
@@ -67,8 +60,6 @@ export function toSummary(
     avance: { hechas: job?.hechas ?? 0, total: job?.total ?? 0 },
     created_at,
     created_by,
-    updated_at,
-    vence: expiryOf(updated_at),
   };
 }
 

@@ -8,9 +8,8 @@ import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
 import { changeRows } from './changeRows.ts';
-import { deleteRows } from './stored/stagedRows.ts';
+import { cleanImports, pastWeek } from './stored/cleanImports.ts';
 import {
-  deleteFileParts,
   demandRoom,
   findImport,
   findOpen,
@@ -78,14 +77,12 @@ export const importaciones = (resources: ServerResources) =>
       if (!isState(record, OPEN)) throw conflictError(texts.notOpen);
       if (imports.progress(id)?.estado === 'importando') throw conflictError(texts.running);
       await imports.stop(id);
-      // First, so that nobody applies it while its rows are deleted.
-      const discarded = { estado: 'fallida', problema: texts.discarded, version: record.version + 1 };
-      const own = db.updateTable('importaciones').set(discarded).where('id', '=', id);
+      // First, so that nobody applies it while its rows are deleted, and a stop leaves nothing of it.
+      const over = { estado: 'fallida', version: record.version + 1, updated_at: pastWeek(new Date()) };
+      const own = db.updateTable('importaciones').set(over).where('id', '=', id);
       const { numUpdatedRows } = await own.where('estado', 'in', [...OPEN]).executeTakeFirst();
       if (numUpdatedRows === 0n) throw conflictError(texts.notOpen);
-      await deleteRows(db, id);
-      await deleteFileParts(db, id);
-      await db.deleteFrom('importaciones').where('id', '=', id).execute();
+      await cleanImports(db, new Date());
       return { success: 1, message: texts.discarded };
     },
 

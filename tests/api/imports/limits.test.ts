@@ -170,3 +170,18 @@ it('keeps no value of the rows of an applied import for longer, also of those th
     'Año',
   ]);
 });
+
+it('deletes later what a stop leaves of a discarded import', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  await add(staff);
+  await settled(portal);
+  await sql`create trigger stop before delete on importacion_partes begin select raise(abort, 'stopped'); end`.execute(
+    portal.db,
+  );
+  expect((await staff.send('discardImport', { params: { id: 1 } })).status).toBe(500);
+  await sql`drop trigger stop`.execute(portal.db);
+  await cleanImports(portal.db, new Date());
+  expect(await statesOf(portal)).toEqual([]);
+  expect(await portal.db.selectFrom('importacion_partes').select('parte').execute()).toEqual([]);
+});

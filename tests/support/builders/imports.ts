@@ -34,8 +34,6 @@ export const anImportSummary = (changes: Partial<ImportSummary> = {}): ImportSum
   avance: { hechas: 0, total: 0 },
   created_at: '2026-11-21T15:00:00.000Z',
   created_by: 'lpena',
-  updated_at: '2026-11-21T15:00:00.000Z',
-  vence: '2026-11-28T15:00:00.000Z',
   ...changes,
 });
 

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -81,20 +70,15 @@ function Kinds({ shown }: { shown: ImportedResource }) {
   );
 }
 
-const PADDING = { px: { xs: 1, lg: 2 } };
-const CELL = { ...PADDING, verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const CELL = { px: { xs: 1, lg: 2 }, verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
-/** On narrow screens, whether a column is required stands below its name, the example below what it takes. */
 function ColumnTable({ kind, columns }: { kind: ImportedResource; columns: readonly TemplateColumn[] }) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   return (
     <Table size="small" aria-label={`Columnas de ${resourceLabelOfMany(kind)}`} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ ...PADDING, width: isNarrow ? '38%' : '24%' }}>Columna</TableCell>
-          {isNarrow ? null : <TableCell sx={{ ...PADDING, width: 130 }}>Obligatoria</TableCell>}
-          <TableCell sx={PADDING}>Qué recibe</TableCell>
-          {isNarrow ? null : <TableCell sx={{ ...PADDING, width: '26%' }}>Ejemplo</TableCell>}
+          <TableCell sx={{ ...CELL, width: { xs: '38%', lg: '30%' } }}>Columna</TableCell>
+          <TableCell sx={CELL}>Qué recibe</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -102,14 +86,12 @@ function ColumnTable({ kind, columns }: { kind: ImportedResource; columns: reado
           <TableRow key={nombre}>
             <TableCell component="th" scope="row" sx={{ ...CELL, fontWeight: 600 }}>
               {nombre}
-              {isNarrow && obligatoria ? <Note>Obligatoria</Note> : null}
+              {obligatoria ? <Note>Obligatoria</Note> : null}
             </TableCell>
-            {isNarrow ? null : <TableCell sx={CELL}>{obligatoria ? 'Sí' : 'No'}</TableCell>}
             <TableCell sx={CELL}>
               {recibe}
-              {isNarrow && ejemplo !== '' ? <Note>Ejemplo: {ejemplo}</Note> : null}
+              {ejemplo !== '' ? <Note>Ejemplo: {ejemplo}</Note> : null}
             </TableCell>
-            {isNarrow ? null : <TableCell sx={CELL}>{ejemplo}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

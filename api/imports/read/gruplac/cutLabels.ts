@@ -1,12 +1,12 @@
 import type { PageRow } from './PageRows.ts';
 import { peopleText } from './people.ts';
 
-const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
-
 /** The text without case and accents, of the same length. */
 function comparable(text: string): string {
   const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text).replaceAll(/[áéíóúüñ]/g, (letter) => PLAIN[letter] ?? letter);
+  return (lower.length === text.length ? lower : text).replaceAll(/[áéíóúüñ]/g, (letter) =>
+    letter.normalize('NFD').charAt(0),
+  );
 }
 
 /** What a page has in place of a value. */

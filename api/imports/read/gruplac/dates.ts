@@ -1,5 +1,5 @@
+import { monthOf as monthOfWord } from '../../../../citation/read/writtenDate.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
-import { MONTHS } from '../../../../contract/values/months.ts';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 const YEAR_BETWEEN_COMMAS = /(?:^|,)\s?((?:19|20)\d{2})\s?,/;
@@ -25,9 +25,7 @@ export const dayIn = (text: string): string => TIMESTAMP.exec(text)?.[1] ?? '';
 /** 1 to 12 of 'Mayo' or '5'; undefined for what is no month. */
 export function monthOf(text: string): number | undefined {
   const folded = foldText(text);
-  const number = /^\d{1,2}$/.test(folded)
-    ? Number(folded)
-    : MONTHS.findIndex((month) => foldText(month) === folded) + 1;
+  const number = /^\d{1,2}$/.test(folded) ? Number(folded) : monthOfWord(folded);
   return number >= 1 && number <= MONTHS_IN_YEAR ? number : undefined;
 }
 

@@ -14,7 +14,7 @@ const READING_MS = 10 * MINUTE_MS;
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /** An instant so long ago that an import that was changed last then is cleaned up. */
-const pastWeek = (now: Date): string => before(now, IMPORT_DAYS * DAY_MS + 1);
+export const pastWeek = (now: Date): string => before(now, IMPORT_DAYS * DAY_MS + 1);
 
 /** Ends readings whose process is gone, and deletes the rows of imports that nobody changed for a week, with what else tells of them. */
 export async function cleanImports(db: Database, now: Date): Promise<void> {
