@@ -10,7 +10,7 @@ import type { LinkIndex } from '../values/links.ts';
 import { nameFieldOf, type ReadValues } from '../values/readRow.ts';
 import { cellsOfRecord, changeOf, valueIn } from './changes.ts';
 import type { Candidate, Match } from './compareRow.ts';
-import { withNewMembers, withoutNewMembers } from './written.ts';
+import { withMembers, withoutNewMembers } from './written.ts';
 
 interface Kept {
   values: Record<string, unknown>;
@@ -118,17 +118,20 @@ const noted = (
 function judgeNew(context: Judged, row: StagedRow, read: ReadValues, base: RowResult): RowResult {
   const { kind, part, allDrafts } = context;
   const { cuerpo, columnas, miembros } = split(part.fields, read.values);
-  const parsed = part.add.safeParse(withoutNewMembers(cuerpo));
+  const parsed = read.parsed ?? part.add.safeParse(withoutNewMembers(cuerpo));
   const { wrong, missing } = parsed.success
     ? { wrong: {}, missing: [] }
     : issuesOf(kind, part, parsed.error, new Set(Object.keys(cuerpo)));
   const errores = { ...wrong, ...base.errores };
   const kept = withoutOptional(context, row, read.values, errores);
-  if (kept !== null) return judgeNew(context, row, { ...read, values: kept.values }, { ...base, ...noted(base, kept) });
+  if (kept !== null) {
+    const without = { ...read, values: kept.values, parsed: undefined };
+    return judgeNew(context, row, without, { ...base, ...noted(base, kept) });
+  }
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
   const falta = part.missingFile === undefined ? missing : [...missing, part.missingFile];
   const borrador = allDrafts || falta.length > 0;
-  const output = withNewMembers((parsed.success ? parsed.data : {}) as RowResult['cuerpo'], cuerpo);
+  const output = withMembers((parsed.success ? parsed.data : {}) as RowResult['cuerpo'], cuerpo);
   return { ...base, estado: 'nuevo', falta, borrador, cuerpo: borrador ? cuerpo : output, columnas, miembros };
 }
 
@@ -143,7 +146,7 @@ function judgeChange(context: Judged, read: ReadValues, base: RowResult, row: St
   if (kept !== null)
     return judgeChange(context, { ...read, values: kept.values }, { ...base, ...noted(base, kept) }, row, record);
   if (Object.keys(errores).length > 0) return { ...base, estado: 'no_se_puede', errores };
-  const output = { ...read.values, ...withNewMembers(pick(parsed?.data, Object.keys(cuerpo)), cuerpo) };
+  const output = { ...read.values, ...withMembers(pick(parsed?.data, Object.keys(cuerpo)), cuerpo) };
   const cells = cellsOf(row);
   const taken = new Set(row.elecciones.tomar ?? []);
   const cambios = part.fields.flatMap((field) => {

@@ -31,8 +31,9 @@ export interface Records {
   candidates: ReadonlyMap<ImportedResource, readonly Candidate[]>;
 }
 
-/** Rows read in one query: more would block the event loop where the database is in memory. */
-const BATCH = 100;
+/** Records, and drafts, which may be long, that one query reads. */
+const ROWS = 500;
+const DRAFTS = 100;
 
 /** The kinds that links of imports name, or whose records are authors. */
 const namedKinds = (resources: ServerResources): ReadonlySet<RecordKind> =>
@@ -48,7 +49,7 @@ async function readNames(db: Database, kind: RecordKind, identifier?: 'orcid'): 
     .selectFrom(recordTable(kind))
     .select(['id', nombreIn(kind).as('nombre'), ...(identifier === undefined ? [] : [namedAs<'nombre'>(identifier)])])
     .orderBy('id')
-    .limit(5 * BATCH);
+    .limit(ROWS);
   const names: Member[] = [];
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
     for (const row of rows)
@@ -64,7 +65,7 @@ async function addRecords(
 ): Promise<void> {
   const parts = serverPartsOf(resources, kind);
   const membersField = parts.imports?.fields.find(({ kind: field }) => field.is === 'link' && field.many)?.name ?? '';
-  const query = db.selectFrom(recordTable(kind)).orderBy('id').limit(BATCH).selectAll();
+  const query = db.selectFrom(recordTable(kind)).orderBy('id').limit(ROWS).selectAll();
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute())) {
     const members = await parts.imports?.members?.read(
       db,
@@ -100,7 +101,7 @@ async function addDrafts(
   candidates: Candidate[],
 ): Promise<void> {
   const drafts = db.selectFrom('borradores').where('recurso', '=', kind).where('recurso_id', 'is', null);
-  const query = drafts.orderBy('id').limit(BATCH).select(['id', 'campos']);
+  const query = drafts.orderBy('id').limit(DRAFTS).select(['id', 'campos']);
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
     for (const { id, campos } of rows) {
       const fields = boundedValues(part, JSON.parse(campos));

@@ -28,12 +28,9 @@ const isNew = ({ integrante_id }: Persona): boolean => integrante_id !== null &&
 export const withoutNewMembers = (values: Values): Values =>
   withIds(values, (persona) => (isNew(persona) ? null : persona.integrante_id));
 
-/** Gives people back the members of the file itself. @param checked what the rules answer @param read the same people, in the same order */
-export const withNewMembers = (checked: Values, read: Values): Values =>
-  withIds(checked, (persona, field, index) => {
-    const known = peopleOf(read[field])[index];
-    return known !== undefined && isNew(known) ? known.integrante_id : persona.integrante_id;
-  });
+/** Gives people back who is a member. @param checked what the rules answer @param read the same people, in the same order */
+export const withMembers = (checked: Values, read: Values): Values =>
+  withIds(checked, (_, field, index) => peopleOf(read[field])[index]?.integrante_id ?? null);
 
 /** People of the file itself have negative ids until they are stored; one who is not stored is no member. */
 export const withMemberIds = (values: Values, memberIds: ReadonlyMap<number, number>): Values =>

@@ -4,7 +4,7 @@ import { repairTexts } from '../../../../citation/values/repair.ts';
 import { type Persona, sortedName } from '../../../../contract/bibliography/persona.ts';
 import { draftPartOf } from '../../../../contract/resources/drafts.ts';
 import type { ImportedResource } from '../../../../contract/resources/resources.ts';
-import { type ImportField, type ImportPart, shapeOf } from '../../parts/importPart.ts';
+import { type ImportPart, shapeOf } from '../../parts/importPart.ts';
 import { cellsOf, type StagedRow } from '../stored/rows.ts';
 import { type AuthorIndex, type Member, nameKey } from './authors.ts';
 import { readCell } from './cells.ts';
@@ -37,12 +37,11 @@ export interface ReadValues {
   values: Record<string, unknown>;
   errores: Record<string, string>;
   marcas: Record<string, string>;
+  /** what the rules of a new record answer to the values; absent where that is not known */
+  parsed?: z.ZodSafeParseResult<unknown> | undefined;
   /** by nameKey */
   doubtful: Map<string, DoubtfulName>;
 }
-
-const isPeople = (value: unknown, { kind }: ImportField): value is Persona[] =>
-  kind.is === 'people' && Array.isArray(value);
 
 /** Says who of the authors is a member. */
 const withMembers = (
@@ -95,12 +94,30 @@ export function readRow(part: ImportPart, row: StagedRow, context: RowContext): 
     const { value, error, mark } = readCell(field, text, { ...context, isProgram: context.isProgram && !isCorrected });
     if (error !== undefined) read.errores[name] ??= error;
     if (mark !== undefined) read.marcas[name] = joinedNotes(note, mark) ?? mark;
-    if (value === undefined) continue;
-    const wrong = fieldError(part, name, value);
-    if (wrong !== undefined) read.errores[name] ??= wrong;
-    else read.values[name] = isPeople(value, field) ? withMembers(value, context.authors, read.doubtful) : value;
+    if (value !== undefined) read.values[name] = value;
+  }
+  checkValues(part, read);
+  for (const { name, kind } of part.fields) {
+    const people = read.values[name];
+    if (kind.is === 'people' && Array.isArray(people))
+      read.values[name] = withMembers(people, context.authors, read.doubtful);
   }
   return read;
+}
+
+/** Drops the values that break the rule of their field. The rules of the whole record, which a new one has to keep, are asked first and once. */
+function checkValues(part: ImportPart, read: ReadValues): void {
+  if (part.fields.every(({ name, required }) => !required || read.values[name] !== undefined)) {
+    read.parsed = part.add.safeParse(read.values);
+    if (read.parsed.success) return;
+  }
+  for (const [name, value] of Object.entries(read.values)) {
+    const wrong = fieldError(part, name, value);
+    if (wrong === undefined) continue;
+    read.errores[name] ??= wrong;
+    delete read.values[name];
+    read.parsed = undefined;
+  }
 }
 
 /** The field of a record's name, which no row can lack. */
