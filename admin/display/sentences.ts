@@ -61,6 +61,7 @@ const VERBS: Readonly<Record<Accion, readonly [verb: string, preposition?: 'a' |
   deshacer: ['deshizo un cambio', 'de'],
   'restaurar versión': ['restauró una versión', 'de'],
   archivar: ['archivó'],
+  fusionar: ['fusionó'],
   restaurar: ['restauró'],
   'eliminar para siempre': ['eliminó para siempre'],
   publicar: ['publicó'],

@@ -82,6 +82,8 @@ interface MovimientosTable {
   deshace: Generated<string>;
   /** 1 for what an import wrote, or its undo: another movimiento tells of all of it */
   importacion: Generated<Flag>;
+  /** the record that this one was merged into, where its row goes or comes back */
+  destino_id: Generated<number | null>;
 }
 
 /** The records in the trash; their rows are in `movimientos`. */

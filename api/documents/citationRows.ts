@@ -31,7 +31,9 @@ const rowsOf = (format: CitationFormat): [string, DocumentRow][] => {
   return [
     row(sitePaths.productos, () => ({}), { queryOf: { page: 'productos' } }),
     row(sitePaths.linea('{linea}'), async ({ db }, _id, slug) => ({ linea: (await lineaOfDocument(db, slug)).id })),
-    ...PAGES.map((kind) => row(routePattern(kind, '{id}'), (_, id) => ({ [kind]: id }), { withSlug: true })),
+    ...PAGES.map((kind) =>
+      row(routePattern(kind, '{id}'), (_, id) => ({ [kind]: id }), { withSlug: true, page: kind }),
+    ),
   ];
 };
 

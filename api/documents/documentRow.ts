@@ -1,4 +1,5 @@
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { RecordPage } from '../../contract/resources/recordPages.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -8,6 +9,8 @@ export interface DocumentRow {
   needsOrigin?: true;
   /** the address may also carry the slug of the page, which is ignored */
   withSlug?: true;
+  /** the page of the record that it is about: if that was merged, the document is that of the other one */
+  page?: RecordPage;
   /** the page whose query selects what is in the document; without it the query is ignored */
   queryOf?: PublicRoute;
   /**

@@ -34,7 +34,7 @@ const PAGE = routePattern('producto', '{id}');
 
 const row = (contentType: string, addressOf: DocumentAddress, render: DocumentRow['render']): [string, DocumentRow] => [
   addressOf(PAGE),
-  { contentType, withSlug: true, render },
+  { contentType, withSlug: true, page: 'producto', render },
 ];
 
 export const productoRows: DocumentRows = Object.fromEntries([

@@ -1,7 +1,9 @@
 import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { presentAddress } from '../resources/paginas/queries.ts';
+import { publicMergedInto } from '../resources/records/mergedInto.ts';
 import { documentAddress } from './documentRow.ts';
 import { documents } from './documents.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
@@ -45,6 +47,17 @@ export async function findNewPath(
   if (slug === undefined) return null;
   const present = await presentSlug(db, document, slug, now);
   return present === slug ? null : documentAddress(document, id, present);
+}
+
+/** The path of the document of the record that a missing one was merged into; null without one. */
+export async function findMergedPath(
+  db: Database,
+  { document, id }: CacheableDocument,
+  now: Date,
+): Promise<string | null> {
+  const page = documents[document]?.page;
+  const moved = page === undefined ? null : await publicMergedInto(db, RESOURCE_OF_PAGE[page], id, now);
+  return moved && documentAddress(document, moved.id, '');
 }
 
 /** @throws {HttpError} 404 */

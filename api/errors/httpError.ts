@@ -19,6 +19,8 @@ export class HttpError extends Error {
   readonly en_curso: 1 | undefined;
   /** the present address of a page, if a former one was asked for */
   readonly direccion: string | undefined;
+  /** the id of the record that the one asked for was merged into */
+  readonly movido_a: number | undefined;
   /** 1 if `actual` is what an earlier request with the same id stored */
   readonly guardado: 1 | undefined;
 
@@ -34,6 +36,7 @@ export class HttpError extends Error {
       confirmar,
       en_curso,
       direccion,
+      movido_a,
       guardado,
     }: {
       errors?: Record<string, string>;
@@ -44,6 +47,7 @@ export class HttpError extends Error {
       confirmar?: 1;
       en_curso?: 1;
       direccion?: string;
+      movido_a?: number;
       guardado?: 1;
     } = {},
   ) {
@@ -57,9 +61,12 @@ export class HttpError extends Error {
     this.confirmar = confirmar;
     this.en_curso = en_curso;
     this.direccion = direccion;
+    this.movido_a = movido_a;
     this.guardado = guardado;
   }
 }
+
+export const isNotFound = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404;
 
 /** 404. @param noun with its article: 'el proyecto' */
 export const noRecordError = (noun: string): HttpError => new HttpError(404, messages.requests.notFound(noun));

@@ -5,7 +5,7 @@ import { HttpError } from '../errors/httpError.ts';
 export type Asked = { id: number; call: unknown } | { id: number; cancel: true };
 
 /** The fields of a HttpError, whose class is lost between threads. */
-type Refusal = Pick<HttpError, 'status' | 'message' | 'errors' | 'headers' | 'actual'>;
+type Refusal = Omit<HttpError, 'name' | 'stack' | 'cause'>;
 
 /** What the thread tells: how much is done of all, or what became of a call. */
 export type Told = { id: number } & (

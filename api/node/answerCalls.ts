@@ -3,10 +3,7 @@ import { HttpError } from '../errors/httpError.ts';
 import type { Asked, CallProgress, Told } from './WorkerCalls.ts';
 
 function failureOf(id: number, error: unknown): Told {
-  if (error instanceof HttpError) {
-    const { status, message, errors, headers, actual } = error;
-    return { id, refusal: { status, message, errors, headers, actual } };
-  }
+  if (error instanceof HttpError) return { id, refusal: { ...error, message: error.message } };
   return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

@@ -7,6 +7,7 @@ import { borradores } from './drafts/handlers.ts';
 import { vistasPrevias } from './drafts/previewLinks.ts';
 import { ejemplo } from './ejemplo/handlers.ts';
 import { primerosPasos } from './ejemplo/primerosPasos.ts';
+import { fusion } from './fusion/handlers.ts';
 import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
 import { importaciones } from './imports/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...movimientos,
   ...historia(serverResources),
   ...papelera(serverResources),
+  ...fusion(serverResources),
   ...busqueda,
   ...pendientes(serverResources),
   ...primerosPasos(serverResources),

@@ -3,6 +3,7 @@ import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/re
 import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { Database } from '../database/open.ts';
 import { presentAddress, publicPagina } from '../resources/paginas/queries.ts';
+import { publicMergedInto } from '../resources/records/mergedInto.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
@@ -33,5 +34,7 @@ export async function findShareImage(db: Database, kind: string, id: string, now
   }
   const decoded = decodeId(id);
   if (!isRecordPage(kind) || decoded === null) return null;
-  return recordShareImage(kind, decoded, await findVisibleRecord(db, RESOURCE_OF_PAGE[kind], decoded, null, now), site);
+  const recurso = RESOURCE_OF_PAGE[kind];
+  const shown = (await publicMergedInto(db, recurso, decoded, now))?.id ?? decoded;
+  return recordShareImage(kind, shown, await findVisibleRecord(db, recurso, shown, null, now), site);
 }

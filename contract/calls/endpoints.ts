@@ -122,6 +122,7 @@ export const endpoints = {
   archiveRecord: { ...staffWrite, path: 'papelera/archivar' },
   restoreArchived: { ...staffWrite, path: 'papelera/restaurar' },
   deleteForever: { ...staffWrite, path: 'papelera/eliminar' },
+  mergeRecords: { ...staffWrite, path: 'portal/fusionar' },
 
   searchAll: { ...staffRead, path: 'portal/buscar' },
 

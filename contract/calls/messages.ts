@@ -270,6 +270,12 @@ export const messages = {
     trashFailed: 'Error al cargar la Papelera',
     vinculosFailed: 'Error al cargar los vínculos',
     openTrash: 'Abrir la Papelera',
+    merged: 'Se fusionaron los registros',
+    mergeFailed: 'Error al fusionar',
+    /** @param noun of the record that goes, with its article */
+    mergedHasDraft: (noun: string) =>
+      `${noun.charAt(0).toUpperCase()}${noun.slice(1)} que se va tiene un borrador. Publíquelo o descártelo antes de fusionar.`,
+    notMergedField: (field: string) => `El campo «${field}» no se puede fusionar`,
     inTrash: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} está en la Papelera`,
   },
   inicio: {

@@ -9,6 +9,7 @@ import * as Convenio from '../entities/convenio.ts';
 import * as Draft from '../entities/draft.ts';
 import * as Ejemplo from '../entities/ejemplo.ts';
 import * as Evento from '../entities/evento.ts';
+import * as Fusion from '../entities/fusion.ts';
 import * as Historia from '../entities/history.ts';
 import * as Identidad from '../entities/identidad.ts';
 import * as Import from '../entities/import.ts';
@@ -137,6 +138,7 @@ export const schemas = {
   archiveRecord: { body: Historia.recordOfKind, answer: done },
   restoreArchived: { body: Historia.restoration, answer: done },
   deleteForever: { body: Historia.permanentDeletion, answer: Historia.permanentlyDeleted },
+  mergeRecords: { body: Fusion.fusion, answer: Fusion.mergedRecord },
 
   search: { query: Busqueda.searchQuery, answer: Busqueda.foundRecords },
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },

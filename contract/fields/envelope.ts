@@ -35,6 +35,8 @@ export const errorAnswer = z.object({
   en_curso: z.literal(1).optional(),
   /** the present address of the page, if a former one was asked for */
   direccion: z.string().optional(),
+  /** the id of the record that the one asked for was merged into */
+  movido_a: z.number().optional(),
   /** `actual` is what an earlier request with the same id stored: the user changed the form after its answer was lost */
   guardado: z.literal(1).optional(),
 });

@@ -20,6 +20,7 @@ export const ACCIONES = [
   'deshacer',
   'restaurar versión',
   'archivar',
+  'fusionar',
   'restaurar',
   'eliminar para siempre',
   'publicar',

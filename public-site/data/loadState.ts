@@ -21,6 +21,8 @@ interface Failed {
   cause: FailureCause;
   /** of a page that has another address now */
   direccion?: string | undefined;
+  /** the id of the record that this one was merged into */
+  movido_a?: number | undefined;
   retry: () => void;
 }
 

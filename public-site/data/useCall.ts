@@ -19,7 +19,7 @@ export const WAIT_MS = 15_000;
 
 type CallState<T> = { key: string; attempt: number } & (
   | { status: 'loading' | 'slow' }
-  | { status: 'failed'; cause: FailureCause; direccion: string | undefined }
+  | { status: 'failed'; cause: FailureCause; direccion: string | undefined; movido_a: number | undefined }
   | { status: 'ready'; data: T; partial?: boolean }
 );
 
@@ -30,10 +30,13 @@ function causeOf(error: unknown): FailureCause {
   return error.status === 404 || error.status === 200 ? 'missing' : 'server';
 }
 
-/** The present address of a page whose former one was asked for. */
-function addressIn(error: unknown): string | undefined {
-  const { direccion } = error instanceof CallError ? fieldsOf(error.raw) : {};
-  return typeof direccion === 'string' ? direccion : undefined;
+/** Where the page is now: the present address of a former one, or the record that this one was merged into. */
+function placeIn(error: unknown) {
+  const { direccion, movido_a } = error instanceof CallError ? fieldsOf(error.raw) : {};
+  return {
+    direccion: typeof direccion === 'string' ? direccion : undefined,
+    movido_a: typeof movido_a === 'number' ? movido_a : undefined,
+  };
 }
 
 /**
@@ -74,7 +77,7 @@ export function useCall<K extends SiteEndpointName, T>(
       .then((response) => settle({ key, attempt, status: 'ready', data: parse(response) }))
       .catch((error: unknown) => {
         if (!cancelled) console.error(`${name}:`, error instanceof Error ? error.message : error);
-        settle({ key, attempt, status: 'failed', cause: causeOf(error), direccion: addressIn(error) });
+        settle({ key, attempt, status: 'failed', cause: causeOf(error), ...placeIn(error) });
       });
     return () => {
       cancelled = true;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { BackLinks } from '../components/BackLinks/BackLinks.tsx';
 import { FindInstead } from '../components/FindInstead/FindInstead.tsx';
@@ -6,6 +7,7 @@ import { Loader } from '../components/Loader/Loader.tsx';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import { isMissing } from '../data/loadState.ts';
 import { useRecordCall } from '../data/useCall.ts';
+import { useSiteHistory } from '../router/siteHistory.ts';
 import { usePageTitle } from '../router/usePageTitle.ts';
 
 interface RecordPageParts<T> {
@@ -31,6 +33,12 @@ export function recordPage<T>({ page, read, texts, nameOf, view }: RecordPagePar
   function Found({ id }: { id: number }) {
     const state = useRecordCall(page, id, read);
     const record = state.status === 'ready' ? state.data : null;
+    const moved = state.status === 'failed' ? state.movido_a : undefined;
+    const { replace } = useSiteHistory();
+    // A link of this document that leads to a record that was merged; of a document, the server redirects it.
+    useLayoutEffect(() => {
+      if (moved !== undefined) replace(sitePaths[page](moved));
+    }, [moved, replace]);
     usePageTitle((record !== null && nameOf(record)) || texts.title);
     if (record !== null) return view(record);
     return isMissing(state) ? missing : <Loader state={state} />;

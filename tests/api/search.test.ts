@@ -245,6 +245,7 @@ const aMovement = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
   tabla: 'productos',
   deshace: '',
   importacion: 0,
+  destino_id: null,
 });
 
 describe('the change log', () => {

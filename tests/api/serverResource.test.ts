@@ -29,6 +29,9 @@ type OfRecords =
   | 'accionOf'
   | 'links'
   | 'removeLinks'
+  | 'lockLinked'
+  | 'moveLinks'
+  | 'followMergers'
   | 'restoreLinks'
   | 'shownTogether'
   | 'pendientes';

@@ -62,6 +62,9 @@ export const GOOD: Record<EndpointName, Sent> = {
   listIntegrantes: {},
   getIntegrante: { params },
   addIntegrante: { body: anIntegrante() },
+  mergeRecords: {
+    body: { recurso: 'integrantes', recurso_id: 1, version: 1, otro_id: 2, otra_version: 1, campos: ['cargo'] },
+  },
   updateIntegrante: { body: { id: 1, ...anIntegrante({ cargo: 'Otro' }) } },
   addIntegranteToProyecto: { body: { proyecto_id: 1, actor_id: 1 } },
   removeIntegranteFromProyecto: { body: { id: 1 } },

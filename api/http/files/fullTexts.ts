@@ -3,9 +3,10 @@ import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { routePattern, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
-import { notFoundError } from '../../errors/httpError.ts';
+import { isNotFound, notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { findFullText } from '../../resources/productos/queries.ts';
+import { publicMergedInto } from '../../resources/records/mergedInto.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 import { staffOf } from '../requests/session.ts';
 import { PDF_POLICY } from './filePolicies.ts';
@@ -31,10 +32,18 @@ export const fullTexts = plugin('fullTexts', ['db', 'clock', 'files', 'createRat
   const { db, clock, files } = app;
   const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
 
+  /** The path of the full text of the product that a missing one was merged into. @throws the error if it was not */
+  async function orMerged(error: unknown, id: number): Promise<string> {
+    const moved = isNotFound(error) ? await publicMergedInto(db, 'productos', id, clock.now()) : null;
+    if (moved === null) throw error;
+    return documentPaths.pdf(sitePaths.producto(moved.id));
+  }
+
   async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     enforceRateLimit(await limitClient(request));
     const id = decodeId((request.params as { id: string }).id) ?? 0;
-    const text = await findFullText(db, id, clock.now());
+    const text = await findFullText(db, id, clock.now()).catch((error) => orMerged(error, id));
+    if (typeof text === 'string') return reply.header('Cache-Control', 'no-cache').redirect(text, 301);
     if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('textoCompleto');
     const file = await files.read(text.pdf);
     // Another file has replaced it meanwhile.

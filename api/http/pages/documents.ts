@@ -5,9 +5,9 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../../cache/cacheEntry.ts';
 import { documents } from '../../documents/documents.ts';
-import { type CacheableDocument, findNewPath, REQUEST_ORIGIN } from '../../documents/render.ts';
+import { type CacheableDocument, findMergedPath, findNewPath, REQUEST_ORIGIN } from '../../documents/render.ts';
 import { escapeMarkup } from '../../documents/text.ts';
-import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { HttpError, isNotFound, notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { addressOf } from '../requests/addressOf.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
@@ -69,13 +69,20 @@ export const publicDocuments = plugin<DocumentsOptions>(
       return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
     }
 
+    /** The path of the document of the record that a missing one was merged into. @throws the error if it was not */
+    async function orMerged(error: unknown, address: CacheableDocument): Promise<string> {
+      const path = isNotFound(error) ? await findMergedPath(app.db, address, app.clock.now()) : null;
+      if (path === null) throw error;
+      return path;
+    }
+
     for (const [document, { needsOrigin = false, withSlug = false, queryOf }] of Object.entries(documents)) {
       for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
         app.get(route, { schema: { hide: true } }, async (request, reply) => {
           const address = addressedBy(document, request.params as Params);
           const newPath = await findNewPath(app.db, address, app.clock.now());
-          if (newPath !== null) return reply.header('Cache-Control', 'no-cache').redirect(newPath, 301);
-          const entry = await find(request, address, queryOf);
+          const entry = newPath ?? (await find(request, address, queryOf).catch((error) => orMerged(error, address)));
+          if (typeof entry === 'string') return reply.header('Cache-Control', 'no-cache').redirect(entry, 301);
           if (entry === null) throw notFoundError('documento');
           if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
           enforceRateLimit(await limitClient(request));

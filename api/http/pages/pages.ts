@@ -17,13 +17,14 @@ import { randomHome } from '../../cache/cacheKey.ts';
 import type { CachedResponses } from '../../cache/registerCache.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { DocumentAddress } from '../../documents/productoRows.ts';
-import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { HttpError, isNotFound, notFoundError } from '../../errors/httpError.ts';
 import { findCanonicalPath } from '../../pages/canonicalPath.ts';
 import { contentPolicy } from '../../pages/contentPolicy.ts';
 import type { SiteDocument } from '../../pages/document/builtDocument.ts';
 import { shellDocument } from '../../pages/document/shell.ts';
 import { identityTags } from '../../pages/head/identityTags.ts';
 import { searchPublic } from '../../resources/busqueda/handlers.ts';
+import { publicMergedInto } from '../../resources/records/mergedInto.ts';
 import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
@@ -114,17 +115,26 @@ export function registerPages(
     return sendShell(reply, await readSettings());
   }
 
-  /** Sends a document in place of a product's page. */
+  /** Sends a document in place of a product's page; one that was merged is redirected. */
   async function sendForm(
     request: FastifyRequest,
     reply: FastifyReply,
     addressOf: DocumentAddress,
     id: number,
   ): Promise<FastifyReply> {
-    const entry = await responses.get({ document: addressOf(routePattern('producto', '{id}')), id });
+    const document = addressOf(routePattern('producto', '{id}'));
+    const entry = await responses.get({ document, id }).catch((error) => orMerged(error, id));
     if (entry === null) throw notFoundError('documento');
+    if (typeof entry === 'string') return redirect(reply, entry, '');
     const location = addressOf(sitePaths.producto(id));
     return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
+  }
+
+  /** The path of the product that a missing one was merged into. @throws the error if it was not */
+  async function orMerged(error: unknown, id: number): Promise<string> {
+    const moved = isNotFound(error) ? await publicMergedInto(app.db, 'productos', id, clock.now()) : null;
+    if (moved === null) throw error;
+    return sitePaths.producto(moved.id, moved.nombre);
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
@@ -166,7 +176,7 @@ export function registerPages(
       const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
       return send(request, reply, await renderUncached(request, prepare));
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return sendMissing(request, reply, route);
+      if (isNotFound(error)) return sendMissing(request, reply, route);
       throw error;
     }
   }

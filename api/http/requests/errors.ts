@@ -30,6 +30,7 @@ interface ErrorResponse {
   borrador?: object | null | undefined;
   papelera?: true | undefined;
   direccion?: string | undefined;
+  movido_a?: number | undefined;
   confirmar?: 1 | undefined;
   en_curso?: 1 | undefined;
   guardado?: 1 | undefined;
@@ -149,6 +150,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, response: Error
     borrador,
     papelera,
     direccion,
+    movido_a,
     confirmar,
     en_curso,
     guardado,
@@ -161,6 +163,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, response: Error
     ...(borrador !== undefined && { borrador }),
     ...(papelera && { papelera }),
     ...(direccion !== undefined && { direccion }),
+    ...(movido_a !== undefined && { movido_a }),
     ...(confirmar && { confirmar }),
     ...(en_curso && { en_curso }),
     ...(guardado && { guardado }),

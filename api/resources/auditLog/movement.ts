@@ -22,6 +22,8 @@ export interface Movement {
   despues: object | null;
   /** the trash restores the movimientos of one group together; without groups, those of the whole write */
   group?: string;
+  /** the record that this one is merged into; also where a reversal gives its row back, or takes it away again */
+  destino?: number | null;
   /** the row leaves its table without going to the trash: the import that added it is taken back */
   untrashed?: true;
 }
@@ -37,6 +39,7 @@ export interface StoredMovement {
   tabla: string;
   /** 1 for what an import wrote, or its undo */
   importacion: number;
+  destino_id: number | null;
   antes: RowState | null;
   despues: RowState | null;
 }

@@ -5,7 +5,7 @@ import type { Row, Tables } from '../../database/tables.ts';
 import { inBatches } from './inBatches.ts';
 import type { RowState, StoredMovement } from './movement.ts';
 
-const COLUMNS = ['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion'] as const;
+const COLUMNS = ['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues', 'importacion', 'destino_id'] as const;
 
 export const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 

@@ -82,7 +82,7 @@ function* rowsOf(
   { id, author, deshace = '', importacion }: Operacion,
   created_at: string,
 ) {
-  for (const { recurso, recordId, accion, tabla = recurso, antes, despues } of movimientos)
+  for (const { recurso, recordId, accion, tabla = recurso, antes, despues, destino = null } of movimientos)
     yield {
       created_at,
       usuario_id: author.id,
@@ -96,6 +96,7 @@ function* rowsOf(
       tabla,
       deshace,
       importacion: importacion && recurso !== 'importaciones' ? 1 : 0,
+      destino_id: destino,
     };
 }
 

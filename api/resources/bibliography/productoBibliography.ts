@@ -18,11 +18,15 @@ type Written = { [K in List]?: Bibliography[K] | undefined };
 const memberIds = (personas: Bibliography['autores'] = []): number[] =>
   personas.flatMap(({ integrante_id }) => integrante_id ?? []);
 
+/** Those of some ids that are of members. */
+export async function membersAmong(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const found = await db.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 /** True if each id is that of a member. */
 export async function areMembers(db: Database, ids: readonly number[]): Promise<boolean> {
-  const found = await db.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
-  const members = new Set(found.map(({ id }) => id));
-  return ids.every((id) => members.has(id));
+  return (await membersAmong(db, ids)).size === new Set(ids).size;
 }
 
 /**

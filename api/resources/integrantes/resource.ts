@@ -7,8 +7,9 @@ import type { Database } from '../../database/open.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { part } from '../parts/pendienteParts.ts';
 import type { ServerResource, Vinculo } from '../parts/serverResource.ts';
-import { mentions, productosOfIntegrante } from '../productos/queries.ts';
-import { unlinkMembers } from '../proyectos/memberLinks.ts';
+import { mentions, moveMember } from '../productos/memberPersonas.ts';
+import { productosOfIntegrante } from '../productos/queries.ts';
+import { lockProyectosOf, moveMembers, unlinkMembers } from '../proyectos/memberLinks.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { findVisibleRecord } from '../records/records.ts';
 import { imports } from './imports.ts';
@@ -58,6 +59,11 @@ export const integrantes: ServerResource<'integrantes'> = {
   draftPage,
   links: vinculosOf,
   removeLinks: (trx, id) => unlinkMembers(trx, 'integrante_id', id),
+  lockLinked: lockProyectosOf,
+  moveLinks: async (trx, from, to, { usuario }) => [
+    ...(await moveMembers(trx, 'integrante_id', from, to)),
+    ...(await moveMember(trx, from, to, usuario)),
+  ],
   /** Not the e-mail address: fragments would hand addresses out to collectors. */
   searchedTexts: ({ cargo, profesion, areas_tematicas, estudios }) => ({
     textos: [cargo, profesion, parseTextList(areas_tematicas).join(', '), parseTextList(estudios).join(', ')],

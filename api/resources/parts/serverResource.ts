@@ -119,6 +119,12 @@ export interface RecordPart<N extends RecordKind = RecordKind> {
   links?(db: Database, id: number): Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
   removeLinks?(trx: Trx, id: number): Promise<Movement[]>;
+  /** Locks the records that a merger links to another one, which nobody locks after this one. */
+  lockLinked?(trx: Trx, id: number): Promise<void>;
+  /** Gives the links of a record, besides those that a descriptor's references name, to the one that it is merged into. */
+  moveLinks?(trx: Trx, from: number, to: number, staff: StaffMember): Promise<Movement[]>;
+  /** The columns of a row that comes back, whose lists name records that were merged into others meanwhile. */
+  followMergers?(trx: Trx, row: Row<N>): Promise<Partial<Row<N>>>;
   /** Gives a record the links that it had after a movimiento. `lost`: how many stay out. */
   restoreLinks?(trx: Trx, id: number, movimiento: number): Promise<{ movimientos: Movement[]; lost: number }>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */

@@ -4,7 +4,8 @@ import { noRecordError } from '../../errors/httpError.ts';
 import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
 import { findVisibleRecord } from '../records/records.ts';
-import { mentions, selectPublic } from './queries.ts';
+import { mentions } from './memberPersonas.ts';
+import { selectPublic } from './queries.ts';
 
 /** The products of one page: a product's, a project's, a member's or a line's; of the whole list without any of them. */
 export type CitationScope = { [K in 'producto' | 'proyecto' | 'integrante' | 'linea']?: number } & {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
@@ -25,6 +25,7 @@ import { nounOf } from '../names/names.ts';
 import { type EventoNames, publicEventosNamed } from '../parts/publicEventos.ts';
 import { missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
+import { mentions } from './memberPersonas.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
 const LISTED_COLUMNS = inProductos(
@@ -109,13 +110,6 @@ async function presentationsOfLinea(db: Database, lineaId: number, now: Date): P
     ponencias: namesIn(rows.map(({ nombre }) => nombre)),
   };
 }
-
-/** Products with a member among their authors. A quotation mark inside a name is stored with a backslash, so that no name looks like one. */
-export const mentions = (integranteId: number) => {
-  const autores = sql.ref('productos.autores');
-  const ends = [',', '}'].map((end) => sql`${autores} like ${`%"integrante_id":${integranteId}${end}%`}`);
-  return sql<SqlBool>`(${sql.join(ends, sql` or `)})`;
-};
 
 export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
   const rows = await selectListed(db, now).where(mentions(integranteId)).execute();

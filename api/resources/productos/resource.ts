@@ -13,6 +13,7 @@ import type { Pair, ServerResource } from '../parts/serverResource.ts';
 import { requireNamed } from '../records/required.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
+import { followMergers } from './memberPersonas.ts';
 import { draftPage, feedEntries, signposts } from './page.ts';
 import {
   publicProductos,
@@ -77,6 +78,7 @@ export const productos: ServerResource<'productos'> = {
   },
   check: (trx, { body, antes }) => requireMembers(trx, body, antes),
   accionOf,
+  followMergers,
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,
   draftPage,

@@ -1,7 +1,8 @@
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { rowOf } from '../../database/unchecked.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import { readMovements } from '../auditLog/readMovements.ts';
 import { nombreOf } from '../names/names.ts';
@@ -61,6 +62,42 @@ export async function unlinkMembers(
 ): Promise<Movement[]> {
   const links = await trx.deleteFrom('proyecto_integrante').where(column, '=', id).returningAll().execute();
   return links.map(removedMember);
+}
+
+/** Locks the projects of a member: who links one locks the project first. */
+export async function lockProyectosOf(trx: Trx, integranteId: number): Promise<void> {
+  if (!locks(trx)) return;
+  await trx
+    .selectFrom('proyectos')
+    .where('id', 'in', (links) =>
+      links.selectFrom('proyecto_integrante').where('integrante_id', '=', integranteId).select('proyecto_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Links of one statement. */
+const BATCH = 200;
+
+/**
+ * Gives the links of a project or member to the one that it is merged into. One that this has already is removed; the others keep their
+ * ids, by which a reversal knows them wherever they were moved since.
+ */
+export async function moveMembers(
+  trx: Trx,
+  column: 'proyecto_id' | 'integrante_id',
+  from: number,
+  to: number,
+): Promise<Movement[]> {
+  const other = column === 'proyecto_id' ? 'integrante_id' : 'proyecto_id';
+  const present = await trx.selectFrom('proyecto_integrante').where(column, '=', to).select(other).execute();
+  const known = new Set(present.map((link) => link[other]));
+  const links = await trx.deleteFrom('proyecto_integrante').where(column, '=', from).returningAll().execute();
+  const moved = links.filter((link) => !known.has(link[other])).map((link) => ({ ...link, [column]: to }));
+  for await (const some of inBatches(moved, BATCH)) await trx.insertInto('proyecto_integrante').values(some).execute();
+  return [...links.map(removedMember), ...moved.map(addedMember)];
 }
 
 /** The ids of the members of some projects. */

@@ -13,6 +13,7 @@ import {
   addMembers,
   links,
   memberNames,
+  moveMembers,
   proyectosNaming,
   restoreLinks,
   shownTogether,
@@ -69,6 +70,7 @@ export const proyectos: ServerResource<'proyectos'> = {
   draftPage,
   links,
   removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),
+  moveLinks: (trx, from, to) => moveMembers(trx, 'proyecto_id', from, to),
   searchedTexts: ({ objetivo, descripcion, entidades, fecha_inicio }) => ({
     textos: [objetivo, descripcion, parseTextList(entidades).join(', ')],
     fecha: fecha_inicio,

@@ -63,8 +63,16 @@ export async function linkedRecords(db: Database, recurso: RecordKind, id: numbe
 /** Rows of one statement: those of the largest size are read and written in a few milliseconds. */
 const BATCH = 50;
 
-/** Empties the columns with the id of a record that goes to the trash, of some rows at a time. */
-async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movement[]> {
+/**
+ * Empties the columns with the id of a record that goes to the trash, of some rows at a time.
+ * @param to the record that it is merged into, whose id they get instead
+ */
+export async function clearReferences(
+  trx: Trx,
+  recurso: RecordKind,
+  id: number,
+  to: number | null = null,
+): Promise<Movement[]> {
   const movimientos: Movement[] = [];
   for (const { recurso: referring, column, clearedBy } of referencesTo(recurso)) {
     if (clearedBy === undefined) continue;
@@ -78,7 +86,7 @@ async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promi
     for await (const some of inBatches(named, BATCH)) {
       const rows = await trx
         .updateTable(namedAs<'productos'>(referring))
-        .set({ [namedAs<'proyecto_id'>(column)]: null, version: sql`version + 1` })
+        .set({ [namedAs<'proyecto_id'>(column)]: to, version: sql`version + 1` })
         .where(
           'id',
           'in',
@@ -89,7 +97,8 @@ async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promi
       // The rows that return need not have the order of the ids.
       for (const despues of rows.sort((a, b) => a.id - b.id)) {
         const antes = { ...despues, [column]: id, version: despues.version - 1 };
-        movimientos.push({ recurso: referring, recordId: despues.id, accion: clearedBy, antes, despues });
+        const accion = to === null ? clearedBy : 'actualizar';
+        movimientos.push({ recurso: referring, recordId: despues.id, accion, antes, despues });
       }
     }
   }

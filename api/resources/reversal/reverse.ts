@@ -5,7 +5,7 @@ import { insertable, recordTable, updatable } from '../../database/unchecked.ts'
 import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
-import type { ServerResources } from '../parts/serverResource.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules, keepsRules } from './currentRules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   isReversible,
   lockRecordOfDraft,
   missingReferences,
+  presentReferences,
   type ReversibleTable,
   readRow,
   readRows,
@@ -46,15 +47,20 @@ const SLICE_MS = 10;
 const nextVersion = (row: RowState): object => ('version' in row ? { version: Number(row.version) + 1 } : {});
 
 /** A row with the same unique key may exist by now, or be inserted at this moment: the project and member of a link, the record of a draft. */
-async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
+async function insertAgain(
+  trx: Trx,
+  resources: ServerResources,
+  tabla: ReversibleTable,
+  antes: RowState,
+): Promise<Outcome> {
   if (tabla === 'borradores') await lockRecordOfDraft(trx, antes);
-  const missing = await missingReferences(trx, tabla, antes);
   if (isAddressed(tabla) && (await isAddressTaken(trx, tabla, antes))) return CHANGED;
-  if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
-  const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
+  const present = await presentReferences(trx, tabla, antes);
+  if (present === null || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
+  const lists = await serverPartsOf(resources, tabla).followMergers?.(trx, antes as never);
   const row = await trx
     .insertInto(recordTable(tabla))
-    .values(insertable([{ ...antes, ...cleared, ...nextVersion(antes) }]))
+    .values(insertable([{ ...antes, ...present, ...lists, ...nextVersion(antes) }]))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -215,7 +221,7 @@ async function reverseStep(
   if (antes !== null && despues !== null) return changeBack(trx, resources, tabla, changes, accion);
   const current = antes === null ? null : await readRow(trx, tabla, antes.id);
   const isInsertable = antes !== null && current === null;
-  return [{ change, current, outcome: isInsertable ? await insertAgain(trx, tabla, antes) : CHANGED }];
+  return [{ change, current, outcome: isInsertable ? await insertAgain(trx, resources, tabla, antes) : CHANGED }];
 }
 
 /**
@@ -234,7 +240,7 @@ export async function reverse(
   for (const step of stepsOf(changes)) {
     if (pauses.isDue()) await pauses.pause();
     for (const { change, current, outcome } of await reverseStep(trx, resources, step, accion)) {
-      const { recurso, recurso_id, tabla, antes, despues } = change;
+      const { recurso, recurso_id, tabla, antes, despues, destino_id } = change;
       if (outcome === CHANGED) {
         reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
         continue;
@@ -247,6 +253,7 @@ export async function reverse(
         tabla: tabla === 'proyecto_integrante' ? tabla : undefined,
         antes: current,
         despues: outcome,
+        destino: destino_id,
       });
     }
     onProgress(step.length);

@@ -9,6 +9,7 @@ import { inBatches } from '../auditLog/inBatches.ts';
 import { type MovementsQuery, movementsInBatches } from '../auditLog/readMovements.ts';
 import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
 import { sentFiles } from '../html/storedFiles.ts';
+import { mergedWith } from '../records/mergedInto.ts';
 
 /** A record or a draft. */
 interface Subject {
@@ -92,7 +93,7 @@ export async function eraseHistory(trx: Trx, records: readonly RecordOfKind[]): 
   const { own, sharing } = await draftsOfRecords(trx, records);
   const erased: Subject[] = [...records, ...own.map((recurso_id) => ({ recurso: 'borradores', recurso_id }))];
   const files = await filesInHistory(trx, erased);
-  const shared = await filesInHistory(trx, sharing);
+  const shared = await filesInHistory(trx, [...sharing, ...(await mergedWith(trx, records))]);
   await emptyHistory(trx, erased);
   await deleteDrafts(trx, own);
   const ofTexts = await sentFiles(trx, [...files.named], 'to delete');

@@ -65,6 +65,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
       'archivos',
       'busqueda',
       'ejemplo',
+      'fusion',
       'history',
       'imports',
       'movements',

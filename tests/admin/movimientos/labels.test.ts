@@ -173,6 +173,7 @@ describe('the sentence of every action', () => {
     deshacer: 'deshizo un cambio del proyecto «Cruces»',
     'restaurar versión': 'restauró una versión del proyecto «Cruces»',
     archivar: 'archivó el proyecto «Cruces»',
+    fusionar: 'fusionó el proyecto «Cruces»',
     restaurar: 'restauró el proyecto «Cruces»',
     'eliminar para siempre': 'eliminó para siempre el proyecto «Cruces»',
     publicar: 'publicó el proyecto «Cruces»',

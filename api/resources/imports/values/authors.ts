@@ -5,6 +5,7 @@ import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Database } from '../../../database/open.ts';
 import type { ServerResources } from '../../parts/serverResource.ts';
+import { mergedInto } from '../../records/mergedInto.ts';
 
 /** A member; the id is negative for one that the import itself would add: the number of its row. */
 export interface Member {
@@ -105,6 +106,24 @@ export const membersFirst = (resources: ServerResources): readonly ImportedResou
 /** By nameKey: the member whom staff named, or null for nobody. */
 export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;
 
+/** Members by the ids of those who were merged into them. */
+async function mergedMembers(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Member, 'orcid'>>> {
+  const members = new Map<number, Omit<Member, 'orcid'>>();
+  for (const id of new Set(ids)) {
+    const to = await mergedInto(db, 'integrantes', id);
+    const row =
+      to === null
+        ? undefined
+        : await db
+            .selectFrom('integrantes')
+            .where('id', '=', to)
+            .select(['id', 'nombres', 'apellidos'])
+            .executeTakeFirst();
+    if (row !== undefined) members.set(id, { id: row.id, nombre: fullNameOf(row) });
+  }
+  return members;
+}
+
 /** What staff answered about names, each with the member, or null for nobody. */
 export async function listRemembered(db: Database, order: 'n.id' | 'n.nombre') {
   const rows = await db
@@ -115,12 +134,15 @@ export async function listRemembered(db: Database, order: 'n.id' | 'n.nombre') {
     .orderBy(order)
     .orderBy('n.id')
     .execute();
-  return rows.map(({ integrante_id, member: id, nombres, apellidos, ...row }) => ({
-    ...row,
-    isGone: integrante_id !== null && id === null,
-    integrante:
-      id === null ? null : { id, nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }) },
-  }));
+  const missing = rows.flatMap(({ member, integrante_id }) => (member === null ? (integrante_id ?? []) : []));
+  const merged = await mergedMembers(db, missing);
+  return rows.map(({ integrante_id, member: id, nombres, apellidos, ...row }) => {
+    const integrante =
+      id === null
+        ? (merged.get(integrante_id ?? 0) ?? null)
+        : { id, nombre: fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) }) };
+    return { ...row, isGone: integrante_id !== null && integrante === null, integrante };
+  });
 }
 
 /** A member who is gone means that nobody is remembered. Of one key the newest name counts. */

@@ -1,0 +1,120 @@
+import { messages } from '../../../contract/calls/messages.ts';
+import { type MergedResource, partsOf } from '../../../contract/resources/resources.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { recordTable, rowOf, updatable } from '../../database/unchecked.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import type { Movement, RowState } from '../auditLog/movement.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { nounOf } from '../names/names.ts';
+import { type ServerParts, type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { authorOf, savedColumns } from '../records/columns.ts';
+import { demandNoError, findRecord, missingRecordError, requireVersion, updateRecord } from '../records/records.ts';
+import { clearReferences } from '../records/references.ts';
+import { takenFields, takenOrigen } from './takenFields.ts';
+
+type Stored = RowState & { readonly version: number };
+
+/** Without a lock: what it names is locked before it. @throws {HttpError} 404 */
+async function readUnlocked(db: Database, recurso: MergedResource, id: number): Promise<Stored> {
+  const row = await db.selectFrom(recordTable(recurso)).where('id', '=', id).selectAll().executeTakeFirst();
+  if (row === undefined) throw await missingRecordError(db, recurso, id);
+  return { ...row };
+}
+
+/** Locks two records in the order in which everybody locks several. @throws {HttpError} 404 */
+async function lockBoth(trx: Trx, recurso: MergedResource, ids: readonly [number, number]): Promise<[Stored, Stored]> {
+  const [first, second] = ids.toSorted((a, b) => a - b) as [number, number];
+  const rows = [
+    { ...(await findRecord(trx, recurso as 'proyectos', first)) },
+    { ...(await findRecord(trx, recurso as 'proyectos', second)) },
+  ] as [Stored, Stored];
+  return ids[0] === first ? rows : [rows[1], rows[0]];
+}
+
+/** @throws {HttpError} 409 */
+async function demandNoDraft(trx: Trx, recurso: MergedResource, recurso_id: number): Promise<void> {
+  const draft = await trx
+    .selectFrom('borradores')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recurso_id)
+    .select('id')
+    .executeTakeFirst();
+  if (draft !== undefined) throw conflictError(messages.historia.mergedHasDraft(nounOf(recurso)));
+}
+
+interface Merger {
+  recurso: MergedResource;
+  parts: ServerParts;
+  from: number;
+  to: number;
+  staff: StaffMember;
+}
+
+async function moveLinks(
+  trx: Trx,
+  resources: ServerResources,
+  { recurso, parts, from, to, staff }: Merger,
+): Promise<Movement[]> {
+  const moved = [
+    ...((await parts.moveLinks?.(trx, from, to, staff)) ?? []),
+    ...(await clearReferences(trx, recurso, from, to)),
+  ];
+  return moved.map((movimiento) => {
+    const { tabla, antes, despues } = movimiento;
+    const { accionOf } = tabla === undefined ? serverPartsOf(resources, movimiento.recurso) : {};
+    const accion = antes && despues && accionOf?.(antes as Row<'proyectos'>, despues as Row<'proyectos'>);
+    return accion ? { ...movimiento, accion } : movimiento;
+  });
+}
+
+/** @param resources all of them */
+export const fusion = (resources: ServerResources) =>
+  ({
+    /**
+     * The trash restores the record that goes with its links, and leaves the fields of the one that stays: they are the movimiento of
+     * another group. An undo takes back both.
+     */
+    async mergeRecords(trx, { body, staff, now }) {
+      const { recurso, recurso_id: to, version, otro_id: from, otra_version, campos } = body;
+      const reader = { db: trx, now };
+      const parts: ServerParts = resources[recurso];
+      const requireCurrent = (expected: number) =>
+        requireVersion<Stored>(expected, (row) => parts.toStaff?.(rowOf<'proyectos'>(row), reader) ?? row);
+      const known = await readUnlocked(trx, recurso, from);
+      await requireCurrent(otra_version)(known);
+      const { fields, file } = takenFields(recurso, parts, known, campos);
+      await parts.lockLinked?.(trx, from);
+      const named = await parts.beforeWrite?.(trx, fields, to);
+      const [staying, other] = await lockBoth(trx, recurso, [to, from]);
+      await requireCurrent(version)(staying);
+      await requireCurrent(otra_version)(other);
+      await demandNoDraft(trx, recurso, from);
+      const links = await moveLinks(trx, resources, { recurso, parts, from, to, staff });
+      const written = await updateRecord(trx, {
+        recurso: recurso as 'proyectos',
+        id: to,
+        fields: updatable<'proyectos'>({
+          ...(await savedColumns(trx, recurso, parts, fields)),
+          ...named,
+          ...file,
+          ...takenOrigen(recurso, staying, other),
+          ...authorOf(recurso, staff),
+        }),
+        accion: 'fusionar',
+        message: messages.historia.merged,
+        toAnswer: async (row) => ({ [partsOf(recurso).answers?.one ?? '']: await parts.toStaff?.(row, reader) }),
+      });
+      demandNoError(parts.errorOf?.(written.movimiento.despues as never));
+      await trx.deleteFrom(recordTable(recurso)).where('id', '=', from).execute();
+      return {
+        answer: written.answer,
+        movimientos: [
+          ...links,
+          { ...written.movimiento, group: 'fields' },
+          { recurso, recordId: from, accion: 'fusionar', antes: other, despues: null, destino: to },
+        ],
+      };
+    },
+  }) satisfies HandlersOf<'mergeRecords'>;
