@@ -5,7 +5,7 @@ import { SITE, siteWith } from './siteBuild.ts';
 import { testApp } from './testApp.ts';
 
 const PAGE_CHUNKS = Object.fromEntries(
-  ['Proyectos', 'Proyecto', 'NotFound', 'Linea', 'Pagina', 'Buscar'].map((name) => [
+  ['Proyectos', 'Proyecto', 'Producto', 'Integrante', 'NotFound', 'Linea', 'Pagina', 'Buscar'].map((name) => [
     `public-site/pages/${name}Page/${name}Page.tsx`,
     { file: `assets/${name}-1.js`, css: [`assets/${name}-1.css`] },
   ]),
