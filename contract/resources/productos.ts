@@ -13,9 +13,11 @@ export const productos = {
   cited: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'pdf', stored: 'pdf_bytes' } },
   // Who may read it depends on the product's access too.
-  fileColumns: { pdf: { holds: 'name', shownWithRecord: false, upload: 'pdf' } },
+  fileColumns: {
+    pdf: { holds: 'name', shownWithRecord: false, upload: 'pdf', readers: ['acceso', 'fecha_embargo'] },
+  },
   linkColumns: ['enlace'],
-  references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto' } },
+  references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto', movedBy: 'agregar a proyecto' } },
   firstStep: 'producto',
   identity: sameProducto,
   imported: true,

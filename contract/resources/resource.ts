@@ -66,6 +66,8 @@ export interface FileColumn {
   readonly upload?: UploadKind;
   /** the column with the alternative text of a picture, which goes with it */
   readonly text?: string;
+  /** the columns that say who may read the file, which go with it where a merger takes it */
+  readonly readers?: readonly string[];
 }
 
 export interface DraftPart {
@@ -80,6 +82,8 @@ export interface Reference {
   readonly to: string;
   /** the action that empties the column when the other record goes to the trash; absent if that record must stay */
   readonly clearedBy?: Acciones;
+  /** the action that names another record when that one is merged into it; 'actualizar' by default */
+  readonly movedBy?: Acciones;
 }
 
 /** Names of rows of the table of calls; those of records have one implementation. */

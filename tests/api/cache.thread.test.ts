@@ -10,6 +10,7 @@ import { markChange } from '../../api/database/changeMark.ts';
 import { IN_MEMORY, openDatabase } from '../../api/database/open.ts';
 import { busyError } from '../../api/errors/httpError.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
+import { merge } from '../support/mergers.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
@@ -42,12 +43,18 @@ it('renders and refuses as the main thread does, and sees the last write', async
       expect(Buffer.from(response?.plain ?? []).toString()).toContain(nombre);
     }
   }
-  const missing = { call: 'getProyecto', params: { id: 999 } } as const;
-  const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing, new Date()).catch(
-    (error: unknown) => error,
-  );
-  expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto' });
-  await expect(worker.render(missing, new Date())).rejects.toEqual(refusal);
+  await merge(portal, staff, { recurso: 'proyectos', to: 2, from: 1 });
+  for (const [id, movido_a] of [
+    [999, undefined],
+    [1, 2],
+  ]) {
+    const missing = { call: 'getProyecto', params: { id: id ?? 0 } } as const;
+    const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing, new Date()).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto', movido_a });
+    await expect(worker.render(missing, new Date())).rejects.toEqual(refusal);
+  }
 });
 
 it('ends after a minute without jobs, also if it never had one', async () => {

@@ -1,55 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
-import { anImage } from '../support/images.ts';
+import { newDraft } from '../support/builders/drafts.ts';
+import { aProducto, aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { aLogo, anImage } from '../support/images.ts';
+import { archive, type Merger, merge, mergerBody, restore, undo } from '../support/mergers.ts';
+import { aPdf } from '../support/pdf.ts';
+import { expectRefusal } from '../support/refusals.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const OPERACION = '5d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b91';
-
-type Merged = 'proyectos' | 'productos' | 'integrantes';
-
-interface Merger {
-  recurso: Merged;
-  to: number;
-  from: number;
-  campos?: string[];
+/** Merges, and expects it to be done. */
+async function merged(portal: Pick<TestApp, 'db'>, staff: Caller, merger: Merger) {
+  const { id, answer } = await merge(portal, staff, merger);
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Se fusionaron los registros' } });
+  return { id, ...answer.body };
 }
 
-const versionOf = async ({ db }: TestApp, recurso: Merged, id: number): Promise<number> =>
-  (
-    await db
-      .selectFrom(recurso as 'proyectos')
-      .where('id', '=', id)
-      .select('version')
-      .executeTakeFirst()
-  )?.version ?? 1;
+/** 'project member' of each link, in order. */
+const linksOf = async ({ db }: TestApp): Promise<string[]> =>
+  (await db.selectFrom('proyecto_integrante').selectAll().execute())
+    .map(({ proyecto_id, integrante_id }) => `${proyecto_id} ${integrante_id}`)
+    .sort();
 
-/** The body of a merger with the present versions. */
-const mergerOf = async (portal: TestApp, { recurso, to, from, campos = [] }: Merger) => ({
-  recurso,
-  recurso_id: to,
-  version: await versionOf(portal, recurso, to),
-  otro_id: from,
-  otra_version: await versionOf(portal, recurso, from),
-  campos,
-});
+const proyectosOf = async (staff: Caller) => (await staff.call('listProyectos', {})).projects;
+const productosOf = async (staff: Caller) => (await staff.call('listProductos', {})).products;
 
-const merge = async (portal: TestApp, staff: Caller, merger: Merger) => {
-  const body = await mergerOf(portal, merger);
-  const { status, body: answer } = await staff.send('mergeRecords', { body, headers: { operacion: OPERACION } });
-  expect({ status, answer }).toMatchObject({ status: 200, answer: { message: 'Se fusionaron los registros' } });
-  return answer;
-};
-
-const undo = (staff: Caller) => staff.send('undo', { body: { operacion: OPERACION } });
-const restore = (staff: Caller, recurso: Merged, recurso_id: number) =>
-  staff.send('restoreArchived', { body: { recurso, recurso_id } });
-
-/** [project, member] of each link, in order. */
-const linksOf = async ({ db }: TestApp) =>
-  (await db.selectFrom('proyecto_integrante').selectAll().orderBy('id').execute()).map((link) => [
-    link.proyecto_id,
-    link.integrante_id,
-  ]);
+/** Without who wrote last, and how often. */
+async function recordsOf(portal: TestApp, staff: Caller) {
+  const records = [
+    ...(await proyectosOf(staff)),
+    ...(await productosOf(staff)),
+    ...(await staff.call('listIntegrantes', {})).integrantes,
+  ];
+  const { lider_id } = await portal.db.selectFrom('identidad').select('lider_id').executeTakeFirstOrThrow();
+  const written = records.map((record) => ({ ...record, version: 0, updated_by: '' }));
+  return { written, lider_id, links: await linksOf(portal) };
+}
 
 /** Projects 1 and 2 with members 1, 2 and 2, 3, and one product each. */
 async function twoProyectos(staff: Caller): Promise<void> {
@@ -60,38 +44,37 @@ async function twoProyectos(staff: Caller): Promise<void> {
   await newProducto(staff, { nombre: 'Informe B', proyecto_id: 2 });
 }
 
-const merger: Merger = { recurso: 'proyectos', to: 1, from: 2, campos: ['descripcion'] };
+const PROYECTOS: Merger = { recurso: 'proyectos', to: 1, from: 2, campos: ['descripcion'] };
 
 describe('merging two projects', () => {
   it('gives the one that stays the chosen fields, members and products, and archives the other one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await twoProyectos(staff);
-    const { project } = await merge(portal, staff, merger);
+    const { project } = await merged(portal, staff, PROYECTOS);
     expect(project).toMatchObject({ id: 1, nombre: 'Cruces', objetivo: 'Uno', descripcion: 'Larga', version: 2 });
-    expect(await linksOf(portal)).toEqual([
-      [1, 1],
-      [1, 2],
-      [1, 3],
-    ]);
-    const { products } = await staff.call('listProductos', {});
-    expect(products.map(({ proyecto_id }) => proyecto_id)).toEqual([1, 1]);
+    expect(await linksOf(portal)).toEqual(['1 1', '1 2', '1 3']);
+    expect((await productosOf(staff)).map(({ proyecto_id }) => proyecto_id)).toEqual([1, 1]);
     expect((await staff.call('listTrash', {})).papelera).toMatchObject([{ recurso: 'proyectos', recurso_id: 2 }]);
   });
 
-  it('is taken back by one undo, to the last row', async () => {
+  it('is one operation, which one undo takes back', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await twoProyectos(staff);
-    const rows = async () => ({
-      proyectos: (await staff.call('listProyectos', {})).projects.map(({ version, updated_by, ...row }) => row),
-      productos: (await staff.call('listProductos', {})).products.map(({ version, updated_by, ...row }) => row),
-      links: await portal.db.selectFrom('proyecto_integrante').selectAll().orderBy('id').execute(),
-    });
-    const before = await rows();
-    await merge(portal, staff, merger);
-    expect(await undo(staff)).toMatchObject({ status: 200, body: { message: 'Se deshizo el cambio' } });
-    expect(await rows()).toEqual(before);
+    const before = await recordsOf(portal, staff);
+    const { id } = await merged(portal, staff, PROYECTOS);
+    const { movimientos } = await staff.call('listMovements', { query: {} });
+    expect(movimientos.filter(({ operacion }) => operacion === id).map((each) => [each.accion, each.recurso])).toEqual([
+      ['fusionar', 'proyectos'],
+      ['fusionar', 'proyectos'],
+      ['agregar a proyecto', 'productos'],
+      ['agregar integrante', 'proyectos'],
+      ['quitar integrante', 'proyectos'],
+      ['quitar integrante', 'proyectos'],
+    ]);
+    expect((await undo(staff, id)).answer).toMatchObject({ status: 200, body: { message: 'Se deshizo el cambio' } });
+    expect(await recordsOf(portal, staff)).toEqual(before);
     expect((await staff.call('listTrash', {})).papelera).toEqual([]);
   });
 
@@ -99,39 +82,230 @@ describe('merging two projects', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await twoProyectos(staff);
-    await merge(portal, staff, merger);
-    expect(await restore(staff, 'proyectos', 2)).toMatchObject({
-      status: 200,
-      body: { message: 'Restaurado exitosamente' },
-    });
-    const { projects } = await staff.call('listProyectos', {});
-    expect(projects.map(({ descripcion }) => descripcion)).toEqual(['Larga', 'Larga']);
-    expect((await linksOf(portal)).toSorted()).toEqual([
-      [1, 1],
-      [1, 2],
-      [2, 2],
-      [2, 3],
-    ]);
-    const { products } = await staff.call('listProductos', {});
-    expect(products.map(({ proyecto_id }) => proyecto_id)).toEqual([1, 2]);
+    await merged(portal, staff, PROYECTOS);
+    expect((await restore(staff, 'proyectos', 2)).answer.body.message).toBe('Restaurado exitosamente');
+    expect((await proyectosOf(staff)).map(({ descripcion }) => descripcion)).toEqual(['Larga', 'Larga']);
+    expect(await linksOf(portal)).toEqual(['1 1', '1 2', '2 2', '2 3']);
+    expect((await productosOf(staff)).map(({ proyecto_id }) => proyecto_id)).toEqual([1, 2]);
   });
 
-  it('takes a picture with its description, or leaves its own', async () => {
+  it('leaves a link with the one that stayed if somebody changed it since, and says so', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await staff.call('addProyecto', { body: aProyecto({ descripcion_imagen: 'Mía' }), file: await anImage() });
-    await staff.call('addProyecto', { body: aProyecto({ descripcion_imagen: 'Otra' }), file: await anImage() });
-    const imagenOf = async (id: number) => {
-      const { projects } = await staff.call('listProyectos', {});
-      const { imagen, descripcion_imagen } = projects.find((each) => each.id === id) ?? {};
-      return { imagen, descripcion_imagen };
+    await twoProyectos(staff);
+    await merged(portal, staff, PROYECTOS);
+    await newProyecto(staff, { nombre: 'Tercero' });
+    await merged(portal, staff, { recurso: 'proyectos', to: 3, from: 1 });
+    const { body } = (await restore(staff, 'proyectos', 2)).answer;
+    expect(body.message).toBe('Restaurado. Algunos vínculos no se restauraron, porque el otro registro cambió.');
+    expect(await linksOf(portal)).toEqual(['2 2', '3 1', '3 2', '3 3']);
+  });
+
+  it('takes a picture with its description, or leaves both', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const descripcion_imagen of ['Mía', 'Otra'])
+      await staff.call('addProyecto', { body: aProyecto({ descripcion_imagen }), file: aLogo() });
+    const imagenes = async () =>
+      (await proyectosOf(staff)).map(({ imagen, descripcion_imagen }) => ({ imagen, descripcion_imagen }));
+    const [mine, other] = await imagenes();
+    expect(other).toMatchObject({ imagen: expect.any(String), descripcion_imagen: 'Otra' });
+    const { id } = await merged(portal, staff, { recurso: 'proyectos', to: 1, from: 2, campos: ['imagen'] });
+    expect(await imagenes()).toEqual([other]);
+    await undo(staff, id);
+    await merged(portal, staff, { recurso: 'proyectos', to: 1, from: 2, campos: ['objetivo'] });
+    expect(await imagenes()).toEqual([mine]);
+  });
+});
+
+const persona = (apellidos: string, integrante_id: number | null = null) => ({
+  apellidos,
+  nombres: 'A.',
+  integrante_id,
+});
+
+const namesIn = (personas: readonly { apellidos: string; integrante_id: number | null }[] = []) =>
+  personas.map(({ apellidos, integrante_id }) => `${apellidos} ${integrante_id}`);
+
+describe('merging two members', () => {
+  it('makes the one that stays the author, editor, member and leader that the other one was, each once', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const nombres of ['Ana', 'Ana María', 'Luis']) await newIntegrante(staff, { nombres });
+    await newProyecto(staff, { integrantes: [1, 2] });
+    await newProyecto(staff, { integrantes: [2, 3] });
+    const editores = [persona('Luis', 3), persona('Núñez', 2)];
+    await newProducto(staff, { autores: [persona('Núñez', 2), persona('Otro'), persona('Ana', 1)] });
+    await newProducto(staff, { tipo: 'Libro', autores: [persona('Luis', 3)], editores });
+    await newProducto(staff, { autores: [persona('Diez', 3)] });
+    await staff.call('updateIdentidad', { body: { lider_id: 2 } });
+    const before = await recordsOf(portal, staff);
+    const { id, integrante } = await merged(portal, staff, {
+      recurso: 'integrantes',
+      to: 1,
+      from: 2,
+      campos: ['nombres'],
+    });
+    expect(integrante).toMatchObject({ id: 1, nombres: 'Ana María' });
+    expect(await linksOf(portal)).toEqual(['1 1', '2 1', '2 3']);
+    const productos = await productosOf(staff);
+    expect(productos.map(({ autores }) => namesIn(autores))).toEqual([
+      ['Núñez 1', 'Otro null'],
+      ['Luis 3'],
+      ['Diez 3'],
+    ]);
+    expect(namesIn(productos[1]?.editores)).toEqual(['Luis 3', 'Núñez 1']);
+    expect(productos.map(({ version }) => version)).toEqual([2, 2, 1]);
+    expect((await recordsOf(portal, staff)).lider_id).toBe(1);
+    await undo(staff, id);
+    expect(await recordsOf(portal, staff)).toEqual(before);
+  });
+
+  it('is what a name means that staff remembered for the other one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const nombres of ['Ana', 'Ana María']) await newIntegrante(staff, { nombres, apellidos: 'Núñez' });
+    const remembered = { clave: 'a nunez', nombre: 'Núñez, A.', integrante_id: 2, created_at: '', created_by: '' };
+    await portal.db.insertInto('nombres_recordados').values(remembered).execute();
+    const meant = async () => (await staff.call('listRememberedNames', {})).nombres.map(({ integrante }) => integrante);
+    await merged(portal, staff, { recurso: 'integrantes', to: 1, from: 2 });
+    expect(await meant()).toEqual([{ id: 1, nombre: 'Ana Núñez' }]);
+    await restore(staff, 'integrantes', 2);
+    expect(await meant()).toEqual([{ id: 2, nombre: 'Ana María Núñez' }]);
+  });
+});
+
+describe('merging two products', () => {
+  it('gives the one that stays the project and authors that were chosen, and the full text with who may read it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newProyecto(staff);
+    await newProducto(staff, { autores: [persona('Mía')], acceso: 'abierto' });
+    const other = aProducto({
+      proyecto_id: 1,
+      autores: [persona('Otra')],
+      palabras_clave: ['cruces'],
+      acceso: 'cerrado',
+    });
+    await staff.call('addProducto', { body: other, file: aPdf() });
+    const campos = ['proyecto_id', 'autores', 'palabras_clave', 'pdf'];
+    const { product } = await merged(portal, staff, { recurso: 'productos', to: 1, from: 2, campos });
+    expect(product).toMatchObject({ id: 1, proyecto_id: 1, palabras_clave: ['cruces'], pdf_bytes: aPdf().size });
+    expect(namesIn(product.autores)).toEqual(['Otra null']);
+    expect((await portal.app.inject(product.url_pdf)).statusCode).toBe(404);
+    await staff.call('updateProducto', { body: { id: 1, acceso: 'abierto' } });
+    expect((await portal.app.inject(product.url_pdf)).statusCode).toBe(200);
+  });
+
+  it('keeps the row of a file that the one that stays comes from, and has that of the other one where it comes from none', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const _ of [1, 2, 3]) await newProducto(staff);
+    await portal.db.updateTable('productos').set({ origen: 'Fila 2' }).where('id', '=', 2).execute();
+    await portal.db.updateTable('productos').set({ origen: 'Fila 3' }).where('id', '=', 3).execute();
+    const origenes = async () => (await staff.call('listOrigenes', { query: { recurso: 'productos' } })).origenes;
+    await merged(portal, staff, { recurso: 'productos', to: 1, from: 2 });
+    await merged(portal, staff, { recurso: 'productos', to: 1, from: 3 });
+    expect(await origenes()).toEqual([{ id: 1, origen: 'Fila 2' }]);
+  });
+});
+
+describe('a merger', () => {
+  /** Two projects and a caller. */
+  async function twoRecords() {
+    const portal = await testApp();
+    const staff = await portal.staff();
+    for (const nombre of ['Cruces', 'Cruces seguros']) await newProyecto(staff, { nombre });
+    const refused = async (changes: object, refusal: Parameters<typeof expectRefusal>[4]) => {
+      const body = { ...(await mergerBody(portal, { ...PROYECTOS, campos: [] })), ...changes };
+      await expectRefusal(portal, staff, 'mergeRecords', { body }, refusal);
     };
-    const [mine, other] = [await imagenOf(1), await imagenOf(2)];
-    expect(other.imagen).not.toBeNull();
-    await merge(portal, staff, { ...merger, campos: ['imagen'] });
-    expect(await imagenOf(1)).toEqual(other);
-    await undo(staff);
-    expect(await imagenOf(1)).toEqual(mine);
-    expect(await imagenOf(2)).toEqual(other);
+    return { ...portal, caller: staff, refused };
+  }
+
+  it('is refused for one record twice', async () => {
+    await using portal = await twoRecords();
+    const message = 'Elija dos registros distintos';
+    await portal.refused({ otro_id: 1, otra_version: 1 }, { status: 422, message, errors: { otro_id: message } });
+  });
+
+  it('is refused for a record in the trash, and for one that never was', async () => {
+    await using portal = await twoRecords();
+    await portal.refused({ otro_id: 9 }, { status: 404, message: 'No se encontró el proyecto' });
+    await portal.refused({ recurso_id: 9 }, { status: 404, message: 'No se encontró el proyecto' });
+    await archive(portal.caller, 'proyectos', 2);
+    const message = 'El proyecto está en la Papelera';
+    await portal.refused({ otra_version: 1 }, { status: 404, message, papelera: true });
+    await portal.refused({ recurso_id: 2, otro_id: 1 }, { status: 404, message, papelera: true });
+  });
+
+  it.each([
+    ['version', 1],
+    ['otra_version', 2],
+  ])('is answered 409 with the stored record when %s is stale', async (field, id) => {
+    await using portal = await twoRecords();
+    await portal.caller.call('updateProyecto', { body: { id, nombre: 'Otro nombre' } });
+    const body = { ...(await mergerBody(portal, { ...PROYECTOS, campos: [] })), [field]: 1 };
+    const { status, body: answer } = await portal.caller.send('mergeRecords', { body });
+    expect({ status, answer }).toMatchObject({ status: 409, answer: { actual: { id, nombre: 'Otro nombre' } } });
+    expect(await proyectosOf(portal.caller)).toHaveLength(2);
+  });
+
+  it('is refused while the record that goes has a draft', async () => {
+    await using portal = await twoRecords();
+    await newDraft(portal.caller, { recurso: 'proyectos', recurso_id: 2 });
+    await portal.refused(
+      {},
+      {
+        status: 409,
+        message: 'El proyecto que se va tiene un borrador. Publíquelo o descártelo antes de fusionar.',
+      },
+    );
+    await merged(portal, portal.caller, { recurso: 'proyectos', to: 2, from: 1 });
+  });
+
+  it.each([
+    'id',
+    'version',
+    'created_by',
+    'created_at',
+    'updated_by',
+    'origen',
+    'descripcion_imagen',
+    'nada',
+    '__proto__',
+  ])('is refused for the field %s', async (campo) => {
+    await using portal = await twoRecords();
+    const message = `El campo «${campo}» no se puede fusionar`;
+    await portal.refused({ campos: [campo] }, { status: 422, message, errors: { campos: message } });
+  });
+
+  it('is refused where the chosen fields break a rule together', async () => {
+    await using portal = await twoRecords();
+    await portal.caller.call('updateProyecto', {
+      body: { id: 2, fecha_inicio: '1999-01-01', fecha_fin: '1999-02-01' },
+    });
+    const message = 'La fecha de fin no puede ser anterior a la fecha de inicio';
+    await portal.refused({ campos: ['fecha_fin'] }, { status: 422, message, errors: { fecha_fin: message } });
+  });
+});
+
+describe('deleting a merged record for ever', () => {
+  it('keeps the file that the one that stays took, also where only a version of it names the file', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const nombres of ['Ana', 'Ana María'])
+      await staff.call('addIntegrante', {
+        body: { nombres, apellidos: 'Núñez', cargo: 'Docente', grupo: 1 },
+        file: await anImage(),
+      });
+    await merged(portal, staff, { recurso: 'integrantes', to: 1, from: 2, campos: ['imagen'] });
+    const { integrantes } = await staff.call('listIntegrantes', {});
+    const taken = integrantes[0]?.nombre_imagen ?? '';
+    const body = { id: 1, nombres: 'Ana', apellidos: 'Núñez', cargo: 'Docente', grupo: 1, quitar_imagen: 1 } as const;
+    await staff.call('updateIntegrante', { body });
+    await staff.call('deleteForever', { body: { recurso: 'integrantes', recurso_id: 2, nombre: 'Ana María Núñez' } });
+    const stored = await portal.db.selectFrom('imagenes').where('nombre', '=', taken).selectAll().execute();
+    expect(stored.length).toBeGreaterThan(0);
   });
 });

@@ -101,6 +101,16 @@ test('shows a message for a missing project', async () => {
   expectLogged(noise, 'getProyecto', 'El proyecto no existe');
 });
 
+test('a link to a project that was merged leads to the one that stayed', async () => {
+  const noise = expectNoise();
+  answer('getProyecto', aDetail({ project: aProyecto({ id: 13, nombre: 'Cruces' }) }));
+  answerRaw('getProyecto', { success: 0, message: 'No está', movido_a: 13 }, 404, { once: true });
+  visit(PAGE);
+  expect((await title()).textContent).toBe('Cruces');
+  expect(currentAddress()).toBe(`/proyecto_investigacion/${encodeId(13)}`);
+  expectLogged(noise, 'getProyecto', 'No está');
+});
+
 test('another failure is logged and the loader offers a retry', async () => {
   const noise = expectNoise();
   answerRaw('getProyecto', { success: 0, message: 'Error interno' }, 500);

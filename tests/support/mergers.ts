@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MergedResource } from '../../contract/resources/resources.ts';
 import type { Answered, Caller, TestApp } from './testApp.ts';
 
+type Stored = Pick<TestApp, 'db'>;
+
 export interface Merger {
   recurso: MergedResource;
   /** the record that stays */
@@ -11,7 +13,7 @@ export interface Merger {
   campos?: string[];
 }
 
-const versionOf = async ({ db }: TestApp, recurso: MergedResource, id: number): Promise<number> =>
+const versionOf = async ({ db }: Stored, recurso: MergedResource, id: number): Promise<number> =>
   (
     await db
       .selectFrom(recurso as 'proyectos')
@@ -21,7 +23,7 @@ const versionOf = async ({ db }: TestApp, recurso: MergedResource, id: number): 
   )?.version ?? 1;
 
 /** The body of a merger, with the present versions. */
-export const mergerBody = async (portal: TestApp, { recurso, to, from, campos = [] }: Merger) => ({
+export const mergerBody = async (portal: Stored, { recurso, to, from, campos = [] }: Merger) => ({
   recurso,
   recurso_id: to,
   version: await versionOf(portal, recurso, to),
@@ -46,7 +48,7 @@ async function operation(
   return { id, answer: await staff.send(name, { body, headers: { operacion: id } }) };
 }
 
-export const merge = async (portal: TestApp, staff: Caller, merger: Merger): Promise<Operation> =>
+export const merge = async (portal: Stored, staff: Caller, merger: Merger): Promise<Operation> =>
   operation(staff, 'mergeRecords', await mergerBody(portal, merger));
 
 export const undo = (staff: Caller, operacion: string): Promise<Operation> => operation(staff, 'undo', { operacion });

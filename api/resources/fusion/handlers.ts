@@ -1,14 +1,12 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { type MergedResource, partsOf } from '../../../contract/resources/resources.ts';
-import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
 import { recordTable, rowOf, updatable } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
-import type { Movement, RowState } from '../auditLog/movement.ts';
+import type { RowState } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
-import { type ServerParts, type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { authorOf, savedColumns } from '../records/columns.ts';
 import { demandNoError, findRecord, missingRecordError, requireVersion, updateRecord } from '../records/records.ts';
 import { clearReferences } from '../records/references.ts';
@@ -44,31 +42,6 @@ async function demandNoDraft(trx: Trx, recurso: MergedResource, recurso_id: numb
   if (draft !== undefined) throw conflictError(messages.historia.mergedHasDraft(nounOf(recurso)));
 }
 
-interface Merger {
-  recurso: MergedResource;
-  parts: ServerParts;
-  from: number;
-  to: number;
-  staff: StaffMember;
-}
-
-async function moveLinks(
-  trx: Trx,
-  resources: ServerResources,
-  { recurso, parts, from, to, staff }: Merger,
-): Promise<Movement[]> {
-  const moved = [
-    ...((await parts.moveLinks?.(trx, from, to, staff)) ?? []),
-    ...(await clearReferences(trx, recurso, from, to)),
-  ];
-  return moved.map((movimiento) => {
-    const { tabla, antes, despues } = movimiento;
-    const { accionOf } = tabla === undefined ? serverPartsOf(resources, movimiento.recurso) : {};
-    const accion = antes && despues && accionOf?.(antes as Row<'proyectos'>, despues as Row<'proyectos'>);
-    return accion ? { ...movimiento, accion } : movimiento;
-  });
-}
-
 /** @param resources all of them */
 export const fusion = (resources: ServerResources) =>
   ({
@@ -91,7 +64,10 @@ export const fusion = (resources: ServerResources) =>
       await requireCurrent(version)(staying);
       await requireCurrent(otra_version)(other);
       await demandNoDraft(trx, recurso, from);
-      const links = await moveLinks(trx, resources, { recurso, parts, from, to, staff });
+      const links = [
+        ...((await parts.moveLinks?.(trx, from, to, staff)) ?? []),
+        ...(await clearReferences(trx, recurso, from, to)),
+      ];
       const written = await updateRecord(trx, {
         recurso: recurso as 'proyectos',
         id: to,

@@ -10,12 +10,15 @@ import type { ServerParts } from '../parts/serverResource.ts';
 import { toBody } from '../reversal/currentRules.ts';
 import { isBookkeeping } from '../reversal/rowState.ts';
 
-/** The columns of a record's file, and of what goes with it. */
-function fileColumnsOf(recurso: MergedResource): readonly string[] {
+/** The columns of a record's file and of what is no choice of its own, and those that say who may read it. */
+function fileColumnsOf(recurso: MergedResource): { own: readonly string[]; readers: readonly string[] } {
   const upload = uploadOf(recurso);
-  if (upload === undefined) return [];
+  if (upload === undefined) return { own: [], readers: [] };
   const { column, kind, text } = upload;
-  return [column, ...(kind === 'pdf' ? [`${column}_bytes`] : []), ...(text === undefined ? [] : [text])];
+  return {
+    own: [column, ...(kind === 'pdf' ? [`${column}_bytes`] : []), ...(text === undefined ? [] : [text])],
+    readers: partsOf(recurso).fileColumns?.[column]?.readers ?? [],
+  };
 }
 
 const isOwn = (field: string): boolean =>
@@ -35,9 +38,9 @@ export function takenFields(
   other: RowState,
   campos: readonly string[],
 ): TakenFields {
-  const ofFile = fileColumnsOf(recurso);
+  const { own, readers } = fileColumnsOf(recurso);
   const fileField = draftPartOf(recurso).file?.field;
-  const isTaken = (field: string): boolean => isStaffField(recurso, field) && !isOwn(field) && !ofFile.includes(field);
+  const isTaken = (field: string): boolean => isStaffField(recurso, field) && !isOwn(field) && !own.includes(field);
   const values = new Map(Object.entries(toBody(recurso, other, other, parts)).filter(([field]) => isTaken(field)));
   const fields: Record<string, unknown> = {};
   for (const campo of campos) {
@@ -46,7 +49,9 @@ export function takenFields(
     fields[campo] = values.get(campo);
   }
   const takesFile = fileField !== undefined && campos.includes(fileField);
-  const file = Object.fromEntries(takesFile ? ofFile.map((column) => [column, columnOf(other, column)]) : []);
+  const file = Object.fromEntries(
+    takesFile ? [...own, ...readers].map((column) => [column, columnOf(other, column)]) : [],
+  );
   return { fields, file };
 }
 

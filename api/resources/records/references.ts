@@ -18,6 +18,7 @@ interface RecordReference {
   to: RecordKind;
   /** see Reference of the descriptor */
   clearedBy?: Acciones;
+  movedBy?: Acciones;
 }
 
 export const RECORD_REFERENCES: readonly RecordReference[] = namesWith(resources, 'references').flatMap((recurso) =>
@@ -74,7 +75,7 @@ export async function clearReferences(
   to: number | null = null,
 ): Promise<Movement[]> {
   const movimientos: Movement[] = [];
-  for (const { recurso: referring, column, clearedBy } of referencesTo(recurso)) {
+  for (const { recurso: referring, column, clearedBy, movedBy = 'actualizar' } of referencesTo(recurso)) {
     if (clearedBy === undefined) continue;
     const named = await trx
       .selectFrom(namedAs<'productos'>(referring))
@@ -97,7 +98,7 @@ export async function clearReferences(
       // The rows that return need not have the order of the ids.
       for (const despues of rows.sort((a, b) => a.id - b.id)) {
         const antes = { ...despues, [column]: id, version: despues.version - 1 };
-        const accion = to === null ? clearedBy : 'actualizar';
+        const accion = to === null ? clearedBy : movedBy;
         movimientos.push({ recurso: referring, recordId: despues.id, accion, antes, despues });
       }
     }
