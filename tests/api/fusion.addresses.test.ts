@@ -3,7 +3,7 @@ import { documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aProducto, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
-import { archive, merge, restore } from '../support/mergers.ts';
+import { archive, merge, restore, undo } from '../support/mergers.ts';
 import { FILES } from '../support/pagesPortal.ts';
 import { aPdf } from '../support/pdf.ts';
 import { siteWith } from '../support/siteBuild.ts';
@@ -32,6 +32,7 @@ async function get({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<s
   return got.location === undefined ? statusCode : `${statusCode} ${got.location}`;
 }
 
+const LOSS = '5d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b92';
 const toB = { recurso: 'proyectos', to: 2, from: 1 } as const;
 const A = sitePaths.proyecto(1, 'a');
 
@@ -132,13 +133,49 @@ describe('the documents of a merged record', () => {
 });
 
 describe('a link that comes back', () => {
-  it('leads to the record that its own was merged into meanwhile', async () => {
+  const autores = [{ apellidos: 'Núñez', nombres: 'A', integrante_id: 1 }];
+  type Portal = Awaited<ReturnType<typeof withRecords>>;
+
+  /** Merges the project and the author of a product that lost both, and gives them back. @returns the product */
+  async function afterMergers(portal: Portal, giveBack: (id: number, loss: string) => Promise<number>) {
+    const { caller } = portal;
+    const id = await newProducto(caller, { proyecto_id: 1, autores });
+    const headers = { operacion: LOSS };
+    await caller.send('updateProducto', { body: { id, proyecto_id: null, autores: [] }, headers });
+    await merge(portal, caller, toB);
+    await merge(portal, caller, { recurso: 'integrantes', to: 2, from: 1 });
+    expect(await giveBack(id, LOSS)).toBe(200);
+    return (await caller.call('listProductos', {})).products.find((each) => each.id === id);
+  }
+
+  it.each([
+    [
+      'an undo',
+      ({ caller }: Portal, _: number, loss: string) => undo(caller, loss).then(({ answer }) => answer.status),
+    ],
+    [
+      'a version',
+      async ({ caller }: Portal, recurso_id: number) => {
+        const { movimientos } = await caller.call('listMovements', { query: { recurso: 'productos', recurso_id } });
+        const body = { movimiento: movimientos.at(-1)?.id ?? 0 };
+        return (await caller.send('restoreVersion', { body })).status;
+      },
+    ],
+  ] as const)('by %s leads to the record that its own was merged into meanwhile', async (_, giveBack) => {
     await using portal = await withRecords();
-    const id = await newProducto(portal.caller, { proyecto_id: 1 });
-    await archive(portal.caller, 'productos', id);
-    await merge(portal, portal.caller, toB);
-    expect((await restore(portal.caller, 'productos', id)).answer.body.message).toBe('Restaurado exitosamente');
-    const { products } = await portal.caller.call('listProductos', {});
-    expect(products.find((each) => each.id === id)).toMatchObject({ proyecto_id: 2 });
+    const product = await afterMergers(portal, (id, loss) => giveBack(portal, id, loss));
+    expect(product).toMatchObject({ proyecto_id: 2, autores: [{ integrante_id: 2 }] });
+  });
+
+  it('by the trash leads to the record that its own was merged into meanwhile', async () => {
+    await using portal = await withRecords();
+    const { caller } = portal;
+    const id = await newProducto(caller, { proyecto_id: 1, autores });
+    await archive(caller, 'productos', id);
+    await merge(portal, caller, toB);
+    await merge(portal, caller, { recurso: 'integrantes', to: 2, from: 1 });
+    expect((await restore(caller, 'productos', id)).answer.body.message).toBe('Restaurado exitosamente');
+    const { products } = await caller.call('listProductos', {});
+    expect(products.find((each) => each.id === id)).toMatchObject({ proyecto_id: 2, autores: [{ integrante_id: 2 }] });
   });
 });

@@ -10,9 +10,10 @@ import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
 import { demandCurrentRules } from '../reversal/currentRules.ts';
+import { followMergers } from '../reversal/followMergers.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
 import { changesOfImport, isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
-import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from '../reversal/rowState.ts';
+import { hasItsFiles, isBookkeeping, isReversible } from '../reversal/rowState.ts';
 
 /** Columns that a restored version does not change. */
 const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
@@ -45,9 +46,10 @@ async function restore(
   const state = await stateAfter(trx, chosen);
   if (state === null) throw conflictError(messages.historia.notRestorable);
   const columns = Object.keys(state).filter((column) => column in current && !isOwn(column));
-  const fields = Object.fromEntries(columns.map((column) => [column, state[column]]));
-  if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
-  const [missing] = await missingReferences(trx, recurso, fields);
+  const stored = Object.fromEntries(columns.map((column) => [column, state[column]]));
+  if (!(await hasItsFiles(trx, recurso, stored))) throw conflictError(messages.historia.fileGone);
+  const { values: fields, gone } = await followMergers(trx, resources, recurso, stored);
+  const [missing] = gone;
   if (missing !== undefined)
     throw invalidFieldError(missing.column, messages.historia.referenceGone(nounOf(missing.parent)));
   const { requireFreeAddress, restoreLinks } = serverPartsOf(resources, recurso);

@@ -123,8 +123,8 @@ export interface RecordPart<N extends RecordKind = RecordKind> {
   lockLinked?(trx: Trx, id: number): Promise<void>;
   /** Gives the links of a record, besides those that a descriptor's references name, to the one that it is merged into. */
   moveLinks?(trx: Trx, from: number, to: number, staff: StaffMember): Promise<Movement[]>;
-  /** The columns of a row that comes back, whose lists name records that were merged into others meanwhile. */
-  followMergers?(trx: Trx, row: Row<N>): Promise<Partial<Row<N>>>;
+  /** Of earlier values of a row, the columns whose lists name records that were merged into others meanwhile. */
+  followMergers?(trx: Trx, values: Partial<Row<N>>): Promise<Partial<Row<N>>>;
   /** Gives a record the links that it had after a movimiento. `lost`: how many stay out. */
   restoreLinks?(trx: Trx, id: number, movimiento: number): Promise<{ movimientos: Movement[]; lost: number }>;
   /** Pairs of a record and another one, of which one page shows the other, besides those of references. */

@@ -5,7 +5,7 @@ import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { areMembers, membersAmong, parseLists } from '../bibliography/productoBibliography.ts';
+import { membersAmong, parseLists } from '../bibliography/productoBibliography.ts';
 import { mergedInto } from '../records/mergedInto.ts';
 
 const LISTS = ['autores', 'editores'] as const;
@@ -19,26 +19,27 @@ export function mentions(integranteId: number, list: List = 'autores') {
   return sql<SqlBool>`(${sql.join(ends, sql` or `)})`;
 }
 
-/** The lists in which members have become others. Who then stands in a list twice stays at the first place only. */
-function listsAfter(row: Personas, mergers: ReadonlyMap<number, number>): Personas {
+const personasIn = (json: string) => parseLists({ autores: json }).autores;
+
+const membersIn = (json: string): number[] => personasIn(json).flatMap(({ integrante_id }) => integrante_id ?? []);
+
+/** A list in which members have become others. Who then stands in it twice stays at the first place only. */
+function listAfter(json: string, mergers: ReadonlyMap<number, number>): string {
   const ofMergers = new Set(mergers.values());
-  const after = (json: string): string => {
-    const passed = new Set<number>();
-    const personas = parseLists({ autores: json }).autores.map((persona) => {
-      const { integrante_id } = persona;
-      return integrante_id === null
-        ? persona
-        : { ...persona, integrante_id: mergers.get(integrante_id) ?? integrante_id };
-    });
-    const once = personas.filter(({ integrante_id }) => {
-      if (integrante_id === null || !ofMergers.has(integrante_id)) return true;
-      const isFirst = !passed.has(integrante_id);
-      passed.add(integrante_id);
-      return isFirst;
-    });
-    return toJson(once);
-  };
-  return { autores: after(row.autores), editores: after(row.editores) };
+  const passed = new Set<number>();
+  const personas = personasIn(json).map((persona) => {
+    const { integrante_id } = persona;
+    return integrante_id === null
+      ? persona
+      : { ...persona, integrante_id: mergers.get(integrante_id) ?? integrante_id };
+  });
+  const once = personas.filter(({ integrante_id }) => {
+    if (integrante_id === null || !ofMergers.has(integrante_id)) return true;
+    const isFirst = !passed.has(integrante_id);
+    passed.add(integrante_id);
+    return isFirst;
+  });
+  return toJson(once);
 }
 
 /** Products that are changed before other requests get their turn: each may name a thousand people. */
@@ -52,6 +53,7 @@ export async function moveMember(trx: Trx, from: number, to: number, updated_by:
     .select('id')
     .orderBy('id')
     .execute();
+  const mergers = new Map([[from, to]]);
   const movimientos: Movement[] = [];
   for await (const some of inBatches(naming, BATCH)) {
     const ids = some.map(({ id }) => id);
@@ -65,7 +67,12 @@ export async function moveMember(trx: Trx, from: number, to: number, updated_by:
     for (const antes of rows) {
       const despues = await trx
         .updateTable('productos')
-        .set({ ...listsAfter(antes, new Map([[from, to]])), updated_by, version: antes.version + 1 })
+        .set({
+          autores: listAfter(antes.autores, mergers),
+          editores: listAfter(antes.editores, mergers),
+          updated_by,
+          version: antes.version + 1,
+        })
         .where('id', '=', antes.id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -75,16 +82,17 @@ export async function moveMember(trx: Trx, from: number, to: number, updated_by:
   return movimientos;
 }
 
-/** The lists of a product that comes back, with the members whom its members were merged into meanwhile. */
-export async function followMergers(trx: Trx, row: Personas): Promise<Partial<Personas>> {
-  const { autores, editores } = parseLists({ autores: row.autores, editores: row.editores });
-  const ids = [...autores, ...editores].flatMap(({ integrante_id }) => integrante_id ?? []);
-  if (ids.length === 0 || (await areMembers(trx, ids))) return {};
+/** The lists of earlier values of a product, with the members whom its members were merged into meanwhile. */
+export async function followMergers(trx: Trx, values: Partial<Personas>): Promise<Partial<Personas>> {
+  const lists = LISTS.filter((list) => values[list] !== undefined);
+  const ids = lists.flatMap((list) => membersIn(values[list] ?? ''));
+  if (ids.length === 0) return {};
   const present = await membersAmong(trx, ids);
   const mergers = new Map<number, number>();
   for (const id of new Set(ids)) {
     const to = present.has(id) ? null : await mergedInto(trx, 'integrantes', id);
     if (to !== null) mergers.set(id, to);
   }
-  return mergers.size === 0 ? {} : listsAfter(row, mergers);
+  if (mergers.size === 0) return {};
+  return Object.fromEntries(lists.map((list) => [list, listAfter(values[list] ?? '', mergers)]));
 }

@@ -8,15 +8,16 @@ import { publicRows } from '../visibility/isPublic.ts';
 
 /**
  * The ids from a record's own to that of the one at the end of its mergers, as the table `cadena`. A record was merged if the last
- * movimiento of its row says so; one that was deleted for ever afterwards still was.
+ * movimiento of its row says so; one that was deleted for ever afterwards still was. SQLite takes a cross join in its order: the index
+ * of mergers is asked for one record at a time.
  */
 const chainFrom = (recurso: MergedResource, id: number): RawBuilder<unknown> => sql`
   with recursive cadena (id) as (
     select cast(${id} as bigint)
     union
-    select m.destino_id from cadena join movimientos m
-      on m.recurso = ${recurso} and m.recurso_id = cadena.id and m.destino_id is not null
-    where not exists (select 1 from ${sql.table(recurso)} where ${sql.table(recurso)}.id = cadena.id)
+    select m.destino_id from cadena cross join movimientos m
+    where m.recurso = ${recurso} and m.recurso_id = cadena.id and m.destino_id is not null
+      and not exists (select 1 from ${sql.table(recurso)} where ${sql.table(recurso)}.id = cadena.id)
       and not exists (
         select 1 from movimientos later
         where later.recurso = m.recurso and later.recurso_id = m.recurso_id and later.tabla = m.recurso

@@ -5,17 +5,16 @@ import { insertable, recordTable, updatable } from '../../database/unchecked.ts'
 import { addressColumnOf, isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
 import { BATCH_LENGTH, textLength } from '../auditLog/inBatches.ts';
 import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
-import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules, keepsRules } from './currentRules.ts';
+import { followMergers } from './followMergers.ts';
 import {
   decidingColumns,
   hasItsFiles,
   isBookkeeping,
   isReversible,
   lockRecordOfDraft,
-  missingReferences,
-  presentReferences,
   type ReversibleTable,
   readRow,
   readRows,
@@ -55,12 +54,12 @@ async function insertAgain(
 ): Promise<Outcome> {
   if (tabla === 'borradores') await lockRecordOfDraft(trx, antes);
   if (isAddressed(tabla) && (await isAddressTaken(trx, tabla, antes))) return CHANGED;
-  const present = await presentReferences(trx, tabla, antes);
-  if (present === null || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
-  const lists = await serverPartsOf(resources, tabla).followMergers?.(trx, antes as never);
+  const { values, gone } = await followMergers(trx, resources, tabla, antes);
+  if (gone.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
+  const cleared = Object.fromEntries(gone.map(({ column }) => [column, null]));
   const row = await trx
     .insertInto(recordTable(tabla))
-    .values(insertable([{ ...antes, ...present, ...lists, ...nextVersion(antes) }]))
+    .values(insertable([{ ...values, ...cleared, ...nextVersion(antes) }]))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -97,9 +96,8 @@ async function changeBack(
   if (first === undefined) return [];
   const rows = await readRows(trx, tabla, idsOf(changes));
   const columns = changedColumns(first);
-  const earlier = earlierValues(first);
-  const isPossible =
-    (await missingReferences(trx, tabla, earlier)).length === 0 && (await hasItsFiles(trx, tabla, earlier));
+  const { values: earlier, gone } = await followMergers(trx, resources, tabla, earlierValues(first));
+  const isPossible = gone.length === 0 && (await hasItsFiles(trx, tabla, earlier));
   const outcomes = new Map<number, RowState>();
   const kept: RowState[] = [];
   for (const { antes, despues } of isPossible ? changes : []) {

@@ -5,7 +5,6 @@ import type { Tables } from '../../database/tables.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
 import type { RowState } from '../auditLog/movement.ts';
 import { sentFiles } from '../html/storedFiles.ts';
-import { mergedInto } from '../records/mergedInto.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
 const TABLES = [
@@ -77,25 +76,6 @@ export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: R
     if ((await readRow(trx, parent, id)) === null) missing.push({ column, parent, isOptional });
   }
   return missing;
-}
-
-/**
- * What becomes of the missing references of a row that comes back: a record that was merged into another one meanwhile is that one, any
- * other is nobody. Null if the row cannot be without one.
- */
-export async function presentReferences(
-  trx: Trx,
-  tabla: ReversibleTable,
-  row: RowState,
-): Promise<Record<string, number | null> | null> {
-  const present: Record<string, number | null> = {};
-  for (const { column, parent, isOptional } of await missingReferences(trx, tabla, row)) {
-    const to = await mergedInto(trx, parent, Number(row[column]));
-    const stored = to === null ? null : await readRow(trx, parent, to);
-    if (stored === null && !isOptional) return null;
-    present[column] = stored?.id ?? null;
-  }
-  return present;
 }
 
 /** Those of some rows that another row references. */

@@ -1,0 +1,28 @@
+import type { Trx } from '../../database/open.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { mergedInto } from '../records/mergedInto.ts';
+import { missingReferences, type ReversibleTable, readRow } from './rowState.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Missing = Awaited<ReturnType<typeof missingReferences>>[number];
+
+/**
+ * Earlier values of a row as they are written today: a record that was merged into another one meanwhile is that one.
+ * @returns them, and the references to records that are gone
+ */
+export async function followMergers(
+  trx: Trx,
+  resources: ServerResources,
+  tabla: ReversibleTable,
+  values: Values,
+): Promise<{ values: Values; gone: readonly Missing[] }> {
+  const followed: Record<string, unknown> = {};
+  const gone: Missing[] = [];
+  for (const reference of await missingReferences(trx, tabla, values)) {
+    const to = await mergedInto(trx, reference.parent, Number(values[reference.column]));
+    if (to === null || (await readRow(trx, reference.parent, to)) === null) gone.push(reference);
+    else followed[reference.column] = to;
+  }
+  const lists = await serverPartsOf(resources, tabla).followMergers?.(trx, values as never);
+  return { values: { ...values, ...followed, ...lists }, gone };
+}
