@@ -7,7 +7,7 @@ import { staffIntegrante } from './integrante.ts';
 import { staffProducto } from './producto.ts';
 import { staffProyecto } from './proyecto.ts';
 
-export const SAME_RECORD = 'Elija dos registros distintos';
+const SAME_RECORD = 'Elija dos registros distintos';
 const INVALID_FIELDS = 'Los campos no son válidos';
 const INVALID_VERSION = 'La versión no es válida';
 /** More than any record has. */

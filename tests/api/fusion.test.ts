@@ -139,6 +139,8 @@ describe('merging two members', () => {
     await newProducto(staff, { tipo: 'Libro', autores: [persona('Luis', 3)], editores });
     await newProducto(staff, { autores: [persona('Diez', 3)] });
     await staff.call('updateIdentidad', { body: { lider_id: 2 } });
+    const { totales } = await staff.call('listVinculos', { query: { recurso: 'integrantes', recurso_id: 2 } });
+    expect(totales).toEqual({ proyectos: 2, productos: 2, identidad: 1 });
     const before = await recordsOf(portal, staff);
     const { id, integrante } = await merged(portal, staff, {
       recurso: 'integrantes',

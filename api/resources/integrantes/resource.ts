@@ -30,7 +30,7 @@ async function proyectosWith(db: Database, integranteId: number): Promise<Vincul
 async function productosBy(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db
     .selectFrom('productos')
-    .where(mentions(integranteId))
+    .where(({ or }) => or([mentions(integranteId), mentions(integranteId, 'editores')]))
     .select(['id', 'nombre'])
     .orderBy('id')
     .execute();
