@@ -101,6 +101,23 @@ describe('merging two projects', () => {
     expect(await linksOf(portal)).toEqual(['2 2', '3 1', '3 2', '3 3']);
   });
 
+  it('takes the line, the link, the entities and the schedule of the other one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newProyecto(staff);
+    const taken = {
+      id_linea: 2,
+      enlace_ext: 'https://example.org/otro',
+      entidades: ['Alcaldía', 'Universidad'],
+      publicar_hasta: '2999-01-01T00:00:00.000Z',
+    };
+    await newProyecto(staff, taken);
+    const campos = Object.keys(taken);
+    const { project } = await merged(portal, staff, { recurso: 'proyectos', to: 1, from: 2, campos });
+    expect(project).toMatchObject(taken);
+    expect((await proyectosOf(staff))[0]).toMatchObject(taken);
+  });
+
   it('takes a picture with its description, or leaves both', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
@@ -251,6 +268,17 @@ describe('a merger', () => {
     const { status, body: answer } = await portal.caller.send('mergeRecords', { body });
     expect({ status, answer }).toMatchObject({ status: 409, answer: { actual: { id, nombre: 'Otro nombre' } } });
     expect(await proyectosOf(portal.caller)).toHaveLength(2);
+  });
+
+  it('is made once where two people merge the same records at once, each into the other one', async () => {
+    await using portal = await twoRecords();
+    const bodies = await Promise.all([
+      mergerBody(portal, { recurso: 'proyectos', to: 1, from: 2 }),
+      mergerBody(portal, { recurso: 'proyectos', to: 2, from: 1 }),
+    ]);
+    const answers = await Promise.all(bodies.map((body) => portal.caller.send('mergeRecords', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await proyectosOf(portal.caller)).toHaveLength(1);
   });
 
   it('is refused while the record that goes has a draft', async () => {

@@ -55,6 +55,8 @@ export const fusion = (resources: ServerResources) =>
       const parts: ServerParts = resources[recurso];
       const requireCurrent = (expected: number) =>
         requireVersion<Stored>(expected, (row) => parts.toStaff?.(rowOf<'proyectos'>(row), reader) ?? row);
+      // Who merged them the other way meanwhile is told that one is in the trash, not that the other one changed.
+      await readUnlocked(trx, recurso, to);
       const known = await readUnlocked(trx, recurso, from);
       await requireCurrent(otra_version)(known);
       const { fields, file } = takenFields(recurso, parts, known, campos);
