@@ -108,6 +108,7 @@ POST identidad/update_identidad
 POST identidad/imagen
 POST identidad/video
 POST portal/archivo
+POST portal/fusionar
 GET portal/get_direccion
 GET portal/origenes
 GET portal/respaldos

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { routePattern, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
 import { isNotFound, notFoundError } from '../../errors/httpError.ts';
@@ -34,7 +35,7 @@ export const fullTexts = plugin('fullTexts', ['db', 'clock', 'files', 'createRat
 
   /** The path of the full text of the product that a missing one was merged into. @throws the error if it was not */
   async function orMerged(error: unknown, id: number): Promise<string> {
-    const moved = isNotFound(error) ? await publicMergedInto(db, 'productos', id, clock.now()) : null;
+    const moved = isNotFound(error) ? await publicMergedInto(db, RESOURCE_OF_PAGE.producto, id, clock.now()) : null;
     if (moved === null) throw error;
     return documentPaths.pdf(sitePaths.producto(moved.id));
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { NEGOTIATED_VARY } from '../../cache/answerable.ts';
 import type { CacheEntry } from '../../cache/cacheEntry.ts';
@@ -132,7 +133,7 @@ export function registerPages(
 
   /** The path of the product that a missing one was merged into. @throws the error if it was not */
   async function orMerged(error: unknown, id: number): Promise<string> {
-    const moved = isNotFound(error) ? await publicMergedInto(app.db, 'productos', id, clock.now()) : null;
+    const moved = isNotFound(error) ? await publicMergedInto(app.db, RESOURCE_OF_PAGE.producto, id, clock.now()) : null;
     if (moved === null) throw error;
     return sitePaths.producto(moved.id, moved.nombre);
   }

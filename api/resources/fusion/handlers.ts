@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { type MergedResource, partsOf } from '../../../contract/resources/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { recordTable, rowOf, updatable } from '../../database/unchecked.ts';
+import { recordRow, recordTable, updatable } from '../../database/unchecked.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { RowState } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -24,10 +24,10 @@ async function readUnlocked(db: Database, recurso: MergedResource, id: number): 
 /** Locks two records in the order in which everybody locks several. @throws {HttpError} 404 */
 async function lockBoth(trx: Trx, recurso: MergedResource, ids: readonly [number, number]): Promise<[Stored, Stored]> {
   const [first, second] = ids.toSorted((a, b) => a - b) as [number, number];
-  const rows = [
-    { ...(await findRecord(trx, recurso as 'proyectos', first)) },
-    { ...(await findRecord(trx, recurso as 'proyectos', second)) },
-  ] as [Stored, Stored];
+  const rows = [{ ...(await findRecord(trx, recurso, first)) }, { ...(await findRecord(trx, recurso, second)) }] as [
+    Stored,
+    Stored,
+  ];
   return ids[0] === first ? rows : [rows[1], rows[0]];
 }
 
@@ -54,7 +54,7 @@ export const fusion = (resources: ServerResources) =>
       const reader = { db: trx, now };
       const parts: ServerParts = resources[recurso];
       const requireCurrent = (expected: number) =>
-        requireVersion<Stored>(expected, (row) => parts.toStaff?.(rowOf<'proyectos'>(row), reader) ?? row);
+        requireVersion<Stored>(expected, (row) => parts.toStaff?.(recordRow(row), reader) ?? row);
       // Who merged them the other way meanwhile is told that one is in the trash, not that the other one changed.
       await readUnlocked(trx, recurso, to);
       const known = await readUnlocked(trx, recurso, from);
@@ -71,9 +71,9 @@ export const fusion = (resources: ServerResources) =>
         ...(await clearReferences(trx, recurso, from, to)),
       ];
       const written = await updateRecord(trx, {
-        recurso: recurso as 'proyectos',
+        recurso,
         id: to,
-        fields: updatable<'proyectos'>({
+        fields: updatable<MergedResource>({
           ...(await savedColumns(trx, recurso, parts, fields)),
           ...named,
           ...file,
@@ -82,7 +82,9 @@ export const fusion = (resources: ServerResources) =>
         }),
         accion: 'fusionar',
         message: messages.historia.merged,
-        toAnswer: async (row) => ({ [partsOf(recurso).answers?.one ?? '']: await parts.toStaff?.(row, reader) }),
+        toAnswer: async (row) => ({
+          [partsOf(recurso).answers?.one ?? '']: await parts.toStaff?.(recordRow(row), reader),
+        }),
       });
       demandNoError(parts.errorOf?.(written.movimiento.despues as never));
       await trx.deleteFrom(recordTable(recurso)).where('id', '=', from).execute();
