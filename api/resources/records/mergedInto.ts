@@ -7,17 +7,17 @@ import { nombreIn } from '../names/names.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 
 /**
- * The ids from a record's own to that of the one at the end of its mergers, as the table `cadena`. A record was merged if the last
+ * The ids from a record's own to that of the one at the end of its mergers, as the table `chain`. A record was merged if the last
  * movimiento of its row says so; one that was deleted for ever afterwards still was. SQLite takes a cross join in its order: the index
  * of mergers is asked for one record at a time.
  */
 const chainFrom = (recurso: MergedResource, id: number): RawBuilder<unknown> => sql`
-  with recursive cadena (id) as (
+  with recursive chain (id) as (
     select cast(${id} as bigint)
     union
-    select m.destino_id from cadena cross join movimientos m
-    where m.recurso = ${recurso} and m.recurso_id = cadena.id and m.destino_id is not null
-      and not exists (select 1 from ${sql.table(recurso)} where ${sql.table(recurso)}.id = cadena.id)
+    select m.destino_id from chain cross join movimientos m
+    where m.recurso = ${recurso} and m.recurso_id = chain.id and m.destino_id is not null
+      and not exists (select 1 from ${sql.table(recurso)} where ${sql.table(recurso)}.id = chain.id)
       and not exists (
         select 1 from movimientos later
         where later.recurso = m.recurso and later.recurso_id = m.recurso_id and later.tabla = m.recurso
@@ -27,7 +27,7 @@ const chainFrom = (recurso: MergedResource, id: number): RawBuilder<unknown> => 
 export async function mergedInto(db: Database, recurso: string, id: number): Promise<number | null> {
   if (!isMerged(recurso)) return null;
   const { rows } = await sql<{ id: number }>`
-    ${chainFrom(recurso, id)} select id from ${sql.table(recurso)} where id in (select id from cadena)`.execute(db);
+    ${chainFrom(recurso, id)} select id from ${sql.table(recurso)} where id in (select id from chain)`.execute(db);
   const found = rows[0]?.id ?? null;
   return found === id ? null : found;
 }
@@ -42,7 +42,7 @@ export async function publicMergedInto(
   if (!isMerged(recurso)) return null;
   const { rows } = await sql<{ id: number; nombre: string }>`
     ${chainFrom(recurso, id)} select id, ${nombreIn(recurso)} as nombre from ${sql.table(recurso)}
-    where id in (select id from cadena) and id <> ${id} and ${publicRows(recurso, now)}
+    where id in (select id from chain) and id <> ${id} and ${publicRows(recurso, now)}
       and exists (select 1 from publicaciones
         where recurso = ${recurso} and recurso_id = ${id} and desde <= ${now.toISOString()})`.execute(db);
   return rows[0] ?? null;
