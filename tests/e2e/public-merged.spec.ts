@@ -3,9 +3,6 @@ import { PROYECTO } from '../support/builders/defaults.ts';
 import { test } from './ownPortal.ts';
 import { expect, STAFF_OF_TESTS } from './support.ts';
 
-// The browser reports the call of the record that went.
-test.use({ expectedNoise: /status of 404|getProyecto: / });
-
 test('every link to a merged project leads to the one that stayed', async ({ page, baseURL }) => {
   const { ADMIN_USUARIO: usuario, ADMIN_PASSWORD: password } = STAFF_OF_TESTS;
   const send = async (path: string, data: object) => {
@@ -30,5 +27,5 @@ test('every link to a merged project leads to the one that stayed', async ({ pag
   await page.goto('about:blank');
   await page.goto(`/#${sitePaths.proyecto(went.id)}`);
   await expect(title).toHaveText(stayed.nombre);
-  await expect(page).toHaveURL(sitePaths.proyecto(stayed.id));
+  await expect(page).toHaveURL(sitePaths.proyecto(stayed.id, stayed.nombre));
 });
