@@ -27,6 +27,7 @@ export class UsageError extends Error {
 interface CommandLine {
   command: Command;
   argument: string;
+  second: string;
   options: CommandOptions;
 }
 
@@ -47,8 +48,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(`No existe el comando ${name}`);
   if (command.argument !== null && !rest[0]) throw new UsageError(`A ${name} le falta ${command.argument}`);
-  if (rest.length > (command.argument === null ? 0 : 1)) throw new UsageError(`A ${name} le sobran argumentos`);
+  if (rest.length > (command.argument?.split(' ').length ?? 0)) throw new UsageError(`A ${name} le sobran argumentos`);
   const unexpected = Object.keys(values).find((option) => !command.options.includes(option as keyof typeof OPTIONS));
   if (unexpected !== undefined) throw new UsageError(`${name} no tiene la opción --${unexpected}`);
-  return { command, argument: rest[0] ?? '', options: values };
+  return { command, argument: rest[0] ?? '', second: rest[1] ?? '', options: values };
 }

@@ -63,6 +63,16 @@ export const commands: Readonly<Record<string, Command>> = {
       '      Si una fila no se puede importar no se escribe nada; con --omitir-errores se escriben las otras. Termina con 1 si alguna no se puede',
     load: () => import('./import/importFile.ts'),
   },
+  traer: {
+    argument: 'URL ARCHIVO',
+    options: ['usuario-remoto', 'imagenes', 'sin-cifrar', 'simular', 'forzar'],
+    description:
+      'lee otro portal por las llamadas de la especificación (URL, como https://viejo.example.org/api) y escribe un respaldo revisado, con\n' +
+      '      los usuarios y la Identidad de este portal, y un informe de lo que no se pudo traer (ARCHIVO.csv); este portal queda como está\n' +
+      '      hasta restaurar ARCHIVO. Con --usuario-remoto pide la contraseña de alguien del otro portal y trae también lo inactivo. --imagenes\n' +
+      '      dice dónde más están las imágenes; --sin-cifrar admite http; --simular no escribe nada y muestra el informe',
+    load: () => import('./transfer.ts'),
+  },
   limpiar: {
     argument: null,
     options: ['anteriores-a', 'si'],

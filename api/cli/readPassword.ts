@@ -5,16 +5,23 @@ import { CommandError, type Terminal } from '../copies/command.ts';
 
 const BYTES_MAX = 4 * PASSWORD_MAX;
 
-/** Asks twice without echo at a terminal; otherwise it reads the first line of `input`. */
-export async function readPassword(input: Terminal['stdin'], output: Terminal['stderr']): Promise<string> {
-  const password = input.isTTY === true ? await askTwice(input, output) : await readFirstLine(input);
+/** A new password, which a typing error would make another one. */
+const TWICE = ['Contraseña: ', 'Repita la contraseña: '] as const;
+
+/** Asks without echo at a terminal; otherwise it reads the first line of `input`. @param prompts a second one asks again */
+export async function readPassword(
+  input: Terminal['stdin'],
+  output: Terminal['stderr'],
+  prompts: readonly string[] = TWICE,
+): Promise<string> {
+  const password = input.isTTY === true ? await askAll(input, output, prompts) : await readFirstLine(input);
   if (password === '') throw new CommandError('No se recibió ninguna contraseña.');
   if (password.length > PASSWORD_MAX)
     throw new CommandError(`La contraseña debe tener como máximo ${PASSWORD_MAX} caracteres.`);
   return password;
 }
 
-async function askTwice(input: Readable, output: NodeJS.WritableStream): Promise<string> {
+async function askAll(input: Readable, output: NodeJS.WritableStream, prompts: readonly string[]): Promise<string> {
   // Discards the echo of readline.
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   using terminal = createInterface({ input, output: muted, terminal: true, historySize: 0 });
@@ -31,8 +38,10 @@ async function askTwice(input: Readable, output: NodeJS.WritableStream): Promise
       output.write('\n');
     }
   };
-  const password = await ask('Contraseña: ');
-  if (password !== (await ask('Repita la contraseña: '))) throw new CommandError('Las dos contraseñas no son iguales.');
+  const answers: string[] = [];
+  for (const prompt of prompts) answers.push(await ask(prompt));
+  const [password = ''] = answers;
+  if (answers.some((answer) => answer !== password)) throw new CommandError('Las dos contraseñas no son iguales.');
   return password;
 }
 

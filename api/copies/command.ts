@@ -38,16 +38,24 @@ export const OPTIONS = {
   tipo: { type: 'string', usage: '[--tipo TIPO]' },
   con: { type: 'string', multiple: true, usage: '[--con CAMPO=VALOR]' },
   'omitir-errores': { type: 'boolean' },
+  'usuario-remoto': { type: 'string', usage: '[--usuario-remoto USUARIO]' },
+  'sin-cifrar': { type: 'boolean' },
+  imagenes: { type: 'string', usage: '[--imagenes URL]' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** `argument` is '' if the command takes none. A command that throws has changed nothing, unless it said before what it wrote. */
-export type RunCommand = (context: CommandContext, argument: string, options: CommandOptions) => Promise<void>;
+/** An argument is '' if there is none. A command that throws has changed nothing, unless it said before what it wrote. */
+export type RunCommand = (
+  context: CommandContext,
+  argument: string,
+  options: CommandOptions,
+  second: string,
+) => Promise<void>;
 
 export interface Command {
-  /** as the usage shows it; null if the command takes no argument */
-  argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
+  /** as the usage shows it; null if the command takes no argument. Of two words the second one is an argument of its own */
+  argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | 'URL ARCHIVO' | null;
   options: readonly (keyof typeof OPTIONS)[];
   description: string;
   /** Loads the code of the command. */

@@ -7,7 +7,7 @@ import { SEEDED_TABLES, TABLES } from './copy/tables.ts';
 /** Tables of records that staff add; the migrations fill no row of them. */
 const RECORD_TABLES = TABLES.filter(isRecordKind).filter((table) => !SEEDED_TABLES.includes(table));
 
-const labelOf = (table: RecordKind): string => resources[table].forcedCaseName.split(' |||| ')[1] ?? table;
+export const labelOf = (table: RecordKind): string => resources[table].forcedCaseName.split(' |||| ')[1] ?? table;
 
 /** Label, table and expression. */
 const COUNTS = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { createDataFolder } from './dataFolder.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteFile, sqliteInMemory } from './sqlite.ts';
+import { sqliteFile, sqliteInMemory, sqliteScratch } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { WriteAheadLog } from './writeAheadLog.ts';
 
@@ -44,6 +44,9 @@ export const logOf = (db: Database): WriteAheadLog | undefined => logs.get(db);
 
 /** Opens a copy of a database in memory. @param content the bytes of its file */
 export const openInMemory = (content: Uint8Array): Database => new Kysely({ dialect: sqliteInMemory(content) });
+
+/** Opens an empty database that no other connection sees and that ends with this one, of any size. */
+export const openScratch = (): Database => new Kysely({ dialect: sqliteScratch() });
 
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });

@@ -79,6 +79,10 @@ export const sqliteFile = (file: string, log: WriteAheadLog, closing?: AbortSign
 export const sqliteInMemory = (content?: Uint8Array): Dialect =>
   new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null, log: null });
 
+/** A database of this connection alone. SQLite keeps what does not fit into memory in a file without a name, which goes with the process. */
+export const sqliteScratch = (): Dialect =>
+  new NodeSqliteDialect({ openWriter: () => openWriter(''), openReader: null, log: null });
+
 const NO_OP: SqliteStatement = {
   reader: false,
   all: () => [],

@@ -40,7 +40,7 @@ type Link = Row<'proyecto_integrante'>;
 const ofLink = ({ proyecto_id }: Link) =>
   ({ recurso: 'proyectos', recordId: proyecto_id, tabla: 'proyecto_integrante' }) as const;
 
-const addedMember = (despues: Link): Movement => ({
+export const addedMember = (despues: Link): Movement => ({
   ...ofLink(despues),
   accion: 'agregar integrante',
   antes: null,

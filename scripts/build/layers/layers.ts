@@ -47,6 +47,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     'copies',
     'backups',
     OWN_FILES,
+    'transfer',
     'cli',
   ],
   'api/http': ['requests', 'files', ['calls', 'importThread', 'pages'], OWN_FILES],
@@ -144,8 +145,9 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/enlaces': ['api/{auth,database,errors,fastify,node,resources,uploads}/**'],
   'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
   'api/backups': ['api/{auth,config,copies,database,errors,fastify,resources,uploads}/**'],
+  'api/transfer': ['api/{backups,copies,database,node,resources,uploads}/**'],
   'api/cli': [
-    'api/{auth,backups,config,copies,database,enlaces,errors,imports,uploads}/**',
+    'api/{auth,backups,config,copies,database,enlaces,errors,imports,transfer,uploads}/**',
     'api/resources/{imports,parts}/**',
     'api/resources/serverResources.ts',
   ],

@@ -1,0 +1,58 @@
+import { csvText } from '../../contract/values/csv.ts';
+
+/** What a line of the report is about: the name of a resource. */
+export type Reported = 'lineas' | 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio';
+
+export interface ReportLine {
+  kind: Reported;
+  /** as it was answered; '' if it has none */
+  id: number | string;
+  field: string;
+  /** whole, as it was answered */
+  value: string;
+  reason: string;
+}
+
+const HEADER = ['tipo', 'id', 'campo', 'valor', 'motivo'];
+const ABSENT = 'No está en las respuestas: se dejó vacío en tantos registros';
+
+/** The text of an answered value: what is no text as JSON. */
+export function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    // Nested deeper than JSON.stringify can follow.
+    return '(un valor demasiado anidado)';
+  }
+}
+
+/** What did not come as it was answered. */
+export class Report {
+  readonly lines: ReportLine[] = [];
+  readonly #absent = new Map<string, { kind: Reported; field: string; count: number }>();
+
+  add(kind: Reported, id: number | string, field: string, value: unknown, reason: string): void {
+    this.lines.push({ kind, id, field, value: valueText(value), reason });
+  }
+
+  /** Counts a record without a field. */
+  countAbsent(kind: Reported, field: string): void {
+    const key = `${kind} ${field}`;
+    const known = this.#absent.get(key);
+    if (known === undefined) this.#absent.set(key, { kind, field, count: 1 });
+    else known.count += 1;
+  }
+
+  get absent(): readonly { kind: Reported; field: string; count: number }[] {
+    return [...this.#absent.values()];
+  }
+
+  csv(): string {
+    return csvText([
+      HEADER,
+      ...this.lines.map(({ kind, id, field, value, reason }) => [kind, id, field, value, reason]),
+      ...this.absent.map(({ kind, field, count }) => [kind, '', field, count, ABSENT]),
+    ]);
+  }
+}

@@ -1,0 +1,43 @@
+import { id as idRule } from '../../contract/fields/fields.ts';
+import { fieldsOf, trimmedText } from '../../contract/values/tolerant.ts';
+
+/** A record, or a part of one, as it was answered. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const ID = idRule();
+
+/** An id as a number or as digits; null for anything else. */
+export function asId(value: unknown): number | null {
+  const read = ID.safeParse(typeof value === 'string' ? value.trim() : value);
+  return read.success ? read.data : null;
+}
+
+/** The first valid id among fields with the same meaning, or null. */
+export function idIn(fields: Fields, names: readonly string[]): number | null {
+  for (const name of names) {
+    const id = asId(fields[name]);
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+const has = (fields: Fields, name: string): boolean => Object.hasOwn(fields, name) && fields[name] !== undefined;
+
+/** A field of one answer: of several names the first one that is not empty. Undefined: the answer has none of them. */
+export function fieldIn(fields: Fields, names: readonly string[]): unknown {
+  const present = names.filter((name) => has(fields, name));
+  const filled = present.find((name) => typeof fields[name] === 'object' || trimmedText(fields[name]) !== '');
+  return present[0] === undefined ? undefined : (fields[filled ?? present[0]] ?? null);
+}
+
+/** A field of a record: that of the first answer that has it, be it empty. */
+export function fieldOf(answers: readonly Fields[], names: readonly string[]): unknown {
+  for (const fields of answers) {
+    const value = fieldIn(fields, names);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+export const asFields = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? fieldsOf(value) : null;

@@ -1,0 +1,102 @@
+/** Brings the pictures that records of another portal name. */
+import { hasPictures, uploadsFolder } from '../../contract/addresses/uploads.ts';
+import { uploadOf } from '../../contract/resources/resources.ts';
+import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
+import { CommandError } from '../copies/command.ts';
+import { type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
+import { RejectedFile } from '../uploads/RejectedFile.ts';
+import { type Fields, fieldOf } from './fields.ts';
+import type { Records } from './gather.ts';
+import type { Kind } from './kinds.ts';
+import type { RemoteServer } from './RemoteServer.ts';
+import type { Report } from './Report.ts';
+import { below } from './remoteAddress.ts';
+
+/** The folder of a kind's pictures on every server of this API: 'uploads/convenios'. */
+const folderOf = (kind: Kind): string => (hasPictures(kind) ? uploadsFolder(kind).replace(/^\/api\//, '') : 'uploads');
+
+/** The column of a kind's picture; undefined without one. */
+export function pictureColumn(kind: Kind): string | undefined {
+  const upload = uploadOf(kind);
+  return upload === undefined || upload.kind === 'pdf' ? undefined : upload.column;
+}
+
+/** Where the pictures of another portal are looked for. */
+export interface PictureSources {
+  server: RemoteServer;
+  /** the address of its calls */
+  base: URL;
+  /** another place, which the operator names */
+  images: URL | null;
+}
+
+/** The addresses that a picture may have, the likely ones first. @param name one segment, never an address or a path */
+function addressesOf({ base, images }: PictureSources, kind: Kind, name: string): URL[] {
+  const folder = folderOf(kind);
+  const file = encodeURIComponent(name);
+  const origin = new URL(base.origin);
+  const own = [base, origin].map((place) => below(place, `${folder}/${file}`));
+  const inPublic = [base, origin].map((place) => below(place, `public/${folder}/${file}`));
+  const elsewhere =
+    images === null
+      ? []
+      : [folder, folder.replace(/^uploads\/?/, '')].map((inside) =>
+          below(images, inside === '' ? file : `${inside}/${file}`),
+        );
+  const addresses = new Map([...own, ...inPublic, ...elsewhere].map((url) => [url.href, url]));
+  return [...addresses.values()];
+}
+
+/** The first picture at one of some addresses that this portal takes, or why there is none. */
+async function findPicture(
+  { server }: PictureSources,
+  kind: Kind,
+  addresses: readonly URL[],
+): Promise<PreparedFile | string> {
+  let problem = 'No se encontró';
+  for (const url of addresses) {
+    try {
+      const answer = await server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
+      if ('refusal' in answer) problem = answer.refusal;
+      else if (answer.status === 200) return await prepareUpload(kind, answer.bytes);
+    } catch (error) {
+      if (error instanceof RejectedFile) problem = error.message;
+      else if (error instanceof CommandError) problem = error.message;
+      else throw error;
+    }
+  }
+  return problem;
+}
+
+const isSegment = (name: string): boolean => name !== '.' && name !== '..' && name.isWellFormed();
+
+/**
+ * Brings the pictures of the records of a kind. A missing or refused one is reported.
+ * @param store keeps a picture @returns the names of the stored pictures by the id of the record
+ */
+export async function bringPictures(
+  sources: PictureSources,
+  {
+    kind,
+    records,
+    report,
+    store,
+  }: { kind: Kind; records: Records; report: Report; store: (file: PreparedFile) => Promise<string> },
+): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  const column = pictureColumn(kind);
+  if (column === undefined) return names;
+  const bring = async ([id, answers]: readonly [number, readonly Fields[]]): Promise<void> => {
+    const answered = fieldOf(answers, [column]);
+    const name = textOf(answered).trim();
+    if (name === '') return;
+    const picture = isSegment(name)
+      ? await findPicture(sources, kind, addressesOf(sources, kind, name))
+      : 'No se encontró';
+    if (typeof picture === 'string') report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
+    else names.set(id, await store(picture));
+  };
+  await Promise.all([...records].map(bring));
+  return names;
+}
