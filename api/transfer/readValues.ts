@@ -46,7 +46,8 @@ function checked(rule: z.core.$ZodType | undefined, value: unknown): { value: un
   return read.success ? { value: read.data } : { error: read.error.issues[0]?.message ?? 'El valor no es válido' };
 }
 
-const isList = ({ kind: { is } }: ImportField): boolean => is === 'list' || is === 'webList' || is === 'people';
+const LISTS = new Set(['list', 'webList', 'people', 'periods']);
+const isList = ({ kind: { is } }: ImportField): boolean => LISTS.has(is);
 
 /** The items that the rule takes one by one; the others are reported. Too many of them are all reported. */
 function readItems(
@@ -57,7 +58,7 @@ function readItems(
 ): unknown {
   const kept: unknown[] = [];
   for (const item of items) {
-    const text = kind.is === 'people' ? undefined : textIn(item);
+    const text = textIn(item);
     if (text === '') continue;
     const value = text !== undefined && kind.is === 'webList' ? withScheme(text) : (text ?? item);
     const read = text !== undefined && TAG.test(text) ? { error: HAS_TAGS } : checked(rule, [value]);

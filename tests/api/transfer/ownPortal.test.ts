@@ -41,6 +41,10 @@ it('brings a portal of this program, whose specified calls answer the same then'
   await using other = await testApp({ sampleContent: true });
   const staff = await other.staff();
   await staff.call('toggleProyecto', { body: { id: 2, activo: 0 } });
+  const { integrantes } = await staff.call('listIntegrantes', {});
+  const { id, nombres, apellidos, cargo } = integrantes[0] ?? { id: 0, nombres: '', apellidos: '', cargo: '' };
+  const periodos = [{ desde: '2019-02-01', hasta: '2021-06-30' }];
+  await staff.call('updateIntegrante', { body: { id, nombres, apellidos, cargo, grupo: 1, periodos } });
   const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const target = path.join(temporaryFolder(), 'traido.sqlite');
   const { code, output } = await runPortal(
