@@ -78,6 +78,10 @@ export class RemotePortal {
       ...(body !== undefined && { body }),
       maxBytes: ANSWER_MAX,
     });
+    if ('refusal' in answer && answer.isUnreachable) {
+      this.#server.stop();
+      throw new CommandError(`No se pudo leer el otro portal: ${answer.refusal}.`);
+    }
     // What is to be used is the address before the path of the call.
     if ('refusal' in answer) return { refusal: answer.refusal.replace(`/${path}: use esa`, ': use esa') };
     this.#received += answer.bytes.length;

@@ -1,6 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { CommandError } from '../copies/command.ts';
 import { Cookies } from './Cookies.ts';
 import { type Answer, type Exchange, exchange, TooLarge } from './httpExchange.ts';
 
@@ -13,9 +12,11 @@ const TRY_AGAIN = new Set([429, 502, 503, 504]);
 /** Node's codes of a certificate that it does not accept. */
 const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-/** Why a request has no usable answer; the other portal itself answers. */
+/** Why a request has no usable answer. */
 export interface Refusal {
   refusal: string;
+  /** the server itself did not answer */
+  isUnreachable?: true;
 }
 
 type Request = Omit<Exchange, 'headers'> & { headers?: Readonly<Record<string, string>> };
@@ -28,6 +29,8 @@ function reasonOf(error: unknown): string {
     ? 'no respondió en 30 segundos'
     : error.message || codeOf(error);
 }
+
+const unreachable = (refusal: string): Refusal => ({ refusal, isUnreachable: true });
 
 /** Milliseconds that an answer asks to wait, in seconds or as a date; undefined if it does not say. */
 function askedPause({ retryAfter }: Answer, now: number): number | undefined {
@@ -43,6 +46,7 @@ export class RemoteServer {
   readonly #cookies = new Cookies();
   readonly #limit = pLimit(CONCURRENT);
   readonly #pauses: readonly number[];
+  #isStopped = false;
 
   /** @param pauses milliseconds before each further try */
   constructor({ origin }: URL, pauses: readonly number[] = PAUSES) {
@@ -50,15 +54,15 @@ export class RemoteServer {
     this.#pauses = pauses;
   }
 
-  /** @throws {CommandError} if the server cannot be reached: then requests that wait are dropped */
-  async send(url: URL, request: Request): Promise<Answer | Refusal> {
+  /** Requests that wait get no answer any more. Only what is no GET is still sent: the logout. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  send(url: URL, request: Request): Promise<Answer | Refusal> {
     return this.#limit(async () => {
-      try {
-        return await this.#tried(url, request);
-      } catch (error) {
-        this.#limit.clearQueue();
-        throw error;
-      }
+      if (this.#isStopped && request.method === 'GET') return { refusal: 'se dejó de leer', isUnreachable: true };
+      return this.#tried(url, request);
     });
   }
 
@@ -92,9 +96,8 @@ export class RemoteServer {
     } catch (error) {
       if (error instanceof TooLarge) return { refusal: 'la respuesta es demasiado grande' };
       if (CERTIFICATE.test(codeOf(error)))
-        throw new CommandError(`El certificado de ${url.host} no es válido: ${reasonOf(error)} (${codeOf(error)}).`);
-      if (isLast) throw new CommandError(`${url.host} no responde: ${reasonOf(error)}.`);
-      return null;
+        return unreachable(`el certificado de ${url.host} no es válido: ${reasonOf(error)} (${codeOf(error)})`);
+      return isLast ? unreachable(`${url.host} no responde: ${reasonOf(error)}`) : null;
     }
   }
 }

@@ -1,7 +1,11 @@
 import { csvText } from '../../contract/values/csv.ts';
+import { CommandError } from '../copies/command.ts';
 
 /** What a line of the report is about: the name of a resource. */
 export type Reported = 'lineas' | 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio';
+
+/** Lines of a report that somebody can read. */
+const LINES_MAX = 200_000;
 
 export interface ReportLine {
   kind: Reported;
@@ -32,7 +36,10 @@ export class Report {
   readonly lines: ReportLine[] = [];
   readonly #absent = new Map<string, { kind: Reported; field: string; count: number }>();
 
+  /** @throws {CommandError} for too many lines */
   add(kind: Reported, id: number | string, field: string, value: unknown, reason: string): void {
+    if (this.lines.length === LINES_MAX)
+      throw new CommandError('Demasiadas respuestas del otro portal no se pueden leer: el informe no tendría fin.');
     this.lines.push({ kind, id, field, value: valueText(value), reason });
   }
 

@@ -23,6 +23,8 @@ export interface Definition {
   rules: Readonly<Record<string, z.core.$ZodType>>;
   /** the names that a field has in answers */
   namesOf: (field: string) => readonly string[];
+  /** all these names */
+  known: ReadonlySet<string>;
   states: Readonly<Record<string, State>>;
 }
 
@@ -34,8 +36,7 @@ const fieldNamed = (name: string, is: 'text' | 'paragraphs' | 'html'): ImportFie
 });
 
 /** Any other state of a project is 'Finalizado'; what is not known as active is inactive; groups and types have no other value than none. */
-const STATES: Readonly<Record<Kind, Readonly<Record<string, State>>>> = {
-  lineas: {},
+const STATES: Readonly<Record<Exclude<Kind, 'lineas'>, Definition['states']>> = {
   proyectos: { estado: { otherwise: 2, ifAbsent: 2 }, activo: { otherwise: 0 } },
   integrantes: { grupo: { otherwise: 0, ifAbsent: 0 } },
   productos: {},
@@ -46,29 +47,35 @@ const STATES: Readonly<Record<Kind, Readonly<Record<string, State>>>> = {
 /** The alternative text of a picture, which comes with it. */
 const DESCRIPCION = fieldNamed('descripcion_imagen', 'text');
 
-const definitionOf = (
-  kind: Kind,
+function definitionOf(
   fields: readonly ImportField[],
-  rules: Readonly<Record<string, z.core.$ZodType>>,
-): Definition => ({
-  // What names another record is read by its id.
-  fields: fields.filter(({ kind: { is } }) => is !== 'link'),
-  rules,
-  namesOf: (field) => CALLS[kind].names[field] ?? [field],
-  states: STATES[kind],
-});
+  rules: Definition['rules'],
+  names: Readonly<Record<string, readonly string[]>> = {},
+  states: Definition['states'] = {},
+): Definition {
+  const namesOf = (field: string) => names[field] ?? [field];
+  return {
+    // What names another record is read by its id.
+    fields: fields.filter(({ kind: { is } }) => is !== 'link'),
+    rules,
+    namesOf,
+    known: new Set(fields.flatMap(({ name }) => [name, ...namesOf(name)])),
+    states,
+  };
+}
 
 function imported(kind: Exclude<Kind, 'lineas'>): Definition {
   const { fields, add } = serverResources[kind].imports;
   const rules = shapeOf(add);
-  return definitionOf(kind, 'descripcion_imagen' in rules ? [...fields, DESCRIPCION] : fields, rules);
+  const own = 'descripcion_imagen' in rules ? [...fields, DESCRIPCION] : fields;
+  return definitionOf(own, rules, CALLS[kind].names, STATES[kind]);
 }
 
 export const DEFINITIONS: Readonly<Record<Kind, Definition>> = {
   lineas: definitionOf(
-    'lineas',
     [fieldNamed('nombre', 'text'), fieldNamed('direccion', 'text'), fieldNamed('texto', 'html'), DESCRIPCION],
     shapeOf(schemas.addLinea.body),
+    CALLS.lineas.names,
   ),
   proyectos: imported('proyectos'),
   integrantes: imported('integrantes'),
@@ -77,9 +84,7 @@ export const DEFINITIONS: Readonly<Record<Kind, Definition>> = {
   eventos: imported('eventos'),
 };
 
-export const INICIO: Definition = {
-  fields: INICIO_FIELDS.map((name) => fieldNamed(name, name === 'objetivo' ? 'html' : 'text')),
-  rules: configuracionChanges.shape,
-  namesOf: (field) => [field],
-  states: {},
-};
+export const INICIO: Definition = definitionOf(
+  INICIO_FIELDS.map((name) => fieldNamed(name, name === 'objetivo' ? 'html' : 'text')),
+  configuracionChanges.shape,
+);

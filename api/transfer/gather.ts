@@ -5,7 +5,7 @@ import { CommandError } from '../copies/command.ts';
 import { asFields, type Fields, fieldIn, idIn } from './fields.ts';
 import { CALLS, KINDS, type Kind } from './kinds.ts';
 import type { CallAnswer, RemotePortal } from './RemotePortal.ts';
-import type { Report } from './Report.ts';
+import { type Report, valueText } from './Report.ts';
 
 /** Records of a kind: each project and each member is asked for. */
 const RECORDS_MAX = 100_000;
@@ -46,23 +46,28 @@ function add(records: Records, id: number, fields: Fields): void {
   else known.push(fields);
 }
 
+/** @throws {CommandError} for more rows than any group has, before they are read */
+function demandBounded(kind: Kind, rows: readonly unknown[]): void {
+  if (rows.length > RECORDS_MAX)
+    throw new CommandError(`El otro portal tiene más de ${RECORDS_MAX.toLocaleString('es-CO')} ${kind}.`);
+}
+
 /** Adds the rows of a list to the records of a kind. */
 function addRows(records: Records, kind: Kind, rows: readonly unknown[], report: Report): void {
+  demandBounded(kind, rows);
   for (const row of rows) {
     const fields = asFields(row);
     const id = fields && idIn(fields, CALLS[kind].ids);
     if (fields === null || id === null)
       report.add(
         kind,
-        String(fieldIn(fields ?? {}, CALLS[kind].ids) ?? ''),
+        valueText(fieldIn(fields ?? {}, CALLS[kind].ids) ?? ''),
         '',
         row,
         'El registro no tiene un identificador válido: no se trajo',
       );
     else add(records, id, fields);
   }
-  if (records.size > RECORDS_MAX)
-    throw new CommandError(`El otro portal tiene más de ${RECORDS_MAX.toLocaleString('es-CO')} ${kind}.`);
 }
 
 const isStaffOnly = (call: EndpointName): boolean => endpoints[call].access === 'staff';
@@ -113,6 +118,7 @@ async function readDetails(
 
 /** The logos of the home are agreements too, of which it may tell no id. */
 function addLogos(convenios: Records, logos: readonly unknown[]): void {
+  demandBounded('convenios', logos);
   const { ids } = CALLS.convenios;
   let last = [...convenios.keys()].reduce((highest, id) => Math.max(highest, id), 0);
   const byLogo = new Map([...convenios].flatMap(([id, answers]) => answers.map(({ logo }) => [logo, id])));

@@ -1,13 +1,23 @@
 /** The links between the records of another portal, of which several answers tell. */
 import { fieldsOf, listOf, trimmedText } from '../../contract/values/tolerant.ts';
 import { asFields, asId, type Fields, fieldOf, idIn } from './fields.ts';
-import type { Gathered, Records } from './gather.ts';
+import type { Gathered } from './gather.ts';
 import { CALLS } from './kinds.ts';
 import type { Report } from './Report.ts';
 
 const NOT_BROUGHT = 'Ese registro no se trajo: se dejó sin vínculo';
 
 const ascending = <T>(map: ReadonlyMap<number, T>): [number, T][] => [...map].sort(([a], [b]) => a - b);
+
+const NO_ID = 'No es un identificador: se dejó sin vínculo';
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || ['', '0'].includes(String(value));
+
+/** The ids among some values, each once; others are told, but for those that stand for none. */
+function idsIn(values: readonly unknown[], tell: (value: unknown) => void): number[] {
+  for (const value of values) if (!isNone(value) && asId(value) === null) tell(value);
+  return [...new Set(values.flatMap((value) => asId(value) ?? []))];
+}
 
 /** The line of each project: the first one that it has. */
 export function lineasOf({ records, details, ofLinea }: Gathered, report: Report): Map<number, number> {
@@ -19,7 +29,7 @@ export function lineasOf({ records, details, ofLinea }: Gathered, report: Report
       ...[...ofLinea].flatMap(([linea, proyectos]) => (proyectos.has(id) ? [linea] : [])),
     ];
     const told = Array.isArray(lineas) ? lineas.map((linea) => fieldsOf(linea).id_linea) : listed;
-    const known = [...new Set(told.flatMap((linea) => asId(linea) ?? []))];
+    const known = idsIn(told, (value) => report.add('proyectos', id, 'id_linea', value, NO_ID));
     const [first] = known.filter((linea) => records.lineas.has(linea));
     if (first !== undefined) lineaOf.set(id, first);
     for (const other of known)
@@ -77,16 +87,19 @@ export function membersOf({ records, details }: Gathered, report: Report): Membe
   return [...links.values()];
 }
 
-/** The project of each product that the pages of projects tell of; of several the first one. */
-function proyectosByDetails({ records, details }: Gathered): Map<number, number[]> {
+/** The projects of each product that the pages of projects tell of, in the order of their ids. */
+function proyectosByDetails({ records: { productos }, details }: Gathered, report: Report): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const [proyecto, detail] of ascending(details.proyectos))
     for (const row of listOf(fieldsOf(detail).productos)) {
       const fields = asFields(row) ?? {};
       const own = asId(fields.id);
-      const isOwn = own !== null && isNamed(fields, records.productos.get(own), ['nombre']);
+      const isOwn = own !== null && isNamed(fields, productos.get(own), ['nombre']);
       const producto = idIn(fields, ['producto_id', 'id_producto']) ?? (isOwn ? own : null);
-      if (producto === null) continue;
+      if (producto === null || !productos.has(producto)) {
+        report.add('proyectos', proyecto, 'productos', producto ?? row, NOT_BROUGHT);
+        continue;
+      }
       const known = found.get(producto);
       if (known === undefined) found.set(producto, [proyecto]);
       else if (!known.includes(proyecto)) known.push(proyecto);
@@ -94,25 +107,21 @@ function proyectosByDetails({ records, details }: Gathered): Map<number, number[
   return found;
 }
 
-const isBrought = (records: Records, id: number): boolean => records.has(id);
-
 /** The project of each product: `proyecto_id` where a list has it, else what the pages of projects tell. */
 export function proyectosOf(gathered: Gathered, report: Report): Map<number, number> {
   const { productos, proyectos } = gathered.records;
-  const byDetails = proyectosByDetails(gathered);
+  const byDetails = proyectosByDetails(gathered, report);
   const proyectoOf = new Map<number, number>();
   for (const [id, answers] of ascending(productos)) {
     const listed = fieldOf(answers, ['proyecto_id']);
-    const told =
-      listed === undefined ? (byDetails.get(id) ?? []) : [asId(listed)].filter((proyecto) => proyecto !== null);
-    const [first] = told.filter((proyecto) => isBrought(proyectos, proyecto));
+    const tell = (value: unknown) => report.add('productos', id, 'proyecto_id', value, NO_ID);
+    const told = listed === undefined ? (byDetails.get(id) ?? []) : idsIn([listed], tell);
+    const [first] = told.filter((proyecto) => proyectos.has(proyecto));
     if (first !== undefined) proyectoOf.set(id, first);
     for (const other of told)
-      if (!isBrought(proyectos, other)) report.add('productos', id, 'proyecto_id', other, NOT_BROUGHT);
+      if (!proyectos.has(other)) report.add('productos', id, 'proyecto_id', other, NOT_BROUGHT);
       else if (other !== first)
         report.add('productos', id, 'proyecto_id', other, `Un producto tiene un proyecto: quedó el ${first}`);
   }
-  for (const [id, [proyecto]] of byDetails)
-    if (!productos.has(id)) report.add('proyectos', proyecto ?? '', 'productos', id, NOT_BROUGHT);
   return proyectoOf;
 }

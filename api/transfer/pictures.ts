@@ -3,7 +3,6 @@ import { hasPictures, uploadsFolder } from '../../contract/addresses/uploads.ts'
 import { uploadOf } from '../../contract/resources/resources.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
-import { CommandError } from '../copies/command.ts';
 import { type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
 import { type Fields, fieldOf } from './fields.ts';
@@ -48,22 +47,49 @@ function addressesOf({ base, images }: PictureSources, kind: Kind, name: string)
   return [...addresses.values()];
 }
 
+/** Pictures in a row that a server does not answer until it is asked for no more: each takes minutes. */
+const UNANSWERED_MAX = 5;
+
+/** Asks servers for pictures as long as they answer. */
+class PictureRequests {
+  readonly #server: RemoteServer;
+  readonly #unanswered = new Map<string, number>();
+
+  constructor(server: RemoteServer) {
+    this.#server = server;
+  }
+
+  /** The file, or why there is none; null where there is nothing at the address. */
+  async get(url: URL): Promise<Buffer | string | null> {
+    const unanswered = this.#unanswered.get(url.origin) ?? 0;
+    if (unanswered >= UNANSWERED_MAX) return `${url.host} dejó de responder`;
+    const answer = await this.#server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
+    const isUnreachable = 'refusal' in answer && answer.isUnreachable === true;
+    this.#unanswered.set(url.origin, isUnreachable ? unanswered + 1 : 0);
+    if ('refusal' in answer) return answer.refusal;
+    return answer.status === 200 ? answer.bytes : null;
+  }
+}
+
 /** The first picture at one of some addresses that this portal takes, or why there is none. */
 async function findPicture(
-  { server }: PictureSources,
+  requests: PictureRequests,
   kind: Kind,
   addresses: readonly URL[],
 ): Promise<PreparedFile | string> {
   let problem = 'No se encontró';
   for (const url of addresses) {
+    const found = await requests.get(url);
+    if (found === null) continue;
+    if (typeof found === 'string') {
+      problem = found;
+      continue;
+    }
     try {
-      const answer = await server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
-      if ('refusal' in answer) problem = answer.refusal;
-      else if (answer.status === 200) return await prepareUpload(kind, answer.bytes);
+      return await prepareUpload(kind, found);
     } catch (error) {
-      if (error instanceof RejectedFile) problem = error.message;
-      else if (error instanceof CommandError) problem = error.message;
-      else throw error;
+      if (!(error instanceof RejectedFile)) throw error;
+      problem = error.message;
     }
   }
   return problem;
@@ -85,6 +111,7 @@ export async function bringPictures(
   }: { kind: Kind; records: Records; report: Report; store: (file: PreparedFile) => Promise<string> },
 ): Promise<Map<number, string>> {
   const names = new Map<number, string>();
+  const requests = new PictureRequests(sources.server);
   const column = pictureColumn(kind);
   if (column === undefined) return names;
   const bring = async ([id, answers]: readonly [number, readonly Fields[]]): Promise<void> => {
@@ -92,7 +119,7 @@ export async function bringPictures(
     const name = textOf(answered).trim();
     if (name === '') return;
     const picture = isSegment(name)
-      ? await findPicture(sources, kind, addressesOf(sources, kind, name))
+      ? await findPicture(requests, kind, addressesOf(sources, kind, name))
       : 'No se encontró';
     if (typeof picture === 'string') report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
     else names.set(id, await store(picture));

@@ -43,7 +43,7 @@ async function writeInicio(trx: Trx, answers: readonly Fields[], report: Report)
   const values = readValues(INICIO, answers, tell, (field) => {
     if ((INICIO_SPECIFIED as readonly string[]).includes(field)) report.countAbsent('inicio', field);
   });
-  tellUnknownAddresses(answers, new Set(INICIO.fields.map(({ name }) => name)), tell);
+  tellUnknownAddresses(answers, INICIO.known, tell);
   const given = String(values.objetivo ?? '');
   const objetivo = cleanHtml(given);
   if (objetivo !== given)

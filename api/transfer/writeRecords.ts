@@ -114,9 +114,6 @@ export function tellUnknownAddresses(answers: readonly Fields[], known: Readonly
   }
 }
 
-const knownNames = (kind: Kind): ReadonlySet<string> =>
-  new Set(DEFINITIONS[kind].fields.flatMap(({ name }) => [name, ...DEFINITIONS[kind].namesOf(name)]));
-
 /** The columns of a record, from all answers that have it. */
 async function columnsOf(
   { trx, report }: Writing,
@@ -144,7 +141,7 @@ async function columnsOf(
   for (const name of specified)
     if (!fields.some((field) => field.name === name) && fieldOf(answers, [name]) === undefined)
       report.countAbsent(kind, name);
-  tellUnknownAddresses(answers, knownNames(kind), tell);
+  tellUnknownAddresses(answers, DEFINITIONS[kind].known, tell);
   return definedFields({
     ...columns,
     ...Object.fromEntries(direct.map(([name, column]) => [column, read[name]])),
