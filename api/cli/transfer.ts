@@ -4,12 +4,13 @@ import { sizeText } from '../../contract/values/sizeText.ts';
 import { removeTemporary } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
-import { demandNoOwnRecords, type Kept, readKept } from '../transfer/ownRecords.ts';
+import { demandNoOwnRecords } from '../transfer/ownRecords.ts';
 import { RemotePortal } from '../transfer/RemotePortal.ts';
 import { RemoteServer } from '../transfer/RemoteServer.ts';
 import { Report } from '../transfer/Report.ts';
 import { remoteAddress } from '../transfer/remoteAddress.ts';
 import { transfer } from '../transfer/transfer.ts';
+import { type Kept, readKept } from '../transfer/usuariosAndIdentidad.ts';
 import { readPassword } from './readPassword.ts';
 import { requireTarget } from './target.ts';
 

@@ -1,14 +1,12 @@
+import type { ResourceName } from '../../contract/resources/resources.ts';
 import { csvText } from '../../contract/values/csv.ts';
 import { CommandError } from '../copies/command.ts';
-
-/** What a line of the report is about: the name of a resource. */
-export type Reported = 'lineas' | 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio';
 
 /** Lines of a report that somebody can read. */
 const LINES_MAX = 200_000;
 
 export interface ReportLine {
-  kind: Reported;
+  kind: ResourceName;
   /** as it was answered; '' if it has none */
   id: number | string;
   field: string;
@@ -19,6 +17,9 @@ export interface ReportLine {
 
 const HEADER = ['tipo', 'id', 'campo', 'valor', 'motivo'];
 const ABSENT = 'No está en las respuestas: se dejó vacío en tantos registros';
+
+/** Why a text with HTML is in the report: it stands in the record too, sanitized. */
+export const HTML_CHANGED = 'Se quitó o se corrigió HTML que este portal no admite';
 
 /** The text of an answered value: what is no text as JSON. */
 export function valueText(value: unknown): string {
@@ -34,24 +35,24 @@ export function valueText(value: unknown): string {
 /** What did not come as it was answered. */
 export class Report {
   readonly lines: ReportLine[] = [];
-  readonly #absent = new Map<string, { kind: Reported; field: string; count: number }>();
+  readonly #absent = new Map<string, { kind: ResourceName; field: string; count: number }>();
 
   /** @throws {CommandError} for too many lines */
-  add(kind: Reported, id: number | string, field: string, value: unknown, reason: string): void {
+  add(kind: ResourceName, id: number | string, field: string, value: unknown, reason: string): void {
     if (this.lines.length === LINES_MAX)
       throw new CommandError('Demasiadas respuestas del otro portal no se pueden leer: el informe no tendría fin.');
     this.lines.push({ kind, id, field, value: valueText(value), reason });
   }
 
   /** Counts a record without a field. */
-  countAbsent(kind: Reported, field: string): void {
+  countAbsent(kind: ResourceName, field: string): void {
     const key = `${kind} ${field}`;
     const known = this.#absent.get(key);
     if (known === undefined) this.#absent.set(key, { kind, field, count: 1 });
     else known.count += 1;
   }
 
-  get absent(): readonly { kind: Reported; field: string; count: number }[] {
+  get absent(): readonly { kind: ResourceName; field: string; count: number }[] {
     return [...this.#absent.values()];
   }
 

@@ -1,17 +1,15 @@
-/** What this portal has: its own records, which a transfer would replace, and what goes into the new database. */
+/** What this portal has of its own, which a transfer would replace. */
 import { sql } from 'kysely';
 import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
 import { CommandError } from '../copies/command.ts';
+import { SEEDED_TABLES } from '../copies/copy/tables.ts';
 import { labelOf } from '../copies/recordCounts.ts';
-import type { Database, Trx } from '../database/open.ts';
-import { insertSampleMark } from '../database/sampleMark.ts';
-import { SINGLE_ROW_ID } from '../database/singleRow.ts';
-import type { Row } from '../database/tables.ts';
+import type { Database } from '../database/open.ts';
 import { isSample, SAMPLE_USUARIO } from '../resources/ejemplo/sampleRecords.ts';
-import { identidadOf, uploadsOf } from '../resources/site/identidadRow.ts';
 
-/** Lines that every portal begins with have no author. */
-const isFirst = (kind: RecordKind) => (kind === 'lineas' ? sql`created_by = ''` : sql`false`);
+/** Records that every portal begins with have no author. */
+const isFirst = (kind: RecordKind) =>
+  (SEEDED_TABLES as readonly string[]).includes(kind) ? sql`created_by = ''` : sql`false`;
 
 async function hasOwn(db: Database, kind: RecordKind): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(kind)}
@@ -41,41 +39,4 @@ export async function demandNoOwnRecords(db: Database): Promise<void> {
     throw new CommandError(
       `Este portal ya tiene registros propios (${own.join(', ')}), que se perderían: solo se trae a un portal nuevo, o al del contenido de ejemplo.`,
     );
-}
-
-/** What the new database takes over. */
-export interface Kept {
-  usuarios: Row<'usuarios'>[];
-  identidad: Row<'identidad'>;
-  imagenes: Row<'imagenes'>[];
-}
-
-export async function readKept(db: Database): Promise<Kept> {
-  const identidad = await db
-    .selectFrom('identidad')
-    .where('id', '=', SINGLE_ROW_ID)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const files = uploadsOf(identidadOf({ ...identidad }));
-  const imagenes =
-    files.length === 0 ? [] : await db.selectFrom('imagenes').where('nombre', 'in', files).selectAll().execute();
-  return { usuarios: await db.selectFrom('usuarios').selectAll().execute(), identidad, imagenes };
-}
-
-/** Writes it into a newly migrated database. Nobody leads the group: members come from the other portal. */
-export async function writeKept(trx: Trx, { usuarios, identidad, imagenes }: Kept): Promise<void> {
-  await insertSampleMark(trx);
-  for (const row of usuarios) await trx.insertInto('usuarios').values(row).execute();
-  for (const row of imagenes)
-    await trx
-      .insertInto('imagenes')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['nombre', 'ancho']).doNothing())
-      .execute();
-  const { id, ...columns } = identidad;
-  await trx
-    .updateTable('identidad')
-    .set({ ...columns, lider_id: null })
-    .where('id', '=', id)
-    .execute();
 }

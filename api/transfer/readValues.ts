@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { repairTexts } from '../../citation/values/repair.ts';
 import { withScheme } from '../../contract/fields/webUrl.ts';
+import { trimmedText } from '../../contract/values/tolerant.ts';
 import { readCell } from '../resources/imports/values/cells.ts';
 import { LinkIndex } from '../resources/imports/values/links.ts';
 import type { ImportField } from '../resources/parts/importPart.ts';
-import type { Definition, State } from './definitions.ts';
+import type { Definition } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
+import type { State } from './kinds/kindPart.ts';
 import { valueText } from './Report.ts';
 
 /** Tells of a value that is not stored as it was answered. */
@@ -168,4 +170,14 @@ export function readValues(
     else if (text !== '') values[field.name] = readText(field, text, raw, rules[field.name], tell);
   }
   return values;
+}
+
+/** Fields with an address that this portal does not have. */
+export function tellUnknownAddresses(answers: readonly Fields[], known: ReadonlySet<string>, tell: Tell): void {
+  const names = new Set(answers.flatMap((fields) => Object.keys(fields)).filter((name) => /^url_/.test(name)));
+  for (const name of names) {
+    const value = fieldOf(answers, [name]);
+    if (!known.has(name) && value !== null && trimmedText(value) !== '')
+      tell(name, value, 'Este portal no tiene ese campo');
+  }
 }

@@ -16,7 +16,7 @@ export function remoteAddress(text: string, allowsHttp: boolean): URL {
     throw new CommandError(
       `${url.href} no va cifrada: otros pueden leer y cambiar lo que viaja, la contraseña también. Use https, o --sin-cifrar si lo acepta.`,
     );
-  url.pathname = url.pathname.replace(/\/+$/, '');
+  while (url.pathname.length > 1 && url.pathname.endsWith('/')) url.pathname = url.pathname.slice(0, -1);
   return url;
 }
 

@@ -1,5 +1,4 @@
 /** Writes the records of another portal into a newly migrated database. */
-import { sql } from 'kysely';
 import { optionalInstant, optionalText, wholeNumber } from '../../contract/fields/fields.ts';
 import { ORDERED_RESOURCES, type OrderedResource, partsOf } from '../../contract/resources/resources.ts';
 import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
@@ -7,20 +6,21 @@ import { fromLocalClock, startOfLocalDay } from '../../contract/values/localDay.
 import { isActive, trimmedText } from '../../contract/values/tolerant.ts';
 import { definedFields } from '../database/definedFields.ts';
 import type { Trx } from '../database/open.ts';
-import { insertable, recordTable, updatable } from '../database/unchecked.ts';
-import { isAddressTaken } from '../resources/auditLog/addresses.ts';
+import { columnOf, insertable, recordTable, updatable } from '../database/unchecked.ts';
+import { addressColumnOf, isAddressed, isAddressTaken } from '../resources/auditLog/addresses.ts';
 import type { Movement } from '../resources/auditLog/movement.ts';
 import { readMoment } from '../resources/imports/values/dates.ts';
 import { importedColumns } from '../resources/records/columns.ts';
 import { addressFor } from '../resources/records/recordAddress.ts';
 import { serverResources } from '../resources/serverResources.ts';
-import { DEFINITIONS } from './definitions.ts';
+import { deleteFile } from '../uploads/store.ts';
+import type { Kind, Records } from './answers.ts';
+import { DEFINITIONS } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
-import type { Records } from './gather.ts';
-import { CALLS, type Kind } from './kinds.ts';
+import { PARTS } from './kinds/kinds.ts';
 import { pictureColumn } from './pictures.ts';
-import type { Report } from './Report.ts';
-import { readValues, type Tell, type Values } from './readValues.ts';
+import { HTML_CHANGED, type Report } from './Report.ts';
+import { readValues, type Tell, tellUnknownAddresses, type Values } from './readValues.ts';
 
 const INSTANT = optionalInstant('No es una fecha con hora');
 const AUTHOR = optionalText(SHORT_TEXT_MAX);
@@ -65,8 +65,10 @@ function placeIn(kind: Kind, answers: readonly Fields[]): Record<string, number>
   const columns: Record<string, number> = {};
   const orden = ORDEN.safeParse(fieldOf(answers, ['orden']));
   if (ORDERED_RESOURCES.includes(kind as OrderedResource) && orden.success) columns.orden = orden.data;
-  const retirada = fieldOf(answers, ['retirada']);
-  if (kind === 'lineas' && retirada !== undefined) columns.retirada = isActive(retirada) ? 1 : 0;
+  const { visibility } = partsOf(kind);
+  const withdrawn = visibility?.scheduled === false ? visibility.withdrawnColumn : undefined;
+  const value = withdrawn === undefined ? undefined : fieldOf(answers, [withdrawn]);
+  if (withdrawn !== undefined && value !== undefined) columns[withdrawn] = isActive(value) ? 1 : 0;
   return columns;
 }
 
@@ -83,7 +85,7 @@ interface KindWriting {
   /** names of stored pictures by the id of the record */
   pictures: ReadonlyMap<number, string>;
   /** the columns with the ids of other records */
-  linksOf?: (id: number) => Values;
+  links: ReadonlyMap<number, Values>;
   /** the ids of the members that authors may be */
   members: { has(id: number): boolean };
 }
@@ -104,25 +106,15 @@ function withKnownMembers(values: Values, members: KindWriting['members'], tell:
   return { ...values, ...people('autores'), ...people('editores') };
 }
 
-/** Fields with an address that this portal does not have. */
-export function tellUnknownAddresses(answers: readonly Fields[], known: ReadonlySet<string>, tell: Tell): void {
-  const names = new Set(answers.flatMap((fields) => Object.keys(fields)).filter((name) => /^url_/.test(name)));
-  for (const name of names) {
-    const value = fieldOf(answers, [name]);
-    if (!known.has(name) && value !== null && trimmedText(value) !== '')
-      tell(name, value, 'Este portal no tiene ese campo');
-  }
-}
-
 /** The columns of a record, from all answers that have it. */
 async function columnsOf(
   { trx, report }: Writing,
-  { kind, pictures, linksOf, members }: KindWriting,
+  { kind, pictures, links, members }: KindWriting,
   id: number,
   answers: readonly Fields[],
 ): Promise<Values> {
   const { fields } = DEFINITIONS[kind];
-  const { specified } = CALLS[kind];
+  const { specified } = PARTS[kind];
   const tell: Tell = (field, value, reason) => report.add(kind, id, field, value, reason);
   const count = (field: string) => {
     if (specified.includes(field)) report.countAbsent(kind, field);
@@ -134,7 +126,7 @@ async function columnsOf(
   const columns = await importedColumns(trx, kind, serverResources[kind], body);
   for (const column of partsOf(kind).htmlColumns ?? [])
     if (columns[column] !== undefined && columns[column] !== read[column])
-      tell(column, fieldOf(answers, [column]), 'Se quitó o se corrigió HTML que este portal no admite');
+      tell(column, fieldOf(answers, [column]), HTML_CHANGED);
   const picture = pictureColumn(kind);
   const answered = picture === undefined ? undefined : fieldOf(answers, [picture]);
   const created = instantIn(answers, tell);
@@ -147,31 +139,51 @@ async function columnsOf(
     ...Object.fromEntries(direct.map(([name, column]) => [column, read[name]])),
     ...placeIn(kind, answers),
     ...authorsIn(kind, answers, tell),
-    ...linksOf?.(id),
-    ...(picture !== undefined &&
-      answered !== undefined && { [picture]: pictures.get(id) ?? (kind === 'convenios' ? '' : null) }),
+    ...links.get(id),
+    ...(picture !== undefined && answered !== undefined && { [picture]: pictures.get(id) ?? PARTS[kind].noPicture }),
     created_at: created,
   });
 }
 
-/** The address of a line: the answered one if it is free. */
-async function addressIn({ trx, report }: Writing, id: number, columns: Values): Promise<Values> {
-  const { direccion, nombre } = columns;
-  const isTaken =
-    typeof direccion === 'string' && direccion !== '' && (await isAddressTaken(trx, 'lineas', { id, direccion }));
-  if (isTaken) report.add('lineas', id, 'direccion', direccion, 'Otra línea tiene esa dirección');
-  if (typeof direccion === 'string' && direccion !== '' && !isTaken) return columns;
-  return { ...columns, direccion: await addressFor(trx, 'lineas', String(nombre ?? ''), id) };
+/** A record with an address of its own: the answered one if it is free. */
+async function withAddress(
+  { trx, report }: Writing,
+  kind: Kind,
+  id: number,
+  columns: Values,
+  isFirst: boolean,
+): Promise<Values> {
+  if (!isAddressed(kind)) return columns;
+  const column = addressColumnOf(kind);
+  const address = String(columns[column] ?? '');
+  if (address === '' && isFirst) return columns;
+  const isTaken = address !== '' && (await isAddressTaken(trx, kind, { id, [column]: address }));
+  if (isTaken) report.add(kind, id, column, address, 'Otro registro tiene esa dirección');
+  if (address !== '' && !isTaken) return columns;
+  return { ...columns, [column]: await addressFor(trx, kind, String(columns.nombre ?? ''), id) };
 }
 
-/** Takes the lines that the other portal does not have out of a new database, and the drawings that no line has any more. */
-async function replaceLineas({ trx }: Writing, { records }: KindWriting, write: () => Promise<void>): Promise<void> {
-  const first = await trx.selectFrom('lineas').select(['id', 'imagen']).execute();
-  for (const { id } of first) if (!records.has(id)) await trx.deleteFrom('lineas').where('id', '=', id).execute();
-  await write();
-  const drawings = first.flatMap(({ imagen }) => imagen ?? []);
-  await sql`delete from imagenes where nombre in (${sql.join(drawings)})
-    and nombre not in (select imagen from lineas where imagen is not null)`.execute(trx);
+type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Takes the records that a new database begins with out of it, as far as the other portal does not have them. */
+async function removeFirst({ trx }: Writing, { kind, records }: KindWriting): Promise<StoredRow[]> {
+  const table = recordTable(kind);
+  const rows = await trx.selectFrom(table).selectAll().execute();
+  for (const { id } of rows) if (!records.has(id)) await trx.deleteFrom(table).where('id', '=', id).execute();
+  return rows;
+}
+
+/** Deletes the pictures of those first records that no record has any more. */
+async function removePictures({ trx }: Writing, kind: Kind, first: readonly StoredRow[]): Promise<void> {
+  const column = pictureColumn(kind);
+  if (column === undefined || first.length === 0) return;
+  const kept = new Set(
+    (await trx.selectFrom(recordTable(kind)).selectAll().execute()).map((row) => columnOf(row, column)),
+  );
+  for (const row of first) {
+    const nombre = row[column];
+    if (typeof nombre === 'string' && !kept.has(nombre)) await deleteFile(trx, nombre);
+  }
 }
 
 /** Writes the records of a kind, with their ids. @returns a movimiento for each */
@@ -179,24 +191,28 @@ export async function writeKind(writing: Writing, ofKind: KindWriting): Promise<
   const { trx, startedAt } = writing;
   const { kind, records } = ofKind;
   const table = recordTable(kind);
+  const first = await removeFirst(writing, ofKind);
+  const firstIds = new Set(first.map(({ id }) => id));
   const movimientos: Movement[] = [];
-  const write = async () => {
-    const first = new Set((await trx.selectFrom(table).select('id').execute()).map(({ id }) => id));
-    for (const [index, [id, answers]] of [...records].sort(([a], [b]) => a - b).entries()) {
-      const created_at = new Date(startedAt + index).toISOString();
-      const read: Values = { created_at, ...(await columnsOf(writing, ofKind, id, answers)) };
-      const keepsAddress = kind !== 'lineas' || (first.has(id) && read.direccion === undefined);
-      const columns = keepsAddress ? read : await addressIn(writing, id, read);
-      const despues = first.has(id)
-        ? await trx.updateTable(table).set(updatable(columns)).where('id', '=', id).returningAll().executeTakeFirst()
-        : await trx
-            .insertInto(table)
-            .values(insertable([{ ...columns, id }]))
-            .returningAll()
-            .executeTakeFirst();
-      movimientos.push({ recurso: kind, recordId: id, accion: 'agregar', antes: null, despues: despues ?? null });
-    }
-  };
-  await (kind === 'lineas' ? replaceLineas(writing, ofKind, write) : write());
+  for (const [index, [id, answers]] of [...records].sort(([a], [b]) => a - b).entries()) {
+    const isFirst = firstIds.has(id);
+    const created_at = new Date(startedAt + index).toISOString();
+    const read: Values = { created_at, ...(await columnsOf(writing, ofKind, id, answers)) };
+    const columns = await withAddress(writing, kind, id, read, isFirst);
+    const query = isFirst
+      ? trx.updateTable(table).set(updatable(columns)).where('id', '=', id).returningAll()
+      : trx
+          .insertInto(table)
+          .values(insertable([{ ...columns, id }]))
+          .returningAll();
+    movimientos.push({
+      recurso: kind,
+      recordId: id,
+      accion: 'agregar',
+      antes: null,
+      despues: await query.executeTakeFirstOrThrow(),
+    });
+  }
+  await removePictures(writing, kind, first);
   return movimientos;
 }

@@ -14,6 +14,7 @@ export const convenios = {
   firstStep: 'convenio',
   identity: sameName('nombre'),
   imported: true,
+  transferred: true,
   answers: { one: 'convenio', many: 'convenios' },
   calls: {
     list: 'listConvenios',

@@ -23,6 +23,7 @@ export const eventos = {
   identity: sameNameAndDay('nombre', 'fecha'),
   imported: true,
   namesAuthors: true,
+  transferred: true,
   answers: { one: 'evento', many: 'eventos' },
   calls: {
     list: 'listEventos',

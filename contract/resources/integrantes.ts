@@ -24,6 +24,7 @@ export const integrantes = {
   imported: true,
   merged: true,
   keepsOrigen: true,
+  transferred: true,
   answers: { one: 'integrante', many: 'integrantes' },
   calls: { list: 'listIntegrantes', add: 'addIntegrante', update: 'updateIntegrante' },
 } as const satisfies ResourceRest;

@@ -19,6 +19,7 @@ export const lineas = {
   htmlColumns: ['texto'],
   addressColumn: 'direccion',
   firstStep: 'linea',
+  transferred: true,
   answers: { one: 'linea', many: 'lineas' },
   calls: { list: 'listLineas', add: 'addLinea', update: 'editLinea' },
 } as const satisfies ResourceRest;

@@ -23,6 +23,7 @@ export const productos = {
   imported: true,
   merged: true,
   keepsOrigen: true,
+  transferred: true,
   answers: { one: 'product', many: 'products' },
   calls: { list: 'listProductos', add: 'addProducto', update: 'updateProducto' },
 } as const satisfies ResourceRest;

@@ -23,6 +23,7 @@ export const proyectos = {
   imported: true,
   merged: true,
   keepsOrigen: true,
+  transferred: true,
   answers: { one: 'project', many: 'projects' },
   calls: { list: 'listProyectos', add: 'addProyecto', update: 'updateProyecto', toggle: 'toggleProyecto' },
 } as const satisfies ResourceRest;

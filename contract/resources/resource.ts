@@ -162,6 +162,8 @@ export interface ResourceRest {
   readonly imported?: true;
   /** two records that mean the same thing can be merged */
   readonly merged?: true;
+  /** the calls of the specification have its records: they come from another portal */
+  readonly transferred?: true;
   /** a record keeps section, kind and text of the row of a file that it comes from, for staff only */
   readonly keepsOrigen?: true;
   /** a record keeps the names of who wrote it, as `created_by_name` and `updated_by_name` */

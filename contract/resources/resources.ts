@@ -88,6 +88,10 @@ export type MergedResource = (typeof MERGED_RESOURCES)[number];
 export const isMerged = (name: string): name is MergedResource =>
   (MERGED_RESOURCES as readonly string[]).includes(name);
 
+/** The resources whose records come from another portal. */
+export const TRANSFERRED_RESOURCES = namesWith(resources, 'transferred');
+export type TransferredResource = (typeof TRANSFERRED_RESOURCES)[number];
+
 /** The resources whose records keep the row of a file that they come from. */
 export const WITH_ORIGEN = namesWith(resources, 'keepsOrigen');
 export type WithOrigen = (typeof WITH_ORIGEN)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFINITIONS } from '../../../api/transfer/definitions.ts';
-import type { Kind } from '../../../api/transfer/kinds.ts';
+import type { Kind } from '../../../api/transfer/answers.ts';
+import { DEFINITIONS } from '../../../api/transfer/definition.ts';
 import { readValues } from '../../../api/transfer/readValues.ts';
 
 type Told = [field: string, value: unknown, reason: string];

@@ -1,0 +1,17 @@
+import { integrantesIn } from '../../../contract/wire/integrante.ts';
+import type { KindPart } from './kindPart.ts';
+
+export const integrantes: KindPart = {
+  ids: ['id', 'id_integrante'],
+  lists: ['listIntegrantes', 'listPublicIntegrantes'],
+  listIn: integrantesIn,
+  isPublic: true,
+  detail: ['getIntegrante', 'investigador'],
+  names: { email: ['email', 'correo'] },
+  specified: [
+    ...['nombres', 'apellidos', 'cargo', 'profesion', 'email', 'estudios', 'areas_tematicas', 'grupo'],
+    ...['url_linkedin', 'url_hv', 'nombre_imagen', 'created_by'],
+  ],
+  states: { grupo: { otherwise: 0, ifAbsent: 0 } },
+  noPicture: null,
+};

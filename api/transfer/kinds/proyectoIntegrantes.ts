@@ -1,0 +1,61 @@
+/** The members of projects. */
+import { fieldsOf, listOf } from '../../../contract/values/tolerant.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Movement } from '../../resources/auditLog/movement.ts';
+import { addedMember } from '../../resources/proyectos/memberLinks.ts';
+import type { Gathered } from '../answers.ts';
+import { asFields, asId, idIn } from '../fields.ts';
+import { ascending, isNamed, NOT_BROUGHT } from '../linkIds.ts';
+import type { Report } from '../Report.ts';
+import { PROYECTO_IDS } from './proyectosOfLinea.ts';
+
+interface MemberLink {
+  /** of the link itself, where it is answered */
+  id: number | null;
+  proyecto_id: number;
+  integrante_id: number;
+}
+
+/** Members of projects, as the pages of both tell. */
+function membersOf({ records, details }: Gathered, report: Report): MemberLink[] {
+  const links = new Map<string, MemberLink>();
+  const usedIds = new Set<number>();
+  const { proyectos, integrantes } = records;
+  const link = (proyecto_id: number, integrante_id: number, id: number | null) => {
+    const key = `${proyecto_id} ${integrante_id}`;
+    if (links.has(key)) return;
+    const isFree = id !== null && !usedIds.has(id);
+    if (isFree) usedIds.add(id);
+    links.set(key, { id: isFree ? id : null, proyecto_id, integrante_id });
+  };
+  for (const [proyecto, detail] of ascending(details.proyectos))
+    for (const row of listOf(fieldsOf(detail).investigadores)) {
+      const fields = asFields(row) ?? {};
+      const named = idIn(fields, ['id_integrante', 'actor_id', 'integrante_id']);
+      const own = asId(fields.id);
+      // Alone, `id` may be that of the link.
+      const isOwn = own !== null && isNamed(fields, integrantes.get(own), ['nombres', 'apellidos']);
+      const member = named ?? (isOwn ? own : null);
+      if (member !== null && integrantes.has(member)) link(proyecto, member, named === null ? null : own);
+      else report.add('proyectos', proyecto, 'investigadores', member ?? row, NOT_BROUGHT);
+    }
+  for (const [member, detail] of ascending(details.integrantes))
+    for (const row of listOf(fieldsOf(detail).proyectos)) {
+      const proyecto = idIn(asFields(row) ?? {}, PROYECTO_IDS);
+      if (proyecto !== null && proyectos.has(proyecto)) link(proyecto, member, null);
+      else report.add('integrantes', member, 'proyectos', proyecto ?? row, NOT_BROUGHT);
+    }
+  return [...links.values()];
+}
+
+/** Writes the members of projects: those with an id of their own first, so that none of the others takes it. */
+export async function writeMembers(trx: Trx, gathered: Gathered, report: Report): Promise<Movement[]> {
+  const movimientos: Movement[] = [];
+  const links = membersOf(gathered, report);
+  for (const { id, ...link } of links.toSorted((a, b) => Number(a.id === null) - Number(b.id === null))) {
+    const values = { ...link, ...(id !== null && { id }) };
+    const row = await trx.insertInto('proyecto_integrante').values(values).returningAll().executeTakeFirstOrThrow();
+    movimientos.push(addedMember(row));
+  }
+  return movimientos;
+}
