@@ -79,7 +79,9 @@ export const run: RunCommand = async (context, address, options, file) => {
       { remote, server, base, images, kept, report, onProgress },
       target === null ? null : { file: target, isForced: forzar, beforeSaving: () => writeReport(target, report) },
     );
-    for (const line of summaryOf(report, hidesInactive, usuario !== undefined)) console.info(line);
+    // With --simular the output is the report alone.
+    const say = target === null ? onProgress : console.info;
+    for (const line of summaryOf(report, hidesInactive, usuario !== undefined)) say(line);
     if (target === null || saved === null) console.info(report.csv());
     else {
       console.info(`Se guardó ${target} (${sizeText(saved.bytes)}).\n${saved.counts}`);

@@ -6,6 +6,8 @@ import { type Answer, type Exchange, exchange, TooLarge } from './httpExchange.t
 const CONCURRENT = 4;
 /** milliseconds before the second and the third try */
 const PAUSES = [1_000, 2_000] as const;
+/** Some servers answer nobody who does not say a name. */
+const USER_AGENT = 'PortalGrupoInvestigacion-Traer/1.0';
 const RETRY_AFTER_MAX_MS = 60_000;
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
 
@@ -85,6 +87,7 @@ export class RemoteServer {
     const isOwn = url.origin === this.#origin;
     const headers = {
       Accept: '*/*',
+      'User-Agent': USER_AGENT,
       'Accept-Encoding': 'identity',
       ...request.headers,
       ...(isOwn && this.#cookies.header),

@@ -5,11 +5,13 @@ import { fieldsOf, trimmedText } from '../../contract/values/tolerant.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 const ID = idRule();
+/** The largest id that an address can hold. Those of later records are larger. */
+const ID_MAX = 999_999_999_999_999;
 
 /** An id as a number or as digits; null for anything else. */
 export function asId(value: unknown): number | null {
   const read = ID.safeParse(typeof value === 'string' ? value.trim() : value);
-  return read.success ? read.data : null;
+  return read.success && read.data <= ID_MAX ? read.data : null;
 }
 
 /** The first valid id among fields with the same meaning, or null. */

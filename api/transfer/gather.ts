@@ -68,7 +68,11 @@ async function readLists({ remote, report }: Gathering, kind: Kind, records: Rec
     else if (!hasList(answered.answer, rows)) refusals.push([call, 'la respuesta no tiene la lista']);
     addRows(records, kind, rows, report);
   }
-  for (const [call, reason] of refusals) report.add(kind, '', '', endpoints[call].path, `No se leyó: ${reason}`);
+  for (const [call, reason] of refusals) {
+    const lost =
+      isStaffOnly(call) && isPublic ? '. Los registros inactivos que no muestra al público no se trajeron' : '';
+    report.add(kind, '', '', endpoints[call].path, `No se leyó: ${reason}${lost}`);
+  }
   const [refused] = refusals;
   if (isPublic && refused !== undefined && refusals.length === lists.length)
     throw new CommandError(`El otro portal no da la lista de ${kind}: ${endpoints[refused[0]].path}, ${refused[1]}.`);

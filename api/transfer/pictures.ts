@@ -1,4 +1,5 @@
 /** Brings the pictures that records of another portal name. */
+import pLimit from 'p-limit';
 import { hasPictures, uploadsFolder } from '../../contract/addresses/uploads.ts';
 import { uploadOf } from '../../contract/resources/resources.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
@@ -96,18 +97,27 @@ async function findPicture(
 
 const isSegment = (name: string): boolean => name !== '.' && name !== '..' && name.isWellFormed();
 
+/** Pictures in memory together. */
+const CONCURRENT = 4;
+/** Pictures between two lines of progress. */
+const PROGRESS_STEP = 20;
+
+interface PicturesOfKind {
+  kind: Kind;
+  records: Records;
+  report: Report;
+  /** keeps a picture, and returns its name */
+  store: (file: PreparedFile) => Promise<string>;
+  onProgress: (text: string) => void;
+}
+
 /**
  * Brings the pictures of the records of a kind. A missing or refused one is reported.
- * @param store keeps a picture @returns the names of the stored pictures by the id of the record
+ * @returns the names of the stored pictures by the id of the record
  */
 export async function bringPictures(
   sources: PictureSources,
-  {
-    kind,
-    records,
-    report,
-    store,
-  }: { kind: Kind; records: Records; report: Report; store: (file: PreparedFile) => Promise<string> },
+  { kind, records, report, store, onProgress }: PicturesOfKind,
 ): Promise<Map<number, string>> {
   const names = new Map<number, string>();
   const requests = new PictureRequests(sources.server);
@@ -122,7 +132,9 @@ export async function bringPictures(
       : 'No se encontró';
     if (typeof picture === 'string') report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
     else names.set(id, await store(picture));
+    if (names.size % PROGRESS_STEP === 0) onProgress(`${kind}: ${names.size} imágenes`);
   };
-  await Promise.all([...records].map(bring));
+  await pLimit(CONCURRENT).map(records, bring);
+  if (names.size > 0) onProgress(`${kind}: ${names.size} imágenes`);
   return names;
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { repairTexts } from '../../citation/values/repair.ts';
 import { withScheme } from '../../contract/fields/webUrl.ts';
-import { trimmedText } from '../../contract/values/tolerant.ts';
 import { readCell } from '../resources/imports/values/cells.ts';
 import { LinkIndex } from '../resources/imports/values/links.ts';
 import type { ImportField } from '../resources/parts/importPart.ts';
@@ -109,7 +108,7 @@ function readText(
 function readState(field: ImportField, { otherwise, also = {}, isAny }: State, text: string, tell: () => void): number {
   const { value } = text === '' ? {} : readCell(field, text, CONTEXT);
   if (typeof value === 'number') return value;
-  if (also[text] !== undefined) return also[text];
+  if (Object.hasOwn(also, text)) return also[text] ?? otherwise;
   if (isAny && /^\d{1,9}$/.test(text)) return Number(text);
   tell();
   return otherwise;
@@ -177,7 +176,7 @@ export function tellUnknownAddresses(answers: readonly Fields[], known: Readonly
   const names = new Set(answers.flatMap((fields) => Object.keys(fields)).filter((name) => /^url_/.test(name)));
   for (const name of names) {
     const value = fieldOf(answers, [name]);
-    if (!known.has(name) && value !== null && trimmedText(value) !== '')
+    if (!known.has(name) && value !== null && valueText(value).trim() !== '')
       tell(name, value, 'Este portal no tiene ese campo');
   }
 }

@@ -44,8 +44,7 @@ async function fill(trx: Trx, gathered: Gathered, transfer: Transfer): Promise<v
   const movimientos: Movement[] = [await writeInicio(trx, gathered.inicio, report)];
   for (const kind of KINDS) {
     const store = (file: PreparedFile) => storeFile(trx, file);
-    const pictures = await bringPictures(transfer, { kind, records: records[kind], report, store });
-    if (pictures.size > 0) onProgress(`${kind}: ${pictures.size} imágenes`);
+    const pictures = await bringPictures(transfer, { kind, records: records[kind], report, store, onProgress });
     const links = PARTS[kind].linkColumns?.(gathered, report) ?? new Map<number, Values>();
     const members = records.integrantes;
     movimientos.push(...(await writeKind(writing, { kind, records: records[kind], pictures, links, members })));

@@ -12,6 +12,11 @@ export const integrantes: KindPart = {
     ...['nombres', 'apellidos', 'cargo', 'profesion', 'email', 'estudios', 'areas_tematicas', 'grupo'],
     ...['url_linkedin', 'url_hv', 'nombre_imagen', 'created_by'],
   ],
-  states: { grupo: { otherwise: 0, ifAbsent: 0 } },
+  // What does not say that something may be shown hides it.
+  states: {
+    grupo: { otherwise: 0, ifAbsent: 0 },
+    correo_publico: { otherwise: 0 },
+    imagen_publica: { otherwise: 0 },
+  },
   noPicture: null,
 };
