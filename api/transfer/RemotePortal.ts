@@ -1,5 +1,6 @@
 import { fillPath, type Params } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { oneLineText } from '../../contract/values/characters.ts';
 import { isErrorAnswer, isSuccess, messageOf } from '../../contract/values/tolerant.ts';
 import { CommandError } from '../copies/command.ts';
 import type { Answer } from './httpExchange.ts';
@@ -27,7 +28,7 @@ function jsonOf(bytes: Buffer): unknown {
 /** What a server says of an error, after the reason. */
 function withMessage(reason: string, answer: unknown): string {
   const message = messageOf(answer);
-  return message === null ? reason : `${reason}: ${message.slice(0, MESSAGE_MAX)}`;
+  return message === null ? reason : `${reason}: ${oneLineText(message.slice(0, MESSAGE_MAX))}`;
 }
 
 function readAnswer({ status, bytes }: Answer): CallAnswer {
@@ -59,7 +60,7 @@ export class RemotePortal {
   async signIn(usuario: string, password: string): Promise<void> {
     const answered = await this.#call('POST', 'login', {}, JSON.stringify({ usuario, password }));
     if ('refusal' in answered || !isSuccess(answered.answer)) {
-      const reason = 'refusal' in answered ? answered.refusal : (messageOf(answered.answer) ?? 'sin motivo');
+      const reason = 'refusal' in answered ? answered.refusal : withMessage('no lo permite', answered.answer);
       throw new CommandError(`No se pudo ingresar en ${this.#base.host} como ${usuario}: ${reason}.`);
     }
   }
@@ -67,6 +68,18 @@ export class RemotePortal {
   async signOut(): Promise<void> {
     // The session ends by itself too.
     await this.#call('POST', 'logout').catch(() => undefined);
+  }
+
+  /** @throws {CommandError} if the server does not answer at all */
+  #reasonOf({ refusal, isUnreachable }: Refusal): string {
+    // A terminal would obey what the other side hides in a text.
+    const reason = oneLineText(refusal);
+    return isUnreachable ? this.#stop(`No se pudo leer el otro portal: ${reason}.`) : reason;
+  }
+
+  #stop(message: string): never {
+    this.#server.stop();
+    throw new CommandError(message);
   }
 
   async #call(method: 'GET' | 'POST', call: EndpointName, params: Params = {}, body?: string): Promise<CallAnswer> {
@@ -78,14 +91,9 @@ export class RemotePortal {
       ...(body !== undefined && { body }),
       maxBytes: ANSWER_MAX,
     });
-    if ('refusal' in answer && answer.isUnreachable) {
-      this.#server.stop();
-      throw new CommandError(`No se pudo leer el otro portal: ${answer.refusal}.`);
-    }
-    // What is to be used is the address before the path of the call.
-    if ('refusal' in answer) return { refusal: answer.refusal.replace(`/${path}: use esa`, ': use esa') };
+    if ('refusal' in answer) return { refusal: this.#reasonOf(answer).replace(`/${path}: use esa`, ': use esa') };
     this.#received += answer.bytes.length;
-    if (this.#received > ANSWERS_MAX) throw new CommandError('Las respuestas del otro portal suman más de 300 MB.');
+    if (this.#received > ANSWERS_MAX) this.#stop('Las respuestas del otro portal suman más de 300 MB.');
     return readAnswer(answer);
   }
 }

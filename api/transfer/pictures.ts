@@ -59,13 +59,16 @@ class PictureRequests {
     this.#server = server;
   }
 
+  #unansweredBy({ origin }: URL): number {
+    return this.#unanswered.get(origin) ?? 0;
+  }
+
   /** The file, or why there is none; null where there is nothing at the address. */
   async get(url: URL): Promise<Buffer | string | null> {
-    const unanswered = this.#unanswered.get(url.origin) ?? 0;
-    if (unanswered >= UNANSWERED_MAX) return `${url.host} dejó de responder`;
+    if (this.#unansweredBy(url) >= UNANSWERED_MAX) return `${url.host} dejó de responder`;
     const answer = await this.#server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
     const isUnreachable = 'refusal' in answer && answer.isUnreachable === true;
-    this.#unanswered.set(url.origin, isUnreachable ? unanswered + 1 : 0);
+    this.#unanswered.set(url.origin, isUnreachable ? this.#unansweredBy(url) + 1 : 0);
     if ('refusal' in answer) return answer.refusal;
     return answer.status === 200 ? answer.bytes : null;
   }

@@ -1,19 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { RemoteServer } from '../../../api/transfer/RemoteServer.ts';
-
-async function serverOf(listener: RequestListener): Promise<URL> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}
+import { serverOf } from './localServer.ts';
 
 const GET = { method: 'GET', maxBytes: 1_000 } as const;
 const at = (origin: URL, path: string): URL => new URL(path, origin);
