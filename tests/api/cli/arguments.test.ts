@@ -21,6 +21,8 @@ describe('the command line', () => {
     { args: ['cambiar-clave', ''], reason: 'A cambiar-clave le falta USUARIO' },
     { args: ['restaurar', 'uno', 'dos'], reason: 'A restaurar le sobran argumentos' },
     { args: ['verificar', 'uno'], reason: 'A verificar le sobran argumentos' },
+    { args: ['traer'], reason: 'A traer le falta URL ARCHIVO' },
+    { args: ['traer', 'https://a.org', 'uno', 'dos'], reason: 'A traer le sobran argumentos' },
     { args: ['crear-usuario', 'ana', '--clave', 'x'], reason: 'Hay una opción desconocida' },
     { args: ['crear-usuario', 'ana', '--nombre'], reason: 'A una opción le falta su valor o le sobra' },
     { args: ['verificar', '--forzar'], reason: 'verificar no tiene la opción --forzar' },

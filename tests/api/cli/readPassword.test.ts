@@ -22,6 +22,12 @@ describe('readPassword at a terminal', () => {
     expect(shown()).toBe('Contraseña: \nRepita la contraseña: \n');
   });
 
+  it('asks once for a password that somebody else has chosen', async () => {
+    const { keyboard, screen, shown } = terminalAnswering(['corta\r']);
+    expect(await readPassword(keyboard, screen, ['Contraseña de ana en a.org: '])).toBe('corta');
+    expect(shown()).toBe('Contraseña de ana en a.org: \n');
+  });
+
   it('rejects two different passwords', async () => {
     const { keyboard, screen } = terminalAnswering(['una clave larga\r', 'otra clave larga\r']);
     await expect(readPassword(keyboard, screen)).rejects.toThrow('Las dos contraseñas no son iguales.');
