@@ -44,9 +44,7 @@ async function passwordOf({ terminal }: CommandContext, usuario: string | undefi
 function summaryOf(report: Report, hidesInactive: boolean, hasSession: boolean): string[] {
   const absent = report.absent.map(({ kind, field, count }) => `  ${kind}: ${field} (${count})`);
   return [
-    ...(absent.length > 0
-      ? ['Campos que no están en las respuestas, y en cuántos registros se dejaron vacíos:', ...absent]
-      : []),
+    ...(absent.length > 0 ? ['Campos que no están en las respuestas, y de cuántos registros:', ...absent] : []),
     ...(hidesInactive && !hasSession
       ? [
           'El otro portal solo muestra a su personal los registros inactivos: no se trajeron. Repita con --usuario-remoto.',

@@ -16,7 +16,7 @@ export interface ReportLine {
 }
 
 const HEADER = ['tipo', 'id', 'campo', 'valor', 'motivo'];
-const ABSENT = 'No está en las respuestas: se dejó vacío en tantos registros';
+const ABSENT = 'No está en las respuestas de tantos registros: quedó como en un registro nuevo sin ese dato';
 
 /** Why a text with HTML is in the report: it stands in the record too, sanitized. */
 export const HTML_CHANGED = 'Se quitó o se corrigió HTML que este portal no admite';
