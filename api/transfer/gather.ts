@@ -1,5 +1,6 @@
 /** Reads all that another portal answers. */
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
 import { fieldsOf, recordIn } from '../../contract/values/tolerant.ts';
 import { CommandError } from '../copies/command.ts';
 import { addAnswer, type Gathered, KINDS, type Kind, ofEachKind, type Records } from './answers.ts';
@@ -50,6 +51,9 @@ function addRows(records: Records, kind: Kind, rows: readonly unknown[], report:
   }
 }
 
+/** True for a kind of which visitors do not see every record. */
+const hidesInactive = (kind: Kind): boolean => partsOf(kind).visibility?.scheduled === true;
+
 const isStaffOnly = (call: EndpointName): boolean => endpoints[call].access === 'staff';
 
 /**
@@ -70,7 +74,9 @@ async function readLists({ remote, report }: Gathering, kind: Kind, records: Rec
   }
   for (const [call, reason] of refusals) {
     const lost =
-      isStaffOnly(call) && isPublic ? '. Los registros inactivos que no muestra al público no se trajeron' : '';
+      isStaffOnly(call) && hidesInactive(kind)
+        ? '. Los registros inactivos que no muestra al público no se trajeron'
+        : '';
     report.add(kind, '', '', endpoints[call].path, `No se leyó: ${reason}${lost}`);
   }
   const [refused] = refusals;
@@ -112,10 +118,10 @@ export async function gather(
   const { home, inicio } = await readHome(remote, report);
   const records = ofEachKind((): Records => new Map());
   const details = ofEachKind((): Map<number, unknown> => new Map());
-  let hidesInactive = false;
+  let isIncomplete = false;
   for (const kind of KINDS) {
     const isHidden = await readLists(gathering, kind, records[kind]);
-    hidesInactive ||= isHidden && PARTS[kind].isPublic;
+    isIncomplete ||= isHidden && hidesInactive(kind);
     onProgress(`${kind}: ${records[kind].size}`);
   }
   for (const kind of KINDS) await readDetails(gathering, kind, records[kind], details[kind]);
@@ -124,5 +130,5 @@ export async function gather(
     PARTS[kind].addOthers?.(records[kind], answers);
     demandBounded(kind, records[kind].size);
   }
-  return { ...answers, records, hidesInactive };
+  return { ...answers, records, hidesInactive: isIncomplete };
 }
