@@ -135,9 +135,9 @@ export async function bringPictures(
       : 'No se encontró';
     if (typeof picture === 'string') report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
     else names.set(id, await store(picture));
-    if (names.size % PROGRESS_STEP === 0) onProgress(`${kind}: ${names.size} imágenes`);
+    if (names.size % PROGRESS_STEP === 0) onProgress(`${kind}, imágenes: ${names.size}`);
   };
   await pLimit(CONCURRENT).map(records, bring);
-  if (names.size > 0) onProgress(`${kind}: ${names.size} imágenes`);
+  if (names.size > 0) onProgress(`${kind}, imágenes: ${names.size}`);
   return names;
 }
