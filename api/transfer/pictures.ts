@@ -133,8 +133,11 @@ export async function bringPictures(
     const picture = isSegment(name)
       ? await findPicture(requests, kind, addressesOf(sources, kind, name))
       : 'No se encontró';
-    if (typeof picture === 'string') report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
-    else names.set(id, await store(picture));
+    if (typeof picture === 'string') {
+      report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
+      return;
+    }
+    names.set(id, await store(picture));
     if (names.size % PROGRESS_STEP === 0) onProgress(`${kind}, imágenes: ${names.size}`);
   };
   await pLimit(CONCURRENT).map(records, bring);

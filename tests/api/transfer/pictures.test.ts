@@ -11,6 +11,7 @@ import { serverOf } from './localServer.ts';
 async function bring(listener: RequestListener, names: Record<number, unknown>, images: URL | null = null) {
   const origin = await serverOf(listener);
   const report = new Report();
+  const progress: string[] = [];
   const stored = await bringPictures(
     { server: new RemoteServer(origin, [0, 0]), base: below(origin, 'portal/api'), images },
     {
@@ -18,10 +19,10 @@ async function bring(listener: RequestListener, names: Record<number, unknown>, 
       records: new Map(Object.entries(names).map(([id, nombre_imagen]) => [Number(id), [{ nombre_imagen }]])),
       report,
       store: async ({ nombre }) => nombre,
-      onProgress: () => undefined,
+      onProgress: (text) => progress.push(text),
     },
   );
-  return { ids: [...stored.keys()], lines: report.lines };
+  return { ids: [...stored.keys()], lines: report.lines, progress };
 }
 
 describe('the pictures of another portal', () => {
@@ -32,10 +33,9 @@ describe('the pictures of another portal', () => {
     ['/public/uploads/ana.png'],
   ])('are found at %s, also where other addresses answer a page', async (place) => {
     const png = Buffer.from(await (await anImage()).arrayBuffer());
-    const { ids, lines } = await bring(({ url }, response) => response.end(url === place ? png : '<html>'), {
-      7: 'ana.png',
-    });
-    expect([ids, lines]).toEqual([[7], []]);
+    const listener: RequestListener = ({ url }, response) => response.end(url === place ? png : '<html>');
+    const { ids, lines, progress } = await bring(listener, { 7: 'ana.png' });
+    expect([ids, lines, progress]).toEqual([[7], [], ['integrantes, imágenes: 1']]);
   });
 
   it('are found where the operator says, last', async () => {
@@ -72,11 +72,11 @@ describe('the pictures of another portal', () => {
   it('are no longer asked for once the server has not answered five in a row', async () => {
     let requests = 0;
     const names = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [n + 1, `${n}.png`]));
-    const { lines } = await bring((request) => {
+    const { lines, progress } = await bring((request) => {
       requests += 1;
       request.socket.destroy();
     }, names);
-    expect(lines).toHaveLength(50);
+    expect([lines.length, progress]).toEqual([50, []]);
     // Four at a time, each tried three times.
     expect(requests).toBeLessThanOrEqual(3 * (5 + 3));
     expect(lines.at(-1)?.reason).toContain('dejó de responder');
