@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from './database/open.ts';
 import { weeklyChecks } from './enlaces/weeklyChecks.ts';
+import { wholeExports } from './export/wholeExports.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { docs } from './http/calls/docs.ts';
 import { erasure } from './http/calls/erasure.ts';
@@ -115,6 +116,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
 /** Registers the features, in the order in which they see a request. Each declares what it needs of those before it. */
 async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(automaticBackups, config);
+  await app.register(wholeExports, { ...config, place: databasePlace(config) });
   if (config.metricsToken !== null) {
     // Without the token, its library is not loaded.
     const { metrics } = await import('./metrics/metrics.ts');

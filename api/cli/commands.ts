@@ -31,6 +31,14 @@ export const commands: Readonly<Record<string, Command>> = {
       '      volver a una versión anterior del portal',
     load: () => import('./restore.ts'),
   },
+  exportar: {
+    argument: 'ARCHIVO',
+    options: ['forzar'],
+    description:
+      'guarda en un ZIP todo el contenido en formatos que cualquier programa lee, con un LEAME que los explica, mientras el portal\n' +
+      '      sirve; para restaurar el portal es el respaldo. Con --forzar reemplaza un archivo que exista',
+    load: () => import('./export.ts'),
+  },
   verificar: {
     argument: null,
     options: [],

@@ -7,7 +7,7 @@ const RENEW_MS = 30_000;
 /** The job ends after so many failed renewals in a row, before its lease does. One may fail while the database is busy. */
 const MAX_FAILURES = 2;
 
-export const LEASES = ['enlaces_turno', 'respaldo_turno'] as const;
+export const LEASES = ['enlaces_turno', 'respaldo_turno', 'exportacion_turno'] as const;
 
 /** Key in `ajustes` of a job's lease: its value is the expiry and the owner, or '' if the lease is free. */
 export type Lease = (typeof LEASES)[number];

@@ -159,6 +159,9 @@ export const endpoints = {
   backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },
   downloadBackup: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
 
+  // The whole portal as a ZIP, which anybody can read (docs/decisions/0055)
+  exportAll: { ...staffSelf, path: 'portal/exportar', answersFile: true },
+
   // Imports (docs/decisions/0043). No `write`: a job runs its own transactions, and staged rows are no records.
   listImports: { ...staffRead, path: 'importaciones' },
   addImport: {

@@ -447,6 +447,8 @@ export const messages = {
     loadFailed: 'Error al cargar los respaldos',
     beginFailed: 'Error al hacer el respaldo',
     downloadFailed: 'Error al descargar el respaldo',
+    exportRunning: 'Ya se está exportando todo: espere a que termine',
+    exportFailed: 'Error al exportar',
   },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
+import { localDay } from '../values/localDay.ts';
 import { enteredPassword } from './sesion.ts';
 
 /** The result of an attempt to make a backup. */
@@ -39,15 +40,23 @@ export const respaldos = withSuccess({
 export type Respaldos = z.output<typeof respaldos>;
 
 /** The signed-in user's password is asked for again, since a backup has the data of everybody. */
+const clave = enteredPassword('Escriba su contraseña');
+
 export const backupDownload = z.object({
   archivo: z.string({ error: 'Elija un respaldo' }).min(1, 'Elija un respaldo').max(100, 'El respaldo no es válido'),
-  clave: enteredPassword('Escriba su contraseña'),
+  clave,
 });
+
+export const exportForm = z.object({ clave });
+
+/** The name of an export that was made at an instant. */
+export const exportName = (now: Date): string => `portal-${localDay(now.toISOString())}.zip`;
 
 /** A file that a call answers. */
 export interface StoredFile {
   nombre: string;
-  bytes: number;
+  /** null for a file that is made while it is sent */
+  bytes: number | null;
   /** a stream of the server; unknown here, since the contract is shared with browsers */
   content: unknown;
 }

@@ -65,6 +65,7 @@ it('runs only the queries of the handler on a miss', async () => {
     passwordCost: CHEAP,
     staff: null,
     backups: null,
+    exports: portal.app.exports,
     imports: NO_JOBS,
     search: new SearchIndex(db, new DatabaseClock(db), serverResources),
     now: new Date(),

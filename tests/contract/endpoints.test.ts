@@ -114,6 +114,7 @@ GET portal/origenes
 GET portal/respaldos
 POST portal/respaldar
 POST portal/descargar_respaldo
+POST portal/exportar
 GET importaciones
 POST importaciones
 GET importaciones/{id}
@@ -149,6 +150,7 @@ describe('the table of calls', () => {
       'changePassword',
       'backUp',
       'downloadBackup',
+      'exportAll',
       'addImport',
       'discardImport',
       'changeImportRows',

@@ -167,6 +167,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   listBackups: {},
   backUp: {},
   downloadBackup: { body: { archivo: STORED_BACKUP, clave: STAFF.password } },
+  exportAll: { body: { clave: STAFF.password } },
   logout: {},
   login: { body: STAFF },
   changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },

@@ -55,15 +55,15 @@ interface CallOptions extends SiteOrigin {
   allowedOrigins: readonly string[];
 }
 
-const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'backups', 'imports'] as const;
+const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'backups', 'exports', 'imports'] as const;
 
 /** Registers a route for each row of the table of calls. */
 export const calls = plugin<CallOptions>('calls', [...SERVICES, 'createRateLimit'], (app, options) => {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
   const running = new RunningRequests();
-  const { db, clock, responses, searchIndex, backups, imports } = app;
-  const context = { ...options, db, clock, responses, searchIndex, backups, imports, running };
+  const { db, clock, responses, searchIndex, backups, exports, imports } = app;
+  const context = { ...options, db, clock, responses, searchIndex, backups, exports, imports, running };
   for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(context, name, limit));
 });
 
@@ -132,7 +132,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, responses, publicUrl, passwordCost, searchIndex, backups, imports, running }: RouteContext,
+  { db, clock, responses, publicUrl, passwordCost, searchIndex, backups, exports, imports, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -152,6 +152,7 @@ async function execute(
     passwordCost,
     search: searchIndex,
     backups,
+    exports,
     imports,
     now: clock.now(),
   };
@@ -185,7 +186,7 @@ function sendStoredFile(reply: FastifyReply, { nombre, bytes, content }: StoredF
     .headers({
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename="${nombre}"`,
-      'Content-Length': bytes,
+      ...(bytes !== null && { 'Content-Length': bytes }),
     })
     .send(content as Readable);
 }

@@ -1,4 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Database } from '../../database/open.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { BackupService, BackupStatus } from '../calls/services.ts';
@@ -18,6 +20,11 @@ function configured(backups: BackupService | null): BackupService {
   return backups;
 }
 
+async function demandPassword(db: Database, { id, usuario }: StaffMember, clave: string, direccion: string) {
+  const wrong = invalidFieldError('clave', messages.sesion.wrongPassword);
+  await verifyOwnPassword(db, id, clave, { usuario, direccion }, wrong);
+}
+
 export const respaldos = {
   async listBackups(_db, { backups }) {
     return { success: 1, configurado: backups !== null, ...((await backups?.status()) ?? NOT_CONFIGURED) };
@@ -30,9 +37,12 @@ export const respaldos = {
 
   async downloadBackup(db, { body: { archivo, clave }, staff, backups }, { direccion }) {
     const service = configured(backups);
-    const attempt = { usuario: staff.usuario, direccion };
-    const wrong = invalidFieldError('clave', messages.sesion.wrongPassword);
-    await verifyOwnPassword(db, staff.id, clave, attempt, wrong);
+    await demandPassword(db, staff, clave, direccion);
     return service.open(archivo, staff.usuario);
   },
-} satisfies HandlersOf<'listBackups' | 'backUp' | 'downloadBackup'>;
+
+  async exportAll(db, { body: { clave }, staff, exports }, { direccion }) {
+    await demandPassword(db, staff, clave, direccion);
+    return exports.begin(staff.usuario);
+  },
+} satisfies HandlersOf<'listBackups' | 'backUp' | 'downloadBackup' | 'exportAll'>;

@@ -7,7 +7,7 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movement } from '../auditLog/movement.ts';
 import type { SearchIndex } from '../searchIndex/searchIndex.ts';
-import type { BackupService, ImportService } from './services.ts';
+import type { BackupService, ExportService, ImportService } from './services.ts';
 
 /**
  * How a call is written: its row in contract/calls/endpoints.ts declares it, and a handler of the same name implements it.
@@ -41,6 +41,7 @@ export interface CallInput<K extends EndpointName> {
   search: SearchIndex;
   /** null if BACKUP_DIR is not set */
   backups: BackupService | null;
+  exports: ExportService;
   imports: ImportService;
   /** of the database's clock: decides what is public */
   now: Date;

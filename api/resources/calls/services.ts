@@ -13,6 +13,15 @@ export interface BackupService {
   open(archivo: string, usuario: string): StoredFile;
 }
 
+export interface ExportService {
+  /**
+   * Makes the ZIP while it is sent.
+   * @param usuario who asks for it
+   * @throws {HttpError} 409 while another export runs
+   */
+  begin(usuario: string): Promise<StoredFile>;
+}
+
 /** An import as it was read, with the version that counts its changes. */
 export interface SeenImport {
   id: number;

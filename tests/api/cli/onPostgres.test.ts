@@ -1,9 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
 import { newProyecto } from '../../support/builders/inputs.ts';
+import { entriesOf, jsonOf, wrongChecksums } from '../../support/exportedZip.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
 import { type CommandResult, checksums, runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
@@ -126,6 +127,17 @@ describe('doctor on PostgreSQL', () => {
     const missing = await runOn(server.missingDatabase(), ['doctor']);
     expect(missing.code).toBe(1);
     expect(missing.output).toMatch(/^error {2}Base de datos: .* Revise DATABASE_URL\.$/m);
+  });
+});
+
+describe('exportar on PostgreSQL', () => {
+  it('writes the ZIP, and needs no DATA_DIR', async () => {
+    const file = path.join(temporaryFolder(), 'todo.zip');
+    expect(await runOn(await portalOnPostgres(), ['exportar', file])).toMatchObject({ code: 0, error: '' });
+    expect(readdirSync(path.dirname(file))).toEqual(['todo.zip']);
+    const entries = await entriesOf(readFileSync(file));
+    expect(wrongChecksums(entries)).toEqual([]);
+    expect(jsonOf(entries, 'convenios')).toMatchObject([{ nombre: 'Instituto Ámbar' }]);
   });
 });
 

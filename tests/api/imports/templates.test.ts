@@ -13,7 +13,7 @@ const fileOf = async (recurso: ImportedResource, formato: 'csv' | 'xlsx') => {
   const input = { query: { recurso, formato }, imports: hostOf(undefined as never) } as never;
   const { nombre, bytes, content } = await handlers.getImportTemplate(undefined as never, input);
   const read = await buffer(content as Readable);
-  expect(read).toHaveLength(bytes);
+  expect(read.length).toBe(bytes);
   return { nombre, read };
 };
 

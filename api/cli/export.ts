@@ -1,0 +1,44 @@
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sizeText } from '../../contract/values/sizeText.ts';
+import { copierOf, requireFree } from '../backups/save.ts';
+import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { syncFile, syncFolder } from '../copies/disk.ts';
+import { withLease } from '../database/lease.ts';
+import { makeExport } from '../export/makeExport.ts';
+import { createWorkFolder, removeWorkFolders } from '../export/workFolder.ts';
+
+/** Writes the export under a temporary name, and renames it once it is complete. */
+async function writeExport(context: CommandContext, target: string, signal: AbortSignal): Promise<number> {
+  const { publicUrl } = context;
+  const temporary = `${target}.tmp`;
+  const parent = path.dirname(target);
+  removeWorkFolders(parent);
+  using folder = createWorkFolder(parent);
+  try {
+    await using made = await makeExport(copierOf(context), folder.path, { publicUrl, now: new Date() });
+    // Only its owner may read e-mails.
+    await pipeline(made.content, createWriteStream(temporary, { mode: 0o600 }), { signal });
+    syncFile(temporary);
+    renameSync(temporary, target);
+    syncFolder(parent);
+    return statSync(target).size;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+export const run: RunCommand = async (context, file, { forzar: force = false }) => {
+  const target = path.resolve(context.cwd, file);
+  await requireCurrentVersion(context);
+  if (!existsSync(path.dirname(target))) throw new CommandError(`No existe la carpeta ${path.dirname(target)}.`);
+  requireFree(target, force);
+  await using db = openForWriting(context);
+  const bytes = await withLease(db, 'exportacion_turno', new AbortController().signal, (signal) =>
+    writeExport(context, target, signal),
+  );
+  if (bytes === null) throw new CommandError('El portal u otro comando está exportando ahora.');
+  context.console.info(`Se guardó todo en ${target} (${sizeText(bytes)}).`);
+};

@@ -1,0 +1,78 @@
+import { toBibtex } from '../../citation/bibtex.ts';
+import { fromProducto } from '../../citation/fromProducto.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { STORED_FILE } from '../../contract/addresses/uploads.ts';
+import { EDITED_RESOURCES, type EditedResource, isSingleRow } from '../../contract/resources/resources.ts';
+import { KB } from '../../contract/values/sizeText.ts';
+import { readRows } from '../copies/copy/rows.ts';
+import type { Database } from '../database/open.ts';
+import { rowOf } from '../database/unchecked.ts';
+import { parseLists } from '../resources/bibliography/productoBibliography.ts';
+import { findFile } from '../uploads/store.ts';
+import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, FILES_FOLDER, fileOfKind, README_FILE, readme } from './readme.ts';
+import { type ExportedRecord, filesOfRow, recordsOf } from './records.ts';
+import type { ZipEntry } from './zip.ts';
+
+const PART_BYTES = 256 * KB;
+
+/** A JSON list, one record a line. */
+async function* jsonList(parts: AsyncIterable<readonly ExportedRecord[]>) {
+  let separator = '[\n';
+  for await (const records of parts) {
+    yield separator + records.map((record) => JSON.stringify(record)).join(',\n');
+    separator = ',\n';
+  }
+  yield separator === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** @param files gets the files of the records */
+async function* recordParts(db: Database, recurso: EditedResource, files: Set<string>) {
+  for await (const { rows, records } of recordsOf(db, recurso)) {
+    for (const file of rows.flatMap((row) => filesOfRow(recurso, row))) if (STORED_FILE.test(file)) files.add(file);
+    yield records;
+  }
+}
+
+async function* singleRecord(parts: AsyncIterable<readonly ExportedRecord[]>) {
+  for await (const [record] of parts) yield `${JSON.stringify(record, null, 2)}\n`;
+}
+
+async function* bibliography(db: Database, publicUrl: string | null) {
+  let separator = '';
+  for await (const rows of readRows(db, 'productos')) {
+    const items = rows.map((row) => {
+      const producto = parseLists(rowOf<'productos'>(row));
+      const address = publicUrl === null ? '' : publicUrl + sitePaths.producto(producto.id, producto.nombre);
+      return fromProducto({ ...producto, url_externa: producto.enlace }, address);
+    });
+    yield separator + toBibtex(items);
+    separator = '\n';
+  }
+}
+
+function* inParts(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.length; start += PART_BYTES) yield bytes.subarray(start, start + PART_BYTES);
+}
+
+export interface ExportOptions {
+  /** origin of the portal; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
+  now: Date;
+}
+
+/** Everything that staff have written. A picture is stored in several widths: the export has the largest one. */
+export async function* exportEntries(db: Database, { publicUrl, now }: ExportOptions): AsyncGenerator<ZipEntry> {
+  const files = new Set<string>();
+  yield { name: README_FILE, compress: true, content: [await readme(db, now)] };
+  for (const recurso of EDITED_RESOURCES) {
+    const records = recordParts(db, recurso, files);
+    const content = isSingleRow(recurso) ? singleRecord(records) : jsonList(records);
+    yield { name: fileOfKind(recurso), compress: true, content };
+  }
+  yield { name: ADDRESSES_FILE, compress: true, content: jsonList(readRows(db, 'direcciones_anteriores')) };
+  yield { name: BIBLIOGRAPHY_FILE, compress: true, content: bibliography(db, publicUrl) };
+  for (const nombre of files) {
+    const file = await findFile(db, nombre, undefined);
+    if (file !== undefined) yield { name: `${FILES_FOLDER}/${nombre}`, compress: false, content: inParts(file.bytes) };
+  }
+}
