@@ -108,8 +108,8 @@ export function createDataProvider({
   const access: Access = {
     contextOf,
     write,
-    download: (name, input) =>
-      download(name, input, callOptions).catch((error: unknown) => {
+    download: (name, input, signal) =>
+      download(name, input, { ...callOptions, signal }).catch((error: unknown) => {
         throw toHttpError(error);
       }),
   };

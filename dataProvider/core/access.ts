@@ -14,5 +14,9 @@ export interface Access {
   /** Runs a write: it has an operation, by default one of its own, and can be aborted, and the cached lists are dropped after it. */
   write: <T>(send: (requests: RequestOptions) => Promise<T>, params?: WriteOptions) => Promise<T>;
   /** Makes a call whose answer is a file. */
-  download: <K extends EndpointName>(name: K, input: Pick<InputOf<K>, 'query' | 'body'>) => Promise<Blob>;
+  download: <K extends EndpointName>(
+    name: K,
+    input: Pick<InputOf<K>, 'query' | 'body'>,
+    signal?: AbortSignal,
+  ) => Promise<Blob>;
 }

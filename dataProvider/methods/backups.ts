@@ -25,6 +25,9 @@ export const backupMethods = ({ contextOf, write, download }: Access) => ({
 
   /** @param clave the signed-in user's password */
   downloadBackup: (archivo: string, clave: string) => download('downloadBackup', { body: { archivo, clave } }),
+
+  /** Everything as a ZIP. @param clave the signed-in user's password @param signal ends the download */
+  exportAll: (clave: string, signal: AbortSignal) => download('exportAll', { body: { clave } }, signal),
 });
 
 export type Respaldos = Awaited<ReturnType<ReturnType<typeof backupMethods>['getBackups']>>;

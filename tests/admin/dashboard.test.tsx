@@ -424,7 +424,11 @@ describe('the backups of admin/dashboard', () => {
     openAt('/dashboard');
     const status = await within(await card()).findByRole('status');
     expect(status.textContent).toContain('No se hacen respaldos automáticos.');
-    expect(within(await card()).queryAllByRole('button')).toEqual([]);
+    expect(
+      within(await card())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Exportar todo']);
   });
 
   it('are made at once, and downloaded with the password', async () => {
@@ -457,6 +461,65 @@ describe('the backups of admin/dashboard', () => {
     expect(clicked.mock.contexts).toEqual([expect.objectContaining({ download: archivo, href: 'blob:x' })]);
     saved.mockRestore();
     clicked.mockRestore();
+  });
+});
+
+describe('Exportar todo', () => {
+  async function openDialog() {
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar todo' }));
+    return screen.findByRole('dialog', { name: 'Exportar todo' });
+  }
+
+  it('asks for the password, says what the server refuses, and saves the file', async () => {
+    openAt('/dashboard');
+    const dialog = await openDialog();
+    failuresAreLogged();
+    refuse('exportAll', 'Ya se está exportando todo: espere a que termine', 409);
+    write('Su contraseña', 'una clave larga', dialog);
+    press('Exportar', dialog);
+    expect(await screen.findByText('Ya se está exportando todo: espere a que termine')).toBeTruthy();
+    answerRaw('exportAll', 'PK');
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    press('Exportar', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('exportAll').at(-1)).toEqual({ clave: 'una clave larga' });
+    const [file] = saved.mock.calls[0] as [Blob];
+    expect(await file.text()).toBe('PK');
+    expect(clicked.mock.contexts).toEqual([
+      expect.objectContaining({ download: expect.stringMatching(/^portal-\d{4}-\d{2}-\d{2}\.zip$/) }),
+    ]);
+    saved.mockRestore();
+    clicked.mockRestore();
+  });
+
+  it('ends the download when the dialog is closed, without a message', async () => {
+    openAt('/dashboard');
+    const dialog = await openDialog();
+    answerPending('exportAll');
+    const sent = vi.spyOn(globalThis, 'fetch');
+    write('Su contraseña', 'una clave larga', dialog);
+    press('Exportar', dialog);
+    await waitFor(() => expect(bodiesOf('exportAll')).toHaveLength(1));
+    const number = sent.mock.calls.findIndex(([address]) => String(address).endsWith('/portal/exportar'));
+    const shown = new Set<string | null>();
+    const watching = new MutationObserver(() => {
+      for (const alert of screen.queryAllByRole('alert')) shown.add(alert.textContent);
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    press('Cancelar', dialog);
+    await expect(sent.mock.results[number]?.value).rejects.toThrow(/abort/i);
+    sent.mockRestore();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // A message would be shown before the next one.
+    failuresAreLogged();
+    refuse('exportAll', 'Ya se está exportando todo', 409);
+    const next = await openDialog();
+    write('Su contraseña', 'una clave larga', next);
+    press('Exportar', next);
+    await screen.findByText('Ya se está exportando todo');
+    watching.disconnect();
+    expect([...shown]).toEqual(['Ya se está exportando todo']);
   });
 });
 

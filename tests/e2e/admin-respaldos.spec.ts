@@ -1,11 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { entriesOf, wrongChecksums } from '../support/exportedZip.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './staff.ts';
 import { STAFF_OF_TESTS } from './support.ts';
 
 // The browser logs the wrong password.
-test.use({ expectedNoise: /422 .*descargar_respaldo/ });
+test.use({ expectedNoise: /422 .*(descargar_respaldo|exportar)/ });
 
 const BACKUP_DIR = path.join(process.env.E2E_DATA ?? '', 'respaldos');
 /** More than the interval at which the dashboard asks. */
@@ -48,4 +49,26 @@ test('a backup is made and downloaded by keyboard alone; a folder that is lost i
     rmSync(BACKUP_DIR);
     renameSync(`${BACKUP_DIR}.lejos`, BACKUP_DIR);
   }
+});
+
+test('everything is exported by keyboard alone, as a ZIP with a README', async ({ page }) => {
+  await page.goto('/#/admin/dashboard');
+  const card = page.getByRole('region', { name: 'Respaldos' });
+  await card.getByRole('button', { name: 'Exportar todo' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Exportar todo' });
+  await expect(dialog.getByLabel('Su contraseña')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('no es esta la clave');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  await dialog.getByLabel('Su contraseña').fill(STAFF_OF_TESTS.ADMIN_PASSWORD);
+  const downloaded = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^portal-\d{4}-\d{2}-\d{2}\.zip$/);
+  const entries = await entriesOf(readFileSync(await download.path()));
+  expect(wrongChecksums(entries)).toEqual([]);
+  expect(String(entries.get('LEAME.md'))).toContain('# Todo el contenido del portal');
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Exportar todo' })).toBeFocused();
 });

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useSend } from '../../../feedback/useSend.ts';
 import { answerOr } from '../../../session/answerOr.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { stateOfBackups } from './stateOfBackups.ts';
 
 const QUERY_KEY = ['respaldos'];
@@ -37,7 +38,8 @@ function useBackups() {
 
 export function BackupsCard() {
   const { data, error, refetch } = useBackups();
-  const [isDownloading, setDownloading] = useState(false);
+  const [dialog, setDialog] = useState<'download' | 'export' | null>(null);
+  const close = () => setDialog(null);
   const state = data && stateOfBackups(data, Date.now());
   return (
     <Card component="section" aria-labelledby="respaldos" sx={{ minWidth: 0 }}>
@@ -59,14 +61,16 @@ export function BackupsCard() {
             {state.text}
           </Alert>
         )}
-        {data?.isConfigured ? (
+        {data === undefined ? null : (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <BackUpButton isRunning={data.isRunning} />
-            {data.backups.length === 0 ? null : <Button onClick={() => setDownloading(true)}>Descargar</Button>}
+            {data.isConfigured ? <BackUpButton isRunning={data.isRunning} /> : null}
+            {data.backups.length === 0 ? null : <Button onClick={() => setDialog('download')}>Descargar</Button>}
+            <Button onClick={() => setDialog('export')}>Exportar todo</Button>
           </Stack>
-        ) : null}
+        )}
       </CardContent>
-      {isDownloading && data ? <DownloadDialog backups={data.backups} onClose={() => setDownloading(false)} /> : null}
+      {dialog === 'download' && data ? <DownloadDialog backups={data.backups} onClose={close} /> : null}
+      {dialog === 'export' ? <ExportDialog onClose={close} /> : null}
     </Card>
   );
 }
