@@ -2,6 +2,7 @@
  * Measures a production portal under load and compares with the limits in docs/security.md: `npm run bench:pressure`,
  * optionally with the names of measurements. Run it on an idle machine; no test asserts its figures.
  */
+import { measureExport } from './pressure/export.ts';
 import type { Figure } from './pressure/figure.ts';
 import { measureImports } from './pressure/imports.ts';
 import { measureLargestBodies } from './pressure/largestBodies.ts';
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]> | AsyncItera
   imports: measureImports,
   writes: measureStaffWrites,
   pages: measurePages,
+  export: measureExport,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);

@@ -27,6 +27,8 @@ interface ExportsOptions extends Pick<Config, 'publicUrl'> {
 
 const ENTRY = new URL('./thread.ts', import.meta.url);
 const IDLE_MS = 120_000;
+/** Its memory is files, which V8's young generation only holds on to. */
+const YOUNG_GENERATION_MB = 4;
 
 /** @param next answers the next block, or null after the last one @param idleMs the stream fails if it is not read for so long */
 function contentOf(next: () => Promise<Uint8Array | null>, idleMs: number): Readable {
@@ -90,7 +92,7 @@ export class Exports implements ExportService {
   async #export(signal: AbortSignal, begin: (file: StoredFile) => void): Promise<void> {
     const { db, place, publicUrl, now, idleMs = IDLE_MS } = this.#options;
     using folder = createWorkFolder(this.#options.folder());
-    const thread = new WorkerCalls(ENTRY, {});
+    const thread = new WorkerCalls(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } });
     const ask = (call: ExportCall) => thread.ask(call) as Promise<Uint8Array | null>;
     const end = () => void thread.end();
     signal.addEventListener('abort', end);

@@ -4,7 +4,7 @@ import { KB } from '../../contract/values/sizeText.ts';
 import { copierOf, type Source } from '../backups/save.ts';
 import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../database/engineErrors.ts';
 import { HttpError } from '../errors/httpError.ts';
-import { answerCalls } from '../node/answerCalls.ts';
+import { answerCalls, ownsMemory } from '../node/answerCalls.ts';
 import { makeExport } from './makeExport.ts';
 
 export interface ExportJob {
@@ -20,7 +20,7 @@ export type ExportCall = ExportJob | null;
 
 const BLOCK_BYTES = 256 * KB;
 
-/** Each block has memory of its own: a message copies all the memory that its bytes are a part of. */
+/** Blocks that own their memory, and so are moved to the other thread: small parts are joined. */
 async function* blocksOf(content: Readable) {
   let parts: Uint8Array[] = [];
   let bytes = 0;
@@ -28,7 +28,8 @@ async function* blocksOf(content: Readable) {
     parts.push(part);
     bytes += part.length;
     if (bytes < BLOCK_BYTES) continue;
-    yield Buffer.concat(parts);
+    const [first = part] = parts;
+    yield parts.length === 1 && ownsMemory(first) ? first : Buffer.concat(parts);
     parts = [];
     bytes = 0;
   }

@@ -13,9 +13,15 @@ export interface PortalUnderLoad extends AsyncDisposable {
   signIn(): Promise<string>;
 }
 
-/** Starts a production portal with the sample content. It trusts X-Forwarded-For, so that clients can use many addresses. */
-export async function startPortalUnderLoad(): Promise<PortalUnderLoad> {
+/**
+ * Starts a production portal with the sample content. It trusts X-Forwarded-For, so that clients can use many addresses.
+ * @param fill writes the database before, and so without the sample content
+ */
+export async function startPortalUnderLoad(
+  fill: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<PortalUnderLoad> {
   const folder = temporaryFolder();
+  await fill(folder.path);
   const { child, origin } = await spawnPortal({
     NODE_ENV: 'production',
     DATA_DIR: folder.path,
@@ -47,3 +53,4 @@ export const loginOf = (usuario: string, password: string, from: string): string
   requestOf('POST', '/api/Login/login', [`X-Forwarded-For: ${from}`], JSON.stringify({ usuario, password }));
 
 export const KNOWN_USER = STAFF.usuario;
+export const KNOWN_PASSWORD = STAFF.password;

@@ -11,8 +11,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/database/open.ts';
 import { Exports } from '../../api/export/Exports.ts';
 import { aProducto, newProducto } from '../support/builders/inputs.ts';
-import { entriesOf, jsonOf, sendExport, wrongChecksums } from '../support/exportedZip.ts';
+import { entriesOf, jsonOf, wrongChecksums } from '../support/exportedZip.ts';
 import { aPdf } from '../support/pdf.ts';
+import { sendExport } from '../support/sendExport.ts';
 import { type Caller, STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 function temporaryFolder(): string {

@@ -13,9 +13,10 @@ import {
   newProducto,
   newProyecto,
 } from '../support/builders/inputs.ts';
-import { type ExportedRow, entriesOf, jsonOf, sendExport, wrongChecksums } from '../support/exportedZip.ts';
+import { type ExportedRow, entriesOf, jsonOf, wrongChecksums } from '../support/exportedZip.ts';
 import { anImage } from '../support/images.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';
+import { sendExport } from '../support/sendExport.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { sendPicture, textWith } from '../support/textFiles.ts';
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import type { Caller, TestApp } from './testApp.ts';
-import { STAFF } from './testApp.ts';
 
 /** The entries of a ZIP by their names, in their order. */
 export async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
@@ -12,10 +10,6 @@ export async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
     entries.set(entry.fileName, await buffer(await file.openReadStreamPromise(entry)));
   return entries;
 }
-
-/** The response to 'Exportar todo', with its bytes. */
-export const sendExport = ({ app }: TestApp, { cookie }: Caller, clave: string = STAFF.password) =>
-  app.inject({ method: 'POST', url: '/api/portal/exportar', headers: { cookie: cookie ?? '' }, payload: { clave } });
 
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
