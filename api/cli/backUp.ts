@@ -8,7 +8,7 @@ import { requireTarget } from './target.ts';
 export const run: RunCommand = async (context, file, { forzar: force = false }) => {
   const target = path.resolve(context.cwd, file);
   await requireCopyableDatabase(context);
-  requireTarget(target, context, force);
+  requireTarget(target, context, force, 'El respaldo');
   const { bytes, counts, warnings } = await saveBackup(copierOf(context), target, force);
   for (const warning of warnings) context.console.error(warning);
   context.console.info(`Se guardó el respaldo ${target} (${sizeText(bytes)}).\n${counts}`);

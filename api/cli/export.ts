@@ -1,14 +1,15 @@
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { copierOf, requireFree } from '../backups/save.ts';
+import { copierOf } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { syncFile, syncFolder } from '../copies/disk.ts';
 import { withLease } from '../database/lease.ts';
 import { makeExport } from '../export/makeExport.ts';
 import { createWorkFolder, removeWorkFolders } from '../export/workFolder.ts';
+import { requireTarget } from './target.ts';
 
 /** Writes the export under a temporary name, and renames it once it is complete. */
 async function writeExport(context: CommandContext, target: string, signal: AbortSignal): Promise<number> {
@@ -33,8 +34,7 @@ async function writeExport(context: CommandContext, target: string, signal: Abor
 export const run: RunCommand = async (context, file, { forzar: force = false }) => {
   const target = path.resolve(context.cwd, file);
   await requireCurrentVersion(context);
-  if (!existsSync(path.dirname(target))) throw new CommandError(`No existe la carpeta ${path.dirname(target)}.`);
-  requireFree(target, force);
+  requireTarget(target, context, force, 'La exportación');
   await using db = openForWriting(context);
   const bytes = await withLease(db, 'exportacion_turno', new AbortController().signal, (signal) =>
     writeExport(context, target, signal),

@@ -63,7 +63,7 @@ Hay correos electrónicos y fotografías de integrantes: guarde esta copia en un
 
 Cada registro de \`${DATA_FOLDER}/productos.json\` es una publicación. Su título es \`nombre\`, sus autores están en \`autores\`, en su orden, y su fecha en \`fecha_publicacion\` (con \`en_prensa\` en \`1\`,
 aún no la tiene). \`revista\`, \`titulo_libro\`, \`evento_nombre\`, \`institucion\` y \`editorial\` dicen dónde se publicó, según \`tipo\`. \`doi\` se abre en \`https://doi.org/\`, \`enlace\` tal como está, y
-\`pdf\` es su texto completo en \`${FILES_FOLDER}/\`. \`proyecto_id\` es el \`id\` de su proyecto en \`${DATA_FOLDER}/proyectos.json\`, cuya línea es \`id_linea\`.
+\`pdf\` es su texto completo en \`${FILES_FOLDER}/\`; \`acceso\` dice quién puede leerlo. \`proyecto_id\` es el \`id\` de su proyecto en \`${DATA_FOLDER}/proyectos.json\`, cuya línea es \`id_linea\`.
 
 ## Los campos`;
 };

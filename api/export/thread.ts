@@ -1,8 +1,9 @@
 /** Entry of the worker thread that makes an export: it copies the database, and answers the ZIP block by block. */
 import type { Readable } from 'node:stream';
+import { messages } from '../../contract/calls/messages.ts';
 import { KB } from '../../contract/values/sizeText.ts';
 import { copierOf, type Source } from '../backups/save.ts';
-import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../database/engineErrors.ts';
+import { engineFailureOf } from '../database/engineErrors.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { answerCalls, ownsMemory } from '../node/answerCalls.ts';
 import { makeExport } from './makeExport.ts';
@@ -38,7 +39,7 @@ async function* blocksOf(content: Readable) {
 
 function withText(error: unknown): unknown {
   const isFull = engineFailureOf(error) === 'diskFull' || (error as NodeJS.ErrnoException).code === 'ENOSPC';
-  return isFull ? new HttpError(507, ENGINE_FAILURE_TEXTS.diskFull) : error;
+  return isFull ? new HttpError(507, messages.respaldos.exportWithoutRoom) : error;
 }
 
 let blocks: AsyncIterator<Uint8Array> | undefined;

@@ -449,6 +449,7 @@ export const messages = {
     downloadFailed: 'Error al descargar el respaldo',
     exportRunning: 'Ya se está exportando todo: espere a que termine',
     exportFailed: 'Error al exportar',
+    exportWithoutRoom: 'No hay espacio en el servidor para exportar. Avise a quien administra el portal.',
   },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../api/database/open.ts';
 import { entriesOf, jsonOf, wrongChecksums } from '../../support/exportedZip.ts';
 import { testApp } from '../../support/testApp.ts';
 import { runPortal, spawnPortal, temporaryFolder } from './runPortal.ts';
-import { addConvenio, stoppedPortal } from './stoppedPortal.ts';
+import { addConvenio, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
 it('exportar writes a ZIP that only its owner can read, while the portal serves, and nothing else', async () => {
   const dataDir = temporaryFolder();
@@ -48,6 +48,16 @@ it('exportar refuses a folder that does not exist', async () => {
     output: '',
     error: `No existe la carpeta ${path.dirname(file)}.\n`,
   });
+});
+
+it('exportar never replaces the database', async () => {
+  const dataDir = await stoppedPortal();
+  const before = readFileSync(databaseOf(dataDir));
+  expect(await runPortal(dataDir, ['exportar', databaseOf(dataDir), '--forzar'])).toMatchObject({
+    code: 1,
+    error: 'La exportación no puede ser la propia base.\n',
+  });
+  expect(readFileSync(databaseOf(dataDir)).equals(before)).toBe(true);
 });
 
 it('exportar refuses while another export runs', async () => {

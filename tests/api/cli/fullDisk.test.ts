@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../api/database/open.ts';
+import { MB } from '../../../contract/values/sizeText.ts';
 import { aProducto, aProyecto, newIntegrante, newProducto } from '../../support/builders/inputs.ts';
 import { unchanged } from '../../support/database.ts';
+import { entriesOf } from '../../support/exportedZip.ts';
 import { freePort } from '../../support/freePort.ts';
 import { anImage } from '../../support/images.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { temporaryFolder } from './runPortal.ts';
 
@@ -46,12 +49,16 @@ async function startPortal(dataDir: string): Promise<{ portal: ChildProcess; hos
   return { portal, host: `http://127.0.0.1:${port()}`, inside: `/proc/${portal.pid}/root${dataDir}` };
 }
 
-/** Fills the file system. @returns a function that frees the space */
-function fillDisk(folder: string): () => void {
+/** Fills the file system. @param room bytes that stay free @returns a function that frees the space */
+function fillDisk(folder: string, room = 0): () => void {
   const file = path.join(folder, 'lastre');
   const descriptor = openSync(file, 'w');
+  const isFull = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return room > 0 && bavail * bsize <= room;
+  };
   try {
-    while (writeSync(descriptor, BLOCK) > 0);
+    while (!isFull() && writeSync(descriptor, BLOCK) > 0);
   } catch (error) {
     expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
   } finally {
@@ -116,6 +123,42 @@ describe('a full disk', () => {
     expect((await eva.staff()).status, 'the session stays closed').toBe(401);
     portal.kill('SIGTERM');
     expect((await once(portal, 'exit'))[0]).toBe(0);
+  });
+
+  it('has no room for an export, which says so, leaves nothing, and is made once there is room', async ({ skip }) => {
+    skip(cannotMount(), 'a tmpfs cannot be mounted here');
+    const { host, inside } = await startPortal(temporaryFolder());
+    const cookie = (await callApi(host).login()).cookie.split(';')[0] ?? '';
+    const form = new FormData();
+    form.set('datos', JSON.stringify(aProducto()));
+    form.set('pdf', aPdf(4 * MB));
+    const added = await fetch(`${host}/api/prod_investigacion/add_product`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    });
+    expect(added.status).toBe(200);
+    const exportAll = () =>
+      fetch(`${host}/api/portal/exportar`, {
+        method: 'POST',
+        body: JSON.stringify({ clave: STAFF.password }),
+        headers: { cookie, 'content-type': 'application/json' },
+      });
+    // Room for the session and the lease, but not for a copy of the file.
+    const freeDisk = fillDisk(inside, 2 * MB);
+    const refused = await exportAll();
+    expect({ status: refused.status, body: await refused.json() }).toEqual({
+      status: 507,
+      body: {
+        success: 0,
+        message: 'No hay espacio en el servidor para exportar. Avise a quien administra el portal.',
+      },
+    });
+    expect(readdirSync(inside).filter((name) => name.startsWith('exportando-'))).toEqual([]);
+    freeDisk();
+    const exported = await exportAll();
+    expect(exported.status).toBe(200);
+    expect((await entriesOf(Buffer.from(await exported.arrayBuffer()))).has('LEAME.md')).toBe(true);
   });
 
   it('answers 507 when the database reaches its page limit', async () => {
