@@ -7,19 +7,27 @@ import { type CommandContext, CommandError, type RunCommand } from '../copies/co
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { syncFile, syncFolder } from '../copies/disk.ts';
 import { withLease } from '../database/lease.ts';
+import type { Database } from '../database/open.ts';
+import { describeExport } from '../export/describe.ts';
 import { makeExport } from '../export/makeExport.ts';
 import { createWorkFolder, removeWorkFolders } from '../export/workFolder.ts';
 import { requireTarget } from './target.ts';
 
 /** Writes the export under a temporary name, and renames it once it is complete. */
-async function writeExport(context: CommandContext, target: string, signal: AbortSignal): Promise<number> {
-  const { publicUrl } = context;
+async function writeExport(
+  context: CommandContext,
+  db: Database,
+  target: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const now = new Date();
+  const options = { publicUrl: context.publicUrl, now, ...(await describeExport(db, now)) };
   const temporary = `${target}.tmp`;
   const parent = path.dirname(target);
   removeWorkFolders(parent);
   using folder = createWorkFolder(parent);
   try {
-    await using made = await makeExport(copierOf(context), folder.path, { publicUrl, now: new Date() });
+    await using made = await makeExport(copierOf(context), folder.path, options);
     // Only its owner may read e-mails.
     await pipeline(made.content, createWriteStream(temporary, { mode: 0o600 }), { signal });
     syncFile(temporary);
@@ -37,7 +45,7 @@ export const run: RunCommand = async (context, file, { forzar: force = false }) 
   requireTarget(target, context, force, 'La exportación');
   await using db = openForWriting(context);
   const bytes = await withLease(db, 'exportacion_turno', new AbortController().signal, (signal) =>
-    writeExport(context, target, signal),
+    writeExport(context, db, target, signal),
   );
   if (bytes === null) throw new CommandError('El portal u otro comando está exportando ahora.');
   context.console.info(`Se guardó todo en ${target} (${sizeText(bytes)}).`);

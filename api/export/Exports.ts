@@ -10,6 +10,7 @@ import { type Database, databaseFile } from '../database/open.ts';
 import { conflictError } from '../errors/httpError.ts';
 import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { ExportService } from '../resources/calls/services.ts';
+import { describeExport } from './describe.ts';
 import type { ExportCall } from './thread.ts';
 import { createWorkFolder } from './workFolder.ts';
 
@@ -100,7 +101,8 @@ export class Exports implements ExportService {
       // A database in memory has no other connection.
       if (place === null) await sql`vacuum into ${databaseFile(folder.path)}`.execute(db);
       const date = now();
-      await ask({ source: place, folder: folder.path, publicUrl, now: date });
+      const description = await describeExport(db, date);
+      await ask({ source: place, folder: folder.path, publicUrl, now: date, ...description });
       const content = contentOf(() => ask(null), idleMs);
       signal.addEventListener('abort', () => content.destroy());
       begin({ nombre: exportName(date), bytes: null, content });

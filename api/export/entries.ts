@@ -2,15 +2,16 @@ import { toBibtex } from '../../citation/bibtex.ts';
 import { fromProducto } from '../../citation/fromProducto.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { STORED_FILE } from '../../contract/addresses/uploads.ts';
-import { EDITED_RESOURCES, type EditedResource, isSingleRow } from '../../contract/resources/resources.ts';
+import { isSingleRow } from '../../contract/resources/resources.ts';
 import { KB } from '../../contract/values/sizeText.ts';
 import { readRows } from '../copies/copy/rows.ts';
 import type { Database } from '../database/open.ts';
 import { rowOf } from '../database/unchecked.ts';
 import { parseLists } from '../resources/bibliography/productoBibliography.ts';
 import { findFile } from '../uploads/store.ts';
-import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, FILES_FOLDER, fileOfKind, README_FILE, readme } from './readme.ts';
-import { type ExportedRecord, filesOfRow, recordsOf } from './records.ts';
+import type { ExportDescription } from './describe.ts';
+import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, FILES_FOLDER, fileOfKind, README_FILE } from './entryNames.ts';
+import { type ExportedRecord, filesOfRow, type RecordShape, recordsOf } from './records.ts';
 import type { ZipEntry } from './zip.ts';
 
 const PART_BYTES = 256 * KB;
@@ -26,9 +27,10 @@ async function* jsonList(parts: AsyncIterable<readonly ExportedRecord[]>) {
 }
 
 /** @param files gets the files of the records */
-async function* recordParts(db: Database, recurso: EditedResource, files: Set<string>) {
-  for await (const { rows, records } of recordsOf(db, recurso)) {
-    for (const file of rows.flatMap((row) => filesOfRow(recurso, row))) if (STORED_FILE.test(file)) files.add(file);
+async function* recordParts(db: Database, shape: RecordShape, files: Set<string>) {
+  for await (const { rows, records } of recordsOf(db, shape)) {
+    for (const file of rows.flatMap((row) => filesOfRow(shape.recurso, row)))
+      if (STORED_FILE.test(file)) files.add(file);
     yield records;
   }
 }
@@ -56,20 +58,23 @@ function* inParts(bytes: Uint8Array) {
   (bytes.buffer as ArrayBuffer).transfer(0);
 }
 
-export interface ExportOptions {
+export interface ExportOptions extends ExportDescription {
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
   now: Date;
 }
 
 /** Everything that staff have written. A picture is stored in several widths: the export has the largest one. */
-export async function* exportEntries(db: Database, { publicUrl, now }: ExportOptions): AsyncGenerator<ZipEntry> {
+export async function* exportEntries(
+  db: Database,
+  { publicUrl, readme, shapes }: ExportOptions,
+): AsyncGenerator<ZipEntry> {
   const files = new Set<string>();
-  yield { name: README_FILE, compress: true, content: [await readme(db, now)] };
-  for (const recurso of EDITED_RESOURCES) {
-    const records = recordParts(db, recurso, files);
-    const content = isSingleRow(recurso) ? singleRecord(records) : jsonList(records);
-    yield { name: fileOfKind(recurso), compress: true, content };
+  yield { name: README_FILE, compress: true, content: [readme] };
+  for (const shape of shapes) {
+    const records = recordParts(db, shape, files);
+    const content = isSingleRow(shape.recurso) ? singleRecord(records) : jsonList(records);
+    yield { name: fileOfKind(shape.recurso), compress: true, content };
   }
   yield { name: ADDRESSES_FILE, compress: true, content: jsonList(readRows(db, 'direcciones_anteriores')) };
   yield { name: BIBLIOGRAPHY_FILE, compress: true, content: bibliography(db, publicUrl) };

@@ -8,7 +8,7 @@ import type { FieldKind, ImportField } from '../resources/parts/importPart.ts';
 import { serverPartsOf } from '../resources/parts/serverResource.ts';
 import { MEMBERS_FIELD } from '../resources/proyectos/memberLinks.ts';
 import { serverResources } from '../resources/serverResources.ts';
-import { fieldOf, membersOf } from './records.ts';
+import { fieldOf, type RecordShape } from './records.ts';
 
 /** A field as the README explains it. */
 export interface ExplainedField {
@@ -117,6 +117,11 @@ export function labelOf(recurso: EditedResource, column: string, name: string): 
   return known[name] ?? known[column] ?? OTHER_LABELS[name];
 }
 
+export function shapeOf(recurso: EditedResource): RecordShape {
+  const { listColumns = [], imports } = serverPartsOf(serverResources, recurso);
+  return { recurso, listColumns, hasMembers: imports?.members !== undefined };
+}
+
 /** The fields of the records of a kind. @param columns of its table */
 export function explainedFields(recurso: EditedResource, columns: readonly string[]): ExplainedField[] {
   const fields = columns.flatMap((column) => {
@@ -124,7 +129,7 @@ export function explainedFields(recurso: EditedResource, columns: readonly strin
     if (name === null) return [];
     return [{ name, label: labelOf(recurso, column, name) ?? name, holds: holdsOf(recurso, column, name) }];
   });
-  if (membersOf(recurso) === undefined) return fields;
+  if (!shapeOf(recurso).hasMembers) return fields;
   const label = labelOf(recurso, MEMBERS_FIELD, MEMBERS_FIELD) ?? MEMBERS_FIELD;
   return [...fields, { name: MEMBERS_FIELD, label, holds: 'Lista de los `id` de `integrantes.json`' }];
 }

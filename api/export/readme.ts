@@ -2,14 +2,8 @@ import { EDITED_RESOURCES, type EditedResource, isSingleRow, partsOf } from '../
 import { localDay, localTime } from '../../contract/values/localDay.ts';
 import { resources } from '../../i18n/resources.ts';
 import type { Database } from '../database/open.ts';
+import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, DATA_FOLDER, FILES_FOLDER, fileOfKind } from './entryNames.ts';
 import { type ExplainedField, explainedFields } from './fields.ts';
-
-export const README_FILE = 'LEAME.md';
-export const BIBLIOGRAPHY_FILE = 'productos.bib';
-export const FILES_FOLDER = 'archivos';
-const DATA_FOLDER = 'datos';
-export const fileOfKind = (recurso: EditedResource): string => `${DATA_FOLDER}/${recurso}.json`;
-export const ADDRESSES_FILE = `${DATA_FOLDER}/direcciones_anteriores.json`;
 
 const ADDRESS_FIELDS: readonly ExplainedField[] = [
   { name: 'recurso', label: 'Tipo', holds: 'El archivo de `datos/` en que está el registro, sin `.json`' },

@@ -3,12 +3,19 @@ import { type EditedResource, isSingleRow, partsOf } from '../../contract/resour
 import { type Row, readRows } from '../copies/copy/rows.ts';
 import { FILE_COLUMNS, filesOf } from '../database/fileColumns.ts';
 import type { Database } from '../database/open.ts';
-import { serverPartsOf } from '../resources/parts/serverResource.ts';
-import { MEMBERS_FIELD } from '../resources/proyectos/memberLinks.ts';
-import { serverResources } from '../resources/serverResources.ts';
+import { MEMBERS_FIELD, memberIds } from '../resources/proyectos/memberLinks.ts';
 import { identidadOf } from '../resources/site/identidadRow.ts';
 
 export type ExportedRecord = Readonly<Record<string, unknown>>;
+
+/** How the rows of a resource become records. */
+export interface RecordShape {
+  recurso: EditedResource;
+  /** the columns with a JSON list */
+  listColumns: readonly string[];
+  /** the records have members, whose links are rows of another table */
+  hasMembers: boolean;
+}
 
 /** Columns that say nothing outside of the portal, or follow from another one. */
 const LEFT_OUT = ['version', 'fin_periodos'];
@@ -20,8 +27,7 @@ export function fieldOf(recurso: EditedResource, column: string): string | null 
 }
 
 /** Lists as lists, and the identity with its defaults. */
-function recordOf(recurso: EditedResource, row: Row): ExportedRecord {
-  const { listColumns = [] } = serverPartsOf(serverResources, recurso);
+function recordOf({ recurso, listColumns }: RecordShape, row: Row): ExportedRecord {
   const values = recurso === 'identidad' ? { ...row, ...identidadOf(row) } : row;
   return Object.fromEntries(
     Object.entries(values).flatMap(([column, value]) => {
@@ -31,18 +37,14 @@ function recordOf(recurso: EditedResource, row: Row): ExportedRecord {
   );
 }
 
-/** The members of records, as far as the resource has some. */
-export const membersOf = (recurso: EditedResource) => serverPartsOf(serverResources, recurso).imports?.members;
-
 /** The records of a kind, some at a time, with the rows that they come from. */
-export async function* recordsOf(db: Database, recurso: EditedResource) {
-  const members = membersOf(recurso);
-  for await (const rows of readRows(db, recurso)) {
+export async function* recordsOf(db: Database, shape: RecordShape) {
+  for await (const rows of readRows(db, shape.recurso)) {
     const ids = rows.map(({ id }) => Number(id));
-    const linked = await members?.read(db, ids);
+    const members = shape.hasMembers ? await memberIds(db, ids) : null;
     const records = rows.map((row, n) => ({
-      ...recordOf(recurso, row),
-      ...(linked && { [MEMBERS_FIELD]: linked.get(ids[n] ?? 0) ?? [] }),
+      ...recordOf(shape, row),
+      ...(members && { [MEMBERS_FIELD]: members.get(ids[n] ?? 0) ?? [] }),
     }));
     yield { rows, records };
   }

@@ -6,15 +6,14 @@ import { copierOf, type Source } from '../backups/save.ts';
 import { engineFailureOf } from '../database/engineErrors.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { answerCalls, ownsMemory } from '../node/answerCalls.ts';
+import type { ExportOptions } from './entries.ts';
 import { makeExport } from './makeExport.ts';
 
-export interface ExportJob {
+export interface ExportJob extends ExportOptions {
   /** null if the copy is in the folder already */
   source: Source | null;
   /** of the copy */
   folder: string;
-  publicUrl: string | null;
-  now: Date;
 }
 /** Null asks for the next block, whose answer is null after the last one. */
 export type ExportCall = ExportJob | null;

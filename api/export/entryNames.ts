@@ -1,0 +1,8 @@
+import type { EditedResource } from '../../contract/resources/resources.ts';
+
+export const README_FILE = 'LEAME.md';
+export const BIBLIOGRAPHY_FILE = 'productos.bib';
+export const FILES_FOLDER = 'archivos';
+export const DATA_FOLDER = 'datos';
+export const fileOfKind = (recurso: EditedResource): string => `${DATA_FOLDER}/${recurso}.json`;
+export const ADDRESSES_FILE = `${DATA_FOLDER}/direcciones_anteriores.json`;
