@@ -42,6 +42,7 @@ function contentOf(next: () => Promise<Uint8Array | null>, idleMs: number): Read
       clearTimeout(idle);
       next().then(
         (block) => {
+          if (content.destroyed) return;
           wait();
           content.push(block);
         },
