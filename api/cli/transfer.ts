@@ -21,7 +21,7 @@ function targetOf(context: CommandContext, file: string, { simular = false, forz
   if (simular) return null;
   if (file === '') throw new CommandError('Falta ARCHIVO, el respaldo que se escribe. Con --simular no hace falta.');
   const target = path.resolve(context.cwd, file);
-  requireTarget(target, context, forzar);
+  requireTarget(target, context, forzar, 'El respaldo');
   if (!forzar && existsSync(reportOf(target)))
     throw new CommandError(`Ya existe ${reportOf(target)}. Use --forzar para reemplazarlo.`);
   removeTemporary(target);
