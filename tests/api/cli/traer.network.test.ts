@@ -163,6 +163,24 @@ describe('traer over the network', () => {
     }
   });
 
+  it('goes on after a picture whose connection breaks, while others wait', async () => {
+    const [like] = OTHER_PORTAL.integrantes;
+    const integrantes = Array.from({ length: 8 }, (_, index) => ({
+      id: index + 1,
+      visible: true,
+      cells: like?.cells ?? {},
+      picture: { name: `foto${index + 1}.png`, content: '#20a040' },
+    }));
+    const content = { ...SMALL, integrantes, proyectos: [] };
+    const broken: Fault = (request) => request.socket.destroy();
+    const faults = { '/uploads/foto1.png': () => broken };
+    const other = await startOtherPortal({ content, shape: PLAIN_SHAPE, faults });
+    const { code, report } = await transfer({ url: other.url, dataDir: await emptyPortal() });
+    expect(code).toBe(0);
+    const lines = readReport(report).filter(({ campo }) => campo === 'nombre_imagen');
+    expect(lines.map(({ id, valor }) => [id, valor])).toEqual([['1', 'foto1.png']]);
+  });
+
   it('sends cookies to the other portal alone, keeps those that it sets, and signs out', async () => {
     const elsewhere = await startOtherPortal({ content: SMALL, shape: { ...PLAIN_SHAPE, pictures: '' } });
     const other = await startOtherPortal({ content: SMALL, shape: { ...PLAIN_SHAPE, pictures: null } });
