@@ -113,7 +113,8 @@ async function answersOf(portal: TestApp): Promise<Record<string, unknown>> {
 async function bring(url: string, dataDir: string, env: Record<string, string>): Promise<ReportLine[]> {
   const file = path.join(temporaryFolder(), 'traido.sqlite');
   const args = ['traer', url, file, '--sin-cifrar', '--usuario-remoto', STAFF.usuario];
-  expect(await runPortal(dataDir, args, { env, input: `${STAFF.password}\n` })).toMatchObject({ code: 0, error: '' });
+  const { code, error } = await runPortal(dataDir, args, { env, input: `${STAFF.password}\n` });
+  expect(code, error).toBe(0);
   expect(await runPortal(dataDir, ['restaurar', file], { env })).toMatchObject({ code: 0, error: '' });
   return existsSync(`${file}.csv`) ? readReport(readFileSync(`${file}.csv`, 'utf8')) : [];
 }

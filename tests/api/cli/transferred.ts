@@ -11,7 +11,6 @@ import { colourOf } from '../../support/otherPortal/pictures.ts';
 import { REMOTE_STAFF } from '../../support/otherPortal/server.ts';
 import { testApp } from '../../support/testApp.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
-import { databaseOf } from './stoppedPortal.ts';
 
 export const OWN_NAME = 'Grupo de Movilidad Segura';
 
@@ -81,7 +80,7 @@ export async function transfer({ url, dataDir, env = {}, session = true, options
 
 /** Reads a stopped portal of SQLite. */
 export async function readFolder<T>(dataDir: string, read: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(databaseOf(dataDir));
+  const db = openDatabase(dataDir);
   try {
     return await read(db);
   } finally {
