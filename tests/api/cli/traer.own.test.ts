@@ -139,5 +139,5 @@ describe('traer from a portal of this kind', () => {
         expect({ call, answer: found[call] }).toEqual({ call, answer });
       expect(report.filter(({ campo }) => campo !== '')).toEqual([]);
     }
-  });
+  }, 120_000);
 });

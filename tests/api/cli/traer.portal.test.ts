@@ -57,7 +57,7 @@ describe('traer', () => {
     const expected = rowsOf(content, 'productos').map(({ id, nombre, proyecto_id }) => ({ id, nombre, proyecto_id }));
     expect(rows.productos.map(({ id, nombre, proyecto_id }) => ({ id, nombre, proyecto_id }))).toEqual(expected);
     expect(sortedLines(withoutReasons(readReport(report)))).toEqual(sortedLines(linesOf(content, shape)));
-  });
+  }, 120_000);
 
   it('keeps every former address of a record, with ids of both alphabets', async () => {
     const other = await startOtherPortal({ content: OTHER_PORTAL, shape: PLAIN_SHAPE });
@@ -153,7 +153,7 @@ describe('traer', () => {
     await using portal = await testApp({ dataDir });
     // The users of this portal sign in as before.
     await portal.staff();
-  });
+  }, 120_000);
 
   it('leaves a portal as it was when it is killed, and removes at its next start what it left', async () => {
     const dataDir = await emptyPortal();

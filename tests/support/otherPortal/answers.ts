@@ -136,6 +136,11 @@ class Writer {
     });
   }
 
+  /** Where a product is named by id and name, the row of one that is gone. */
+  #strays({ stray }: OldProyecto): Fields[] {
+    return stray === undefined || this.#shape.assigned !== 'id' ? [] : [this.#fields({ ...stray })];
+  }
+
   #convenio({ id, cells, picture }: OldRecord): Fields {
     return this.#fields({ id, ...writtenOf(cells), logo: picture?.name ?? '' });
   }
@@ -158,9 +163,12 @@ class Writer {
       investigadores: people.map(({ id, cells }, index) =>
         this.#fields({ id: index + 1, id_integrante: id, id_proyecto: proyecto.id, nombres: cells.nombres?.written }),
       ),
-      productos: productos
-        .filter(({ id }) => proyecto.productos.includes(id))
-        .map(({ id }, index) => this.#linkedProducto(id, index + 1)),
+      productos: [
+        ...productos
+          .filter(({ id }) => proyecto.productos.includes(id))
+          .map(({ id }, index) => this.#linkedProducto(id, index + 1)),
+        ...this.#strays(proyecto),
+      ],
       ...(this.#shape.lineas === 'detail' && { lineas: own.map((linea) => this.#fields(linea)) }),
     };
   }

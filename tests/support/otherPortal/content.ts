@@ -14,6 +14,8 @@ export interface OldProyecto extends OldRecord {
   readonly lineas: readonly number[];
   readonly integrantes: readonly number[];
   readonly productos: readonly number[];
+  /** the name of a product that is no record, under the id of one that is: only the id of the link */
+  readonly stray?: { readonly id: number; readonly nombre: string };
 }
 
 export interface OldContent {
@@ -93,6 +95,7 @@ export const proyectos: readonly OldProyecto[] = [
     lineas: [4],
     integrantes: [],
     productos: [],
+    stray: { id: 6, nombre: 'Manual que ya no existe' },
   },
 ];
 

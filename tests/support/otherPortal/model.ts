@@ -1,6 +1,6 @@
 /** What must be in the database after the transfer of another portal, and in the report. It knows nothing of the code that transfers. */
 import type { Cells } from './cell.ts';
-import type { OldContent, OldRecord } from './content.ts';
+import type { OldContent, OldProyecto, OldRecord } from './content.ts';
 import type { Shape } from './shapes.ts';
 
 export const KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
@@ -72,8 +72,15 @@ function absentLines(kind: Kind, records: readonly OldRecord[]): Line[] {
   return [...Map.groupBy(fields, (field) => field)].map(([field, all]): Line => [kind, '', field, String(all.length)]);
 }
 
+/** A product that a project names, and that is no record. */
+function strayLines({ id, stray }: OldProyecto, { numbers }: Shape): Line[] {
+  if (stray === undefined) return [];
+  const row = numbers === 'text' ? { ...stray, id: String(stray.id) } : stray;
+  return [['proyectos', String(id), 'productos', JSON.stringify(row)]];
+}
+
 /** The lines of the report, without their reasons. */
-export function linesOf(content: OldContent, _shape: Shape): Line[] {
+export function linesOf(content: OldContent, shape: Shape): Line[] {
   const { proyectos, inicio, otherUrls } = content;
   return [
     ...KINDS.flatMap((kind) => [
@@ -86,6 +93,7 @@ export function linesOf(content: OldContent, _shape: Shape): Line[] {
     ...proyectos.flatMap(({ id, lineas }) =>
       lineas.slice(1).map((linea): Line => ['proyectos', String(id), 'id_linea', String(linea)]),
     ),
+    ...(shape.assigned === 'id' ? proyectos.flatMap((proyecto) => strayLines(proyecto, shape)) : []),
     ...Object.entries(inicio).flatMap(([field, { reported }]) =>
       reported.map((value): Line => ['inicio', '', field, value]),
     ),
