@@ -17,6 +17,7 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   lineas_sin_imagen: 'Líneas sin imagen',
   sitio_sin_publicar: 'Sitio aún sin publicar',
   identidad_sin_cambiar: 'Identidad que sigue como venía con el portal',
+  lider_retirado: 'Líder del grupo que ya se retiró',
   politica_sin_mostrar: 'La política de tratamiento de datos falta o no se ve',
   imagenes_sin_descripcion: 'Imágenes del inicio sin descripción',
   temas_sin_imagen: 'Temas del inicio sin imagen',

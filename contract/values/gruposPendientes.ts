@@ -15,6 +15,7 @@ export const GRUPOS_PENDIENTES = [
   'lineas_sin_imagen',
   'sitio_sin_publicar',
   'identidad_sin_cambiar',
+  'lider_retirado',
   'politica_sin_mostrar',
   'imagenes_sin_descripcion',
   'temas_sin_imagen',
@@ -28,6 +29,7 @@ export type GrupoPendiente = (typeof GRUPOS_PENDIENTES)[number];
 const NOT_ABOUT_RECORDS: readonly GrupoPendiente[] = [
   'sitio_sin_publicar',
   'identidad_sin_cambiar',
+  'lider_retirado',
   'politica_sin_mostrar',
   'imagenes_sin_descripcion',
   'temas_sin_imagen',

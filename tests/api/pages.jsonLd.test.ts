@@ -12,6 +12,8 @@ const inicio = answered('getInicio', {}, elInicio({ url_x: 'javascript:alert(1)'
 const byId = { params: { id: 1 } };
 const GROUP = { '@id': `${ORIGIN}/#grupo` };
 
+const period = (desde: string, hasta = '') => ({ desde, hasta });
+
 const integrante = {
   id: 7,
   id_integrante: 3,
@@ -141,6 +143,30 @@ describe('the graph', () => {
       [2, 'Proyectos de investigación', `${ORIGIN}/proyectos_investigacion`],
       [3, 'Gestión de riesgos viales', ORIGIN + PROYECTO],
     ]);
+  });
+
+  it.each([
+    [
+      'of each time in the group',
+      [period('2015-02-01', '2018-06-30'), period('2020-01-15')],
+      '2026-11-20',
+      [{ startDate: '2015-02-01', endDate: '2018-06-30' }, { startDate: '2020-01-15' }],
+    ],
+    ['without a beginning that nobody knows', [period('', '2018-06-30')], '2018-07-01', [{ endDate: '2018-06-30' }]],
+    [
+      'without an end that has not come',
+      [period('2015-02-01', '2018-06-30')],
+      '2018-06-30',
+      [{ startDate: '2015-02-01' }],
+    ],
+  ])('of a member has the days %s', (_, periodos, today, expected) => {
+    const investigador = anIntegrante({ periodos });
+    const facts = factsOf(sitePaths.integrante(1, 'Ana Núñez'), {
+      answers: answered('getIntegrante', byId, { success: 1, investigador, proyectos: [] }),
+      today,
+    });
+    const role = { '@type': 'OrganizationRole', memberOf: { '@type': 'ResearchOrganization', ...GROUP } };
+    expect((nodeOf(facts, 'Person') as Person).memberOf).toEqual(expected.map((days) => ({ ...role, ...days })));
   });
 
   it('of a member has the person', () => {

@@ -8,6 +8,7 @@ import type { GrupoPendiente } from '../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import {
   aConfiguracion,
+  anIntegrante,
   newConvenio,
   newEvento,
   newIntegrante,
@@ -220,6 +221,23 @@ describe('the identity', () => {
     await save({ bloques, hero_fondo: 'ninguno' });
     expect(await fieldsOf('imagenes_sin_descripcion')).toEqual([]);
     expect(await fieldsOf('temas_sin_imagen')).toEqual([]);
+  });
+});
+
+describe('the leader of the group', () => {
+  it('needs another one from the day after the last one in the group', async () => {
+    const periodos = (hasta: string) => [{ desde: '2015-02-01', hasta }];
+    const id = await newIntegrante(staff, { periodos: periodos(dayFromNow(0)) });
+    await staff.call('updateIdentidad', { body: { lider_id: id } });
+    expect(await readGroup('lider_retirado')).toEqual([]);
+    const last = dayFromNow(-1);
+    await staff.call('updateIntegrante', { body: { id, ...anIntegrante(), periodos: periodos(last) } });
+    expect(await readGroup('lider_retirado')).toEqual([
+      { recurso: 'identidad', id: 1, nombre: '', campo: 'lider_id', detalle: last },
+    ]);
+    expect((await portal.visitor.call('getInicio', {})).lider?.id).toBe(id);
+    await staff.call('updateIdentidad', { body: { lider_id: null } });
+    expect(await readGroup('lider_retirado')).toEqual([]);
   });
 });
 

@@ -119,6 +119,64 @@ describe('the members page', () => {
     });
   });
 
+  describe('former members', () => {
+    const former = (id: number, nombres: string, desde: string, hasta: string, grupo = 1) =>
+      toListItem({ id, nombres, grupo, periodos: [{ desde, hasta }], anterior: 1 });
+    const people = [
+      former(1, 'Zoe', '2012-01-01', '2018-06-30'),
+      former(2, 'Eva', '2015-02-01', '2020-12-31', 2),
+      toListItem({ id: 3, nombres: 'Inés', grupo: 2 }),
+      former(4, 'Ada', '2018-01-01', '2018-12-31'),
+      toListItem({ id: 5, nombres: 'Ana', periodos: [{ desde: '2020-01-01', hasta: '2099-12-31' }] }),
+    ];
+    const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    const namesIn = (name: string) => items(name).map((item) => within(item).getByRole('link').textContent);
+    beforeEach(() => answer('listPublicIntegrantes', people));
+
+    test('stand below all members, the last to leave first, with their years, and in no carousel', async () => {
+      visit(PAGE);
+      await screen.findByRole('region', { name: 'Todos los integrantes' });
+      const order = ['Ana Núñez', 'Inés Núñez', 'Eva Núñez', 'Ada Núñez', 'Zoe Núñez'];
+      expect(namesIn('Todos los integrantes')).toEqual(order);
+      const heading = screen.getByRole('heading', { level: 3, name: 'Integrantes anteriores' });
+      const [, ines, eva, ada, zoe] = items('Todos los integrantes') as [
+        ...[HTMLElement, HTMLElement, HTMLElement],
+        ...[HTMLElement, HTMLElement],
+      ];
+      const follows = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      expect([follows(ines, heading), follows(heading, eva)]).toEqual([true, true]);
+      expect(within(eva).getByText('2015–2020')).toBeDefined();
+      expect(within(ada).getByText('2018')).toBeDefined();
+      expect(within(zoe).getByText('2012–2018')).toBeDefined();
+      expect(screen.queryByText('desde 2020')).toBeNull();
+      const inside = within(screen.getByRole('region', { name: 'Internos al CCS' }));
+      const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
+      expect(inside.getAllByRole('link')).toEqual([inside.getByRole('link', { name: 'Ana Núñez' })]);
+      expect(outside.getAllByRole('link')).toEqual([outside.getByRole('link', { name: 'Inés Núñez' })]);
+      expect(screen.getByRole('status').textContent).toBe('2 integrantes y 3 anteriores');
+    });
+
+    test('are found and counted by search and group too', async () => {
+      const user = visit(`${PAGE}?grupo=2`);
+      await screen.findByRole('region', { name: 'Integrantes encontrados' });
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez', 'Eva Núñez']);
+      expect(screen.getByRole('status').textContent).toBe('Mostrando 1 de 2 integrantes y 1 de 3 anteriores');
+      await user.type(screen.getByRole('searchbox'), 'ines');
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez']);
+      expect(screen.queryByRole('heading', { name: 'Integrantes anteriores' })).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('Mostrando 1 de 2 integrantes y 0 de 3 anteriores');
+    });
+
+    test('alone have the list without a carousel', async () => {
+      answer('listPublicIntegrantes', [former(1, 'Zoe', '', '2018-06-30')]);
+      visit(PAGE);
+      await screen.findByRole('heading', { level: 3, name: 'Integrantes anteriores' });
+      expect(screen.getByText('hasta 2018')).toBeDefined();
+      expect(screen.getByRole('status').textContent).toBe('0 integrantes y 1 anterior');
+      expect(screen.queryByRole('heading', { name: /al CCS$/ })).toBeNull();
+    });
+  });
+
   test('a failure is only logged and the loader stays', async () => {
     const noise = expectNoise();
     answerNever('listPublicIntegrantes');
@@ -164,6 +222,27 @@ describe('the member page', () => {
       `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
     );
     expect(document.title).toBe('Ana Núñez · Grupo de investigación');
+  });
+
+  test.each([
+    ['a former member', 1, 'Integrante anterior: 2012–2015, 2018–2020'],
+    ['a member whose last day is to come', 0, 'En el grupo: 2012–2015, desde 2018'],
+  ])('has the years of %s', async (_, anterior, text) => {
+    const periodos = [
+      { desde: '2012-01-01', hasta: '2015-06-30' },
+      { desde: '2018-02-01', hasta: '2020-12-31' },
+    ];
+    const investigador = anIntegrante({ id: 7, periodos, anterior });
+    answer('getIntegrante', { success: 1, investigador, proyectos: [] });
+    visit(PAGE);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test('has no years of a member without periods', async () => {
+    answer('getIntegrante', { success: 1, investigador: anIntegrante({ id: 7 }), proyectos: [] });
+    visit(PAGE);
+    await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' });
+    expect(screen.queryByText(/En el grupo|anterior/)).toBeNull();
   });
 
   test('a failure is only logged and the loader stays', async () => {

@@ -50,7 +50,9 @@ test('the page of a project shows every public field', async () => {
 });
 
 test('the page of a member shows every public field', async () => {
-  const { record, texts } = marked(publicIntegrante, anIntegrante({ id: 7 }), ['id', 'grupo', 'nombre_imagen']);
+  const { record, texts } = marked(publicIntegrante, anIntegrante({ id: 7 }), [
+    ...(['id', 'grupo', 'nombre_imagen', 'periodos', 'anterior'] as const),
+  ]);
   answer('getIntegrante', { success: 1, investigador: record, proyectos: [] });
   visit(`/integrante_grupo_investigacion/${encodeId(7)}`);
   await expectShown(texts);

@@ -47,6 +47,7 @@ export function reasonOf(recurso: MergedResource, { campo, detalle }: { campo: s
 export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
   const { recurso, detalle } = pendiente;
   if (grupo === 'proyectos_vencidos') return `Terminó el ${shortDate(detalle)}`;
+  if (grupo === 'lider_retirado') return `Estuvo en el grupo hasta el ${shortDate(detalle)}`;
   if (grupo === 'eventos_sin_enlace') return shortDate(detalle);
   if (grupo === 'registros_inactivos') {
     return `${resourceLabel(recurso)} · Último cambio: ${shortDate(localDay(detalle))}`;

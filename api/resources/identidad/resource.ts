@@ -3,6 +3,8 @@ import { identidadErrors, identidadForm } from '../../../contract/entities/ident
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { BloqueId } from '../../../contract/identidad/bloques.ts';
 import { type Identidad, isUpload } from '../../../contract/identidad/identidad.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
+import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { OwnGroup, ServerResource } from '../parts/serverResource.ts';
 import { DEFAULT_IDENTIDAD } from '../site/defaults.ts';
@@ -33,7 +35,7 @@ function unchanged(identidad: Identidad): string[] {
 }
 
 /** What the identity lacks. Pictures that the site ships with are drawings, which need no description. */
-function identidadGroups(identidad: Identidad): Record<OwnGroup, Pendiente[]> {
+function identidadGroups(identidad: Identidad): Record<Exclude<OwnGroup, 'lider_retirado'>, Pendiente[]> {
   const { publicado, bloques, hero_fondo, hero_imagen, hero_descripcion, pilares_imagen, pilares_descripcion } =
     identidad;
   const isShown = (block: BloqueId) => bloques.some(({ id, visible }) => id === block && visible);
@@ -55,6 +57,14 @@ function identidadGroups(identidad: Identidad): Record<OwnGroup, Pendiente[]> {
   };
 }
 
+/** The site names a leader who left until staff choose another one. */
+async function formerLeader(db: Database, id: number | null, now: Date): Promise<Pendiente[]> {
+  if (id === null) return [];
+  const row = await db.selectFrom('integrantes').where('id', '=', id).select('fin_periodos').executeTakeFirst();
+  const last = row?.fin_periodos ?? '';
+  return last !== '' && last < localDay(now.toISOString()) ? [{ ...at('lider_id'), detalle: last }] : [];
+}
+
 export const identidad: ServerResource<'identidad'> = {
   changes: identidadForm,
   /** Redirections that stay as they are stop no restoration of other fields. */
@@ -64,7 +74,10 @@ export const identidad: ServerResource<'identidad'> = {
   }),
   errorOf: (row) => Object.entries(identidadErrors(identidadOf(row)))[0] ?? null,
   draftPage,
-  ownPendientes: async (db) => identidadGroups(await readIdentidad(db)),
+  async ownPendientes(db, now) {
+    const identidad = await readIdentidad(db);
+    return { ...identidadGroups(identidad), lider_retirado: await formerLeader(db, identidad.lider_id, now) };
+  },
   sampleTexts: async (db) =>
     namesSampleSubject(await readIdentidad(db)) ? [{ id: SINGLE_ROW_ID, nombre: 'Identidad' }] : [],
   sampleSetting: {

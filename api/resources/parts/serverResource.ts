@@ -176,7 +176,7 @@ export interface SearchedPart<N extends SearchedKind> {
 /** The groups of Pendientes that no condition on the records of a table selects. */
 export type OwnGroup = Extract<
   GrupoPendiente,
-  'sitio_sin_publicar' | 'identidad_sin_cambiar' | 'imagenes_sin_descripcion' | 'temas_sin_imagen'
+  'sitio_sin_publicar' | 'identidad_sin_cambiar' | 'lider_retirado' | 'imagenes_sin_descripcion' | 'temas_sin_imagen'
 >;
 
 type Named<P extends string> = NamesWith<typeof resources, P>;
@@ -194,7 +194,7 @@ export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } 
   readonly [N in Named<'inHome'>]: HomePart;
 } & { readonly [N in Named<'addressColumn'>]: AddressPart } & {
   readonly [N in SampleText['recurso']]: SampleTextsPart;
-} & { readonly identidad: { ownPendientes(db: Database): Promise<Record<OwnGroup, Pendiente[]>> } } & {
+} & { readonly identidad: { ownPendientes(db: Database, now: Date): Promise<Record<OwnGroup, Pendiente[]>> } } & {
   readonly inicio: { ownPendientes(db: Database, now: Date): Promise<Record<'politica_sin_mostrar', Pendiente[]>> };
 };
 

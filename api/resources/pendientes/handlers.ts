@@ -58,7 +58,7 @@ async function readGroups(db: Database, { resources, duplicates }: Sources, now:
   const groups = partsByGroup(resources, momentOf(now));
   const totals = await countParts(db, [...groups.values()].flat());
   const others: Partial<Record<GrupoPendiente, readonly Pendiente[]>> = {
-    ...(await resources.identidad.ownPendientes(db)),
+    ...(await resources.identidad.ownPendientes(db, now)),
     ...(await resources.inicio.ownPendientes(db, now)),
     posibles_duplicados: await duplicates.read(db),
     borradores_viejos: await readOldDrafts(db, monthBefore(now)),
