@@ -1,5 +1,6 @@
 import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import type { Persona } from '../../contract/bibliography/persona.ts';
+import { lastDayOf } from '../../contract/values/periodos.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
 import { storeFileUses } from '../resources/auditLog/fileUses.ts';
@@ -64,7 +65,7 @@ export async function insertIntegrante(
   portrait: PreparedFile | undefined,
   now: string,
 ): Promise<number> {
-  const { clave, imagen, estudios, areas_tematicas, ...fields } = integrante;
+  const { clave, imagen, estudios, areas_tematicas, periodos = [], ...fields } = integrante;
   const { id } = await trx
     .insertInto('integrantes')
     .values({
@@ -74,6 +75,8 @@ export async function insertIntegrante(
       ...AUTHOR,
       estudios: toJson(estudios),
       areas_tematicas: toJson(areas_tematicas),
+      periodos: toJson(periodos),
+      fin_periodos: lastDayOf(periodos),
       nombre_imagen: portrait ? await storeFile(trx, portrait) : null,
       created_at: now,
     })

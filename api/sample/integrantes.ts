@@ -1,3 +1,5 @@
+import type { Periodo } from '../../contract/values/periodos.ts';
+
 /** `imagen` is a file of `retratos/`. List items contain no comma, because forms split on it. */
 export interface SampleIntegrante {
   clave: string;
@@ -13,6 +15,7 @@ export interface SampleIntegrante {
   url_hv?: string;
   imagen?: string;
   orcid?: string;
+  periodos?: readonly Periodo[];
 }
 
 export const integrantes = [
@@ -35,6 +38,7 @@ export const integrantes = [
     url_linkedin: 'https://example.org/perfiles/valeria-quintanar',
     url_hv: 'https://example.org/hojas-de-vida/valeria-quintanar',
     imagen: 'valeria-quintanar.webp',
+    periodos: [{ desde: '2009-08-03', hasta: '' }],
   },
   {
     clave: 'hernan-bustos',
@@ -177,6 +181,7 @@ export const integrantes = [
     areas_tematicas: ['Transporte de carga', 'Investigación de siniestros', 'Telemetría'],
     grupo: 2,
     imagen: 'wilmer-palencia.webp',
+    periodos: [{ desde: '2014-03-01', hasta: '2022-12-15' }],
   },
   {
     clave: 'silvia-manosalva',
@@ -189,6 +194,10 @@ export const integrantes = [
     areas_tematicas: ['Entornos escolares', 'Diseño vial', 'Participación ciudadana'],
     grupo: 2,
     url_linkedin: 'https://example.org/perfiles/silvia-manosalva',
+    periodos: [
+      { desde: '2017-02-01', hasta: '2018-01-31' },
+      { desde: '2021-08-01', hasta: '2024-06-30' },
+    ],
   },
   {
     clave: 'nicolas-arboleda',

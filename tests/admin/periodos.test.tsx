@@ -27,7 +27,10 @@ async function open(periodos = [of('2015-02-01')]) {
 async function savedPeriodos() {
   press('Guardar cambios');
   await expectToast('Integrante actualizado exitosamente');
-  return bodiesOf('updateIntegrante').map(({ periodos }) => periodos && JSON.parse(String(periodos)));
+  return bodiesOf('updateIntegrante').map((body) => {
+    const { periodos } = body as { periodos?: string };
+    return periodos && JSON.parse(periodos);
+  });
 }
 
 describe('the times in the group in the form of a member', () => {
@@ -102,6 +105,21 @@ describe('the last day', () => {
     );
     expect(formerText('', '2026-11-28')).toBe('');
   });
+});
+
+it('the list marks former members, and the view has the days', async () => {
+  const former = anIntegrante({ id: 6, nombres: 'Eva', periodos: [of('2015-02-01', '2026-11-27')] });
+  const leaving = anIntegrante({ id: 7, nombres: 'Zoe', periodos: [of('2015-02-01', '2026-11-28')] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante(), former, leaving] });
+  answer('getIntegrante', { success: 1, investigador: former, proyectos: [] });
+  signIn();
+  openAt('/integrantes');
+  const link = await screen.findByRole('link', { name: 'Editar perfil de Eva Núñez' });
+  const mark = screen.getByText('Anterior');
+  expect(link.closest('tr')?.contains(mark)).toBe(true);
+  press('Ver a Eva Núñez');
+  const modal = within(await screen.findByRole('dialog', { name: 'Eva Núñez' }));
+  expect(modal.getByText('desde el 1 de febrero de 2015 hasta el 27 de noviembre de 2026')).toBeTruthy();
 });
 
 it('a movement shows the times with their days', () => {

@@ -72,6 +72,18 @@ describe('the sample content', { timeout: PATIENCE }, () => {
     expect(url_minciencias).toBe('https://example.org/minciencias/grupo');
   });
 
+  it('has two former members, who still have their links', async () => {
+    await using portal = await startShared();
+    const members = await portal.visitor.call('listPublicIntegrantes', {});
+    const former = members.filter(({ anterior }) => anterior === 1);
+    expect(former).toHaveLength(2);
+    for (const { id } of former) {
+      const { proyectos } = await portal.visitor.call('getIntegrante', { params: { id } });
+      expect(proyectos.length).toBeGreaterThan(0);
+    }
+    expect((await portal.visitor.call('getInicio', {})).cifras?.integrantes).toBe(COUNTS.integrantes - former.length);
+  });
+
   it('has an institution whose initials explain the sigla of its members', async () => {
     await using portal = await startShared();
     const { data } = await (await portal.staff()).call('getIdentidad', {});

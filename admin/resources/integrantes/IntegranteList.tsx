@@ -1,11 +1,12 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Chip, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
+import { hasLeft } from '../../../contract/values/periodos.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -20,6 +21,7 @@ import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
+import { todayInBogota } from './periodos.ts';
 
 const exporter = exporterWithOrigen('integrantes', INTEGRANTE_COLUMNS);
 
@@ -111,6 +113,9 @@ function Name({ integrante }: { integrante: Integrante }) {
         <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
           {cargo} · {grupoLabel(grupo)}
         </Typography>
+        {hasLeft(integrante.periodos, todayInBogota()) ? (
+          <Chip size="small" variant="outlined" label="Anterior" />
+        ) : null}
         <RecordMarks recurso="integrantes" record={integrante} />
       </Box>
     </Stack>

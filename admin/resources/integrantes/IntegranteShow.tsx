@@ -11,6 +11,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
+import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { grupoLabel } from '../../display/grupos.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
@@ -65,6 +66,11 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
               </Detail>
             ) : null;
           })}
+          {integrante.periodos.length === 0 ? null : (
+            <Detail label={labelOf('periodos')}>
+              <Box sx={{ whiteSpace: 'pre-line' }}>{displayValue('integrantes', 'periodos', integrante.periodos)}</Box>
+            </Detail>
+          )}
           <ScheduleDetail record={integrante} />
           <Detail label={labelOf('created_by')}>{integrante.created_by || NONE}</Detail>
           <OrigenDetail recurso="integrantes" id={integrante.id} />
