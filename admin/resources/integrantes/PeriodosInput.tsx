@@ -93,28 +93,37 @@ export function PeriodosInput() {
   );
 }
 
+/** A day needs more width than half a phone. */
+const rowGrid = {
+  display: 'grid',
+  columnGap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"desde quitar" "hasta ."', sm: '"desde hasta quitar"' },
+};
+
 function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
   const source = `${SOURCE}.${index}`;
-  const name = `Quitar el periodo ${index + 1}`;
   return (
-    <Box
-      component="li"
-      role="group"
-      aria-label={`Periodo ${index + 1}`}
-      sx={{
-        display: 'grid',
-        columnGap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-        alignItems: 'start',
-      }}
-    >
-      <DateInput source={`${source}.desde`} label={labels.periodo.desde} helperText={false} />
-      <DateInput source={`${source}.hasta`} label={labels.periodo.hasta} helperText={false} />
-      <Tooltip title="Quitar">
-        <IconButton data-action="remove" aria-label={name} onClick={onRemove} sx={{ mt: 1 }}>
-          <DeleteIcon />
-        </IconButton>
-      </Tooltip>
-    </Box>
+    <li>
+      <Box role="group" aria-label={`Periodo ${index + 1}`} sx={rowGrid}>
+        <Box sx={{ gridArea: 'desde' }}>
+          <DateInput source={`${source}.desde`} label={labels.periodo.desde} helperText={false} />
+        </Box>
+        <Box sx={{ gridArea: 'hasta' }}>
+          <DateInput source={`${source}.hasta`} label={labels.periodo.hasta} helperText={false} />
+        </Box>
+        <Tooltip title="Quitar">
+          <IconButton
+            data-action="remove"
+            aria-label={`Quitar el periodo ${index + 1}`}
+            onClick={onRemove}
+            sx={{ gridArea: 'quitar', mt: 1 }}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </li>
   );
 }
