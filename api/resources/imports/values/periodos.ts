@@ -6,15 +6,12 @@ import { readDay, readPartialDate } from './dates.ts';
 import type { CellOutcome } from './links.ts';
 
 const LINE_MAX = 200;
-const BETWEEN = /\s+(?:hasta(?: el)?|al?|[-–—])\s+|\s*[–—]\s*|(?<=^\d{4})-(?=\d{4}$)/i;
-const UNTIL_NOW: ReadonlySet<string> = new Set([
-  'presente',
-  'el presente',
-  'hoy',
-  'actualidad',
-  'la actualidad',
-  'la fecha',
-]);
+const YEARS = /^(\d{4})-(\d{4})$/;
+const FROM = 'desde';
+const UNTIL = 'hasta';
+/** What stands between two days. */
+const BETWEEN: ReadonlySet<string> = new Set([UNTIL, 'a', 'al', '-']);
+const UNTIL_NOW: ReadonlySet<string> = new Set(['presente', 'hoy', 'actualidad', 'la actualidad', 'la fecha']);
 const UNCLEAR = 'El periodo no es válido: use desde 2015-02-01 hasta 2018-06-30, uno por línea';
 
 interface Day {
@@ -25,20 +22,28 @@ interface Day {
 
 /** A year alone stands for its first or its last day. */
 function dayOf(text: string, edge: 'first' | 'last'): Day {
-  if (text === '' || (edge === 'last' && UNTIL_NOW.has(foldText(text)))) return { value: '' };
+  if (text === '' || (edge === 'last' && UNTIL_NOW.has(text))) return { value: '' };
   const { value: year = '' } = readPartialDate(text);
   if (/^\d{4}$/.test(year)) return { value: `${year}-${edge === 'first' ? '01-01' : '12-31'}` };
   return { value: '', ...readDay(text, edge) };
 }
 
+const textOf = (words: readonly string[]): string => words.slice(words[0] === 'el' ? 1 : 0).join(' ');
+
 /** The texts of both days; '' for an open end. */
 function endsOf(line: string): [string, string] | null {
-  const [, fromText] = /^desde(?: el)?\s+(.*)$/i.exec(line) ?? [];
-  const [, untilText] = /^hasta(?: el)?\s+(.*)$/i.exec(line) ?? [];
-  if (untilText !== undefined) return ['', untilText];
-  const [desde = '', hasta, ...more] = (fromText ?? line).split(BETWEEN);
-  if (more.length > 0 || (hasta === undefined && fromText === undefined)) return null;
-  return [desde.trim(), (hasta ?? '').trim()];
+  const [, firstYear, lastYear = ''] = YEARS.exec(line) ?? [];
+  if (firstYear !== undefined) return [firstYear, lastYear];
+  const words = foldText(line.replaceAll(/[–—]/g, ' - '))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const hasFrom = words[0] === FROM;
+  const days = hasFrom ? words.slice(1) : words;
+  const [place = -1, ...others] = days.flatMap((word, index) => (BETWEEN.has(word) ? index : []));
+  const isWhole = place !== 0 || days[0] === UNTIL;
+  if (others.length > 0 || !isWhole) return null;
+  if (place === -1) return hasFrom ? [textOf(days), ''] : null;
+  return [textOf(days.slice(0, place)), textOf(days.slice(place + 1))];
 }
 
 /** @param text not empty */
