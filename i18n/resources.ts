@@ -68,7 +68,7 @@ export const resources = {
       orcid: 'ORCID',
       url_cvlac: 'CvLAC',
       url_google_scholar: 'Google Scholar',
-      periodos: 'Tiempo en el grupo',
+      periodos: 'Permanencia',
       ...scheduleFields,
     },
     {

@@ -21,7 +21,7 @@ async function open(periodos = [of('2015-02-01')]) {
   answer('updateIntegrante', { success: 1, message: 'ok', integrante: { ...stored, version: 8 } });
   signIn();
   openAt('/integrante_detail/5');
-  return await screen.findByRole('group', { name: 'Tiempo en el grupo' });
+  return await screen.findByRole('group', { name: 'Permanencia' });
 }
 
 async function savedPeriodos() {

@@ -84,4 +84,25 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
       'https://example.org/abril',
     );
   });
+
+  await test.step('the member leaves the group', async () => {
+    await page.getByRole('link', { name: 'Editar perfil de Abril Zarzamora Nieves' }).click();
+    await page.getByRole('button', { name: 'Se retiró' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Desde mañana estará en «Integrantes anteriores».');
+    await dialog.getByLabel('Último día en el grupo').fill('2020-12-31');
+    await dialog.getByRole('button', { name: 'Poner este día' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Integrante actualizado exitosamente')).toBeVisible();
+    await expect(page.getByText('Está en «Integrantes anteriores».')).toBeVisible();
+  });
+
+  await test.step('visitors see the former member below all members, with the last year', async () => {
+    await visit();
+    await expect(carousel('Externos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' })).toHaveCount(0);
+    await expect(visitor.getByRole('heading', { name: 'Integrantes anteriores' })).toBeVisible();
+    const card = carousel('Todos los integrantes').getByRole('listitem').filter({ hasText: 'Abril Zarzamora Nieves' });
+    await expect(card).toContainText('hasta 2020');
+    await card.getByRole('link').click();
+    await expect(visitor.getByText('Integrante anterior: hasta 2020')).toBeVisible();
+  });
 });
