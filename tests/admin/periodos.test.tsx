@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changesOf } from '../../admin/display/changes.ts';
 import { displayValue } from '../../admin/display/displayValue.ts';
 import { formerText, withLastDay } from '../../admin/resources/integrantes/periodos.ts';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
@@ -120,6 +121,13 @@ it('the list marks former members, and the view has the days', async () => {
   press('Ver a Eva Núñez');
   const modal = within(await screen.findByRole('dialog', { name: 'Eva Núñez' }));
   expect(modal.getByText('desde el 1 de febrero de 2015 hasta el 27 de noviembre de 2026')).toBeTruthy();
+});
+
+it('a movement tells of the periods, not of the last day that follows from them', () => {
+  const antes = { id: 5, periodos: '[]', fin_periodos: '' };
+  const despues = { id: 5, periodos: JSON.stringify([of('2015-02-01', '2018-06-30')]), fin_periodos: '2018-06-30' };
+  const fields = changesOf({ recurso: 'integrantes', antes, despues }).map(({ field }) => field);
+  expect(fields).toEqual(['periodos']);
 });
 
 it('a movement shows the times with their days', () => {

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { integranteNode } from '../../api/resources/integrantes/page.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import { anIntegrante, newIntegrante } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
+import { previewSite } from '../support/previews.ts';
 import { expectError } from '../support/refusals.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 import { watchPolls } from '../support/watchPolls.ts';
 
 const LAST_DAY = '2026-03-31';
@@ -94,24 +96,34 @@ describe('the periods of a member', () => {
   });
 });
 
-/** What visitors and staff are told of the only member. */
-async function told({ visitor }: TestApp, staff: Awaited<ReturnType<TestApp['staff']>>, now: number) {
+const anteriorIn = (html: string): string | undefined => /"anterior":(\d)/.exec(html)?.[1];
+
+const { site } = await previewSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** What visitors and staff are told of the only member: by calls, then by pages, which show the answers that they are rendered from. */
+async function told({ app, visitor }: TestApp, staff: Caller, now: number) {
   const [listed] = await visitor.call('listPublicIntegrantes', {});
   const detail = await visitor.call('getIntegrante', { params: { id: 1 } });
   const { integrantes } = await staff.call('listIntegrantes', {});
   const { cifras } = await visitor.call('getInicio', {});
-  const { memberOf } = integranteNode(detail, 'https://ejemplo.org', localDay(new Date(now).toISOString()));
+  const { memberOf } = integranteNode(detail, '', localDay(new Date(now).toISOString()));
+  const bodyOf = async (path: string) => (await app.inject(path)).body;
+  const list = await bodyOf(sitePaths.integrantes);
+  const page = await bodyOf(sitePaths.integrante(1, 'Ana Núñez'));
   return [
     listed?.anterior,
     detail.investigador.anterior,
     integrantes[0]?.anterior,
     cifras?.integrantes,
+    anteriorIn(list),
+    anteriorIn(page),
     JSON.stringify(memberOf).includes('endDate'),
   ];
 }
 
-const PRESENT = [0, 0, 0, 1, false];
-const FORMER = [1, 1, 1, 0, true];
+const PRESENT = [0, 0, 0, 1, '0', '0', false];
+const FORMER = [1, 1, 1, 0, '1', '1', true];
 
 describe('two instances on one database', () => {
   it('show a member among the former ones from the first second of the day after the last one', async () => {
@@ -119,8 +131,9 @@ describe('two instances on one database', () => {
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const onPostgres = inject('postgres') !== undefined;
     const time = vi.spyOn(DatabaseClock.prototype, 'time').mockReturnValue(NEXT_DAY - 1);
-    await using one = await testApp(onPostgres ? {} : { dataDir });
-    await using other = await testApp(onPostgres ? { databaseUrl: one.databaseUrl } : { dataDir });
+    const siteDir = site.folder;
+    await using one = await testApp({ siteDir, ...(onPostgres ? {} : { dataDir }) });
+    await using other = await testApp({ siteDir, ...(onPostgres ? { databaseUrl: one.databaseUrl } : { dataDir }) });
     using polls = watchPolls();
     const staff = await one.staff();
     await newIntegrante(staff, { periodos: [of('2015-02-01', LAST_DAY)] });

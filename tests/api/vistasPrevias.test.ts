@@ -32,8 +32,24 @@ const NEW: readonly [DraftResource, object, object][] = [
   ],
   [
     'integrantes',
-    { nombres: 'Ana', apellidos: 'Ruiz', email: 'a@b.co', estudios: 'Derecho' },
-    { investigador: { nombres: 'Ana', correo: 'a@b.co', estudios: ['Derecho'], nombre_imagen: null }, proyectos: [] },
+    {
+      nombres: 'Ana',
+      apellidos: 'Ruiz',
+      email: 'a@b.co',
+      estudios: 'Derecho',
+      periodos: [{ desde: null, hasta: '2018-06-30' }],
+    },
+    {
+      investigador: {
+        nombres: 'Ana',
+        correo: 'a@b.co',
+        estudios: ['Derecho'],
+        nombre_imagen: null,
+        periodos: [{ desde: '', hasta: '2018-06-30' }],
+        anterior: 1,
+      },
+      proyectos: [],
+    },
   ],
   [
     'productos',

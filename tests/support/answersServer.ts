@@ -12,6 +12,7 @@ export const siteRenderer = {
   callsOf(path) {
     const [, segment, id = ''] = path.split('/');
     if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 1 } }];
+    if (segment === 'integrantes_grupo_investigacion') return [{ key: 'own', name: 'listPublicIntegrantes', params: {} }];
     if (segment === 'paginas') return [{ key: 'own', name: 'getPublicPagina', params: { direccion: id } }];
     const own = id === '' ? undefined : CALLS[segment];
     const params = own === undefined ? {} : { id: Number(atob(id)) };
