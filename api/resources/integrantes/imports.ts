@@ -22,7 +22,9 @@ export const imports = importPart('integrantes', {
     f('url_hv', 'text', { aliases: ['cv', 'currículo', 'curriculum'] }),
     f('orcid', 'text', { aliases: ['orcid id', 'orcid id url'] }),
     f('url_cvlac', 'text', { aliases: ['url cvlac', 'enlace cvlac'] }),
-    f('periodos', 'periods', { aliases: ['periodos', 'periodo', 'tiempo en el grupo', 'vigencia', 'años en el grupo'] }),
+    f('periodos', 'periods', {
+      aliases: ['periodos', 'periodo', 'tiempo en el grupo', 'vigencia', 'años en el grupo'],
+    }),
     f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
   ],
   authorId: 'orcid',
