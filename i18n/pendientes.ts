@@ -8,6 +8,7 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   productos_sin_anio: 'Productos sin año',
   productos_sin_doi: 'Productos sin DOI',
   productos_sin_resumen: 'Productos sin resumen',
+  integrantes_sin_autorizacion: 'Integrantes sin autorización registrada',
   integrantes_sin_imagen: 'Integrantes sin imagen',
   integrantes_sin_orcid: 'Integrantes sin ORCID',
   integrantes_sin_cvlac: 'Integrantes sin CvLAC',

@@ -69,6 +69,11 @@ export const resources = {
       url_cvlac: 'CvLAC',
       url_google_scholar: 'Google Scholar',
       periodos: 'Permanencia',
+      correo_publico: 'Mostrar el correo',
+      imagen_publica: 'Mostrar la fotografía',
+      fecha_autorizacion: 'Fecha de la autorización',
+      nota_autorizacion: 'Nota de la autorización',
+      autorizacion_por: 'Autorización registrada por',
       ...scheduleFields,
     },
     {

@@ -16,6 +16,7 @@ import { nombreOf } from '../resources/names/names.ts';
 import type { RecordPagePart } from '../resources/parts/publicParts.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
+import { isRevocable } from '../resources/visibility/shownFields.ts';
 
 /** Pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -31,6 +32,8 @@ export interface ShareImage {
   label: string;
   /** name of the record's picture */
   picture: string | null;
+  /** the record may hide the picture later */
+  isRevocable?: boolean;
 }
 
 /** The version of the drawing, which is part of the hash: increment it when the drawing changes. */
@@ -88,6 +91,7 @@ export function recordShareImage(kind: RecordPage, id: number, record: object, s
     title: nombreOf(recurso, record),
     label: parts.shareLabel(rowOf<typeof recurso>(record)),
     picture: picture || null,
+    isRevocable: picture !== '' && isRevocable(recurso, upload?.column ?? ''),
   };
 }
 

@@ -5,6 +5,8 @@ import {
   id,
   invalidUrl,
   oneOfNumbers,
+  optionalDate,
+  optionalParagraphs,
   optionalText,
   proyectoIdFields,
   requiredText,
@@ -13,7 +15,7 @@ import {
   version,
   withProyectoId,
 } from '../fields/fields.ts';
-import { GRUPOS, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { GRUPOS, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { orcid } from './bibliography.ts';
 import { pictureRemoval } from './fileRemoval.ts';
 import { periodo, periodosInput } from './periodo.ts';
@@ -42,7 +44,20 @@ export const publicIntegrante = integranteListItem.extend({
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
-const staffFields = { created_by: z.string(), version: z.number(), orden: z.number(), ...publicacion.shape };
+/** What a member lets visitors see, and the authorisation that says so. */
+const autorizacion = z.object({
+  correo_publico: z.number(),
+  imagen_publica: z.number(),
+  ...texts('fecha_autorizacion', 'nota_autorizacion', 'autorizacion_por'),
+});
+
+const staffFields = {
+  created_by: z.string(),
+  version: z.number(),
+  orden: z.number(),
+  ...autorizacion.shape,
+  ...publicacion.shape,
+};
 
 export const staffIntegrante = publicIntegrante.extend(staffFields);
 export type StaffIntegrante = z.infer<typeof staffIntegrante>;
@@ -57,6 +72,10 @@ const requiredFields = {
   grupo: oneOfNumbers(GRUPOS, 'Elija el grupo'),
 };
 
+/** 1 if visitors see a field. */
+const choice = () => oneOfNumbers([1, 0], 'Elija si se muestra');
+const switches = { correo_publico: choice(), imagen_publica: choice() };
+
 const optionalFields = {
   profesion: optionalText(SHORT_TEXT_MAX).optional(),
   email: emailAddress().optional(),
@@ -69,11 +88,20 @@ const optionalFields = {
   url_cvlac: url(invalidUrl('del CvLAC')).optional(),
   url_google_scholar: url(invalidUrl('de Google Scholar')).optional(),
   periodos: periodosInput().optional(),
+  correo_publico: switches.correo_publico.optional(),
+  imagen_publica: switches.imagen_publica.optional(),
+  fecha_autorizacion: optionalDate().optional(),
+  nota_autorizacion: optionalParagraphs(LONG_TEXT_MAX).optional(),
   ...scheduleInput,
 };
 
-export const newIntegrante = z.object({ ...requiredFields, ...optionalFields }).refine(scheduleInOrder, scheduleError);
+const newFields = { ...requiredFields, ...optionalFields };
+
+export const newIntegrante = z.object(newFields).refine(scheduleInOrder, scheduleError);
 export type NewIntegrante = z.input<typeof newIntegrante>;
+
+/** The rules of the form, where staff choose what visitors see. A call that says nothing shows both, as the specified one does. */
+export const newIntegranteInForm = z.object({ ...newFields, ...switches }).refine(scheduleInOrder, scheduleError);
 
 /** Absent optional fields do not change. */
 export const integranteChanges = z

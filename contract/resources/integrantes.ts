@@ -18,6 +18,8 @@ export const integrantes = {
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
   fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true, upload: 'photo' } },
+  shownBy: { email: 'correo_publico', nombre_imagen: 'imagen_publica' },
+  recordedBy: { column: 'autorizacion_por', of: ['fecha_autorizacion', 'nota_autorizacion'] },
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
   identity: sameIntegrante,

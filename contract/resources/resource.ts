@@ -141,6 +141,10 @@ export interface ResourceRest {
   /** staff edit it in a form with drafts, local copies and history */
   readonly draft?: DraftPart;
   readonly fileColumns?: Readonly<Record<string, FileColumn>>;
+  /** personal data: columns that visitors see only while another column, which this names, is 1 */
+  readonly shownBy?: Readonly<Record<string, string>>;
+  /** the column with who wrote some other columns last; empty while they are */
+  readonly recordedBy?: { readonly column: string; readonly of: readonly [string, ...string[]] };
   /** columns with sanitized HTML */
   readonly htmlColumns?: readonly string[];
   /** the column with the last segment of the address that staff give a record's page */

@@ -6,6 +6,7 @@ export const GRUPOS_PENDIENTES = [
   'productos_sin_anio',
   'productos_sin_doi',
   'productos_sin_resumen',
+  'integrantes_sin_autorizacion',
   'integrantes_sin_imagen',
   'integrantes_sin_orcid',
   'integrantes_sin_cvlac',

@@ -47,7 +47,7 @@ it.each([
   ],
   [
     INTEGRANTE_COLUMNS,
-    'Identificador;Nombres;Apellidos;Cargo;Grupo;Profesión;Correo electrónico;Estudios;Áreas temáticas;Perfil de LinkedIn;Hoja de vida;Imagen;Creado por;ORCID;CvLAC;Google Scholar;Permanencia;Publicar desde;Publicar hasta',
+    'Identificador;Nombres;Apellidos;Cargo;Grupo;Profesión;Correo electrónico;Estudios;Áreas temáticas;Perfil de LinkedIn;Hoja de vida;Imagen;Creado por;ORCID;CvLAC;Google Scholar;Permanencia;Mostrar el correo;Mostrar la fotografía;Fecha de la autorización;Nota de la autorización;Autorización registrada por;Publicar desde;Publicar hasta',
   ],
   [
     PRODUCTO_COLUMNS,

@@ -4,13 +4,13 @@ import { testApp } from '../support/testApp.ts';
 
 /** Names of the text columns that name no stored file, of all tables. */
 const WITHOUT_FILES = new Set(
-  `acceso accion antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo categoria categoria_hasta
+  `acceso accion antes apellidos archivado_en archivado_por areas_tematicas autores autorizacion_por bloques cargo categoria categoria_hasta
   ciudad clave codigo color_acento color_principal comprobado_en confirmada_hasta contenido correo_contacto correo_soporte
   creacion created_at created_by created_by_name descripcion descripcion_imagen desde deshace despues destino dia direccion divulgacion
   doi edicion editores editorial elecciones email enlace entidades estado estado_patente estudios evento_fecha_fin
-  evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_embargo fecha_fin fecha_inicio
+  evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos fecha fecha_autorizacion fecha_embargo fecha_fin fecha_inicio
   fecha_publicacion fin_periodos formato grupo hash hero_descripcion hero_fondo hero_texto hero_titulo id idioma institucion institucion_url
-  interno internos isbn issn lectura lema licencia lugar movimientos nombre nombre_ponencia nombres numero numero_informe
+  interno internos isbn issn lectura lema licencia lugar movimientos nombre nombre_ponencia nombres nota_autorizacion numero numero_informe
   numero_patente objetivo oficina_patente opciones operacion orcid origen pagina_final pagina_inicial pais palabras_clave periodos pie
   pilares_descripcion problema profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software
   respuesta resultado resumen revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by

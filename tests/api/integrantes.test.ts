@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AUTORIZACION } from '../support/builders/defaults.ts';
 import { anIntegrante, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf, unchanged, uploadedRows } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
@@ -29,7 +30,7 @@ const PUBLIC = {
   url_google_scholar: 'https://example.org/scholar',
 };
 const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
-const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1, orden: 1_000_000, ...UNLIMITED };
+const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1, orden: 1_000_000, ...AUTORIZACION, ...UNLIMITED };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 describe('add_integrante', () => {
@@ -81,6 +82,7 @@ describe('add_integrante', () => {
       id: 1,
       version: 1,
       orden: 1_000_000,
+      ...AUTORIZACION,
       ...UNLIMITED,
       nombre_imagen: null,
       profesion: '',

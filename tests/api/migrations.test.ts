@@ -19,7 +19,7 @@ import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { readIdentidad } from '../../api/resources/site/identidadRow.ts';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { NO_IMAGEN } from '../support/builders/defaults.ts';
+import { AUTORIZACION, NO_IMAGEN } from '../support/builders/defaults.ts';
 import { countOf, dump, rowOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { emptyPostgres, firstVersion } from '../support/firstVersion.ts';
@@ -113,6 +113,7 @@ describe('the migrations', () => {
         url_cvlac: '',
         url_google_scholar: '',
         ...UNLIMITED,
+        ...AUTORIZACION,
       });
       expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED, ...NO_IMAGEN, origen: null }]);
       expect(await rowOf(db, 'identidad', 1)).toMatchObject({
@@ -269,7 +270,7 @@ describe('the migrations', () => {
       expect(after).toEqual({
         ...withoutPolicy(others),
         proyectos: withOrigen(proyectos),
-        integrantes: withOrigen(integrantes).map((row) => ({ ...row, periodos: '[]', fin_periodos: '' })),
+        integrantes: withOrigen(integrantes).map((row) => ({ ...row, periodos: '[]', fin_periodos: '', ...AUTORIZACION })),
         productos: withOrigen(productos),
         borradores: withOrigen(borradores),
       });

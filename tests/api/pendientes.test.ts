@@ -127,6 +127,19 @@ describe('what needs care', () => {
     ]);
   });
 
+  it('has members without a recorded authorisation, and none without a picture who chose to show none', async () => {
+    const bare = { orcid: '0000-0002-1825-0097', nombres: 'Sara' };
+    const open = await newIntegrante(staff, { ...bare, apellidos: 'Uno' });
+    const hidden = await newIntegrante(staff, { ...bare, imagen_publica: 0, fecha_autorizacion: '2026-03-01' });
+    const idsIn = async (grupo: GrupoPendiente) => (await readGroup(grupo)).map(({ id }) => id);
+    expect(await readGroup('integrantes_sin_autorizacion')).toContainEqual({
+      ...{ recurso: 'integrantes', id: open, nombre: 'Sara Uno', campo: 'fecha_autorizacion', detalle: '' },
+    });
+    expect(await idsIn('integrantes_sin_autorizacion')).not.toContain(hidden);
+    expect(await idsIn('integrantes_sin_imagen')).toContain(open);
+    expect(await idsIn('integrantes_sin_imagen')).not.toContain(hidden);
+  });
+
   it('has past events without a link, at the field of their type', async () => {
     const past = { fecha: dayFromNow(-1), nombre: 'Foro' };
     const ids = [];

@@ -1,6 +1,8 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { newIntegrante } from '../../../contract/entities/integrante.ts';
+import { newIntegrante, newIntegranteInForm } from '../../../contract/entities/integrante.ts';
+import { isOwnApi } from '../../../dataProvider/core/context.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { HOST } from '../../addresses/host.ts';
 import type { NewRecordProps } from '../../records/drafts/useAddForm.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
@@ -8,7 +10,8 @@ import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const { integrantes: texts } = messages;
-const validate = bySchema(newIntegrante);
+/** Other servers show everything. */
+const validate = bySchema(isOwnApi(HOST) ? newIntegranteInForm : newIntegrante);
 
 export function IntegranteCreate({ draft, onClose }: NewRecordProps) {
   return (

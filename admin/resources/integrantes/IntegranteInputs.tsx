@@ -12,6 +12,7 @@ import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { pair } from '../../records/forms/inputs/Section.tsx';
 import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
+import { AutorizacionInputs } from './AutorizacionInputs.tsx';
 import { PeriodosInput } from './PeriodosInput.tsx';
 
 export function IntegranteInputs() {
@@ -53,7 +54,7 @@ export function IntegranteInputs() {
           source="email"
           max={SHORT_TEXT_MAX}
           type="email"
-          helperText="Los visitantes lo ven en su perfil."
+          helperText="Los visitantes lo ven en su perfil, si se elige mostrarlo."
         />
         <OwnApiOnly otherwise={isNew ? null : links}>
           {links}
@@ -81,6 +82,7 @@ export function IntegranteInputs() {
       <OwnApiOnly>
         <PeriodosInput />
       </OwnApiOnly>
+      <AutorizacionInputs />
       <ScheduleInputs />
     </>
   );

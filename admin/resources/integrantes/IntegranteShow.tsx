@@ -22,6 +22,11 @@ const LISTS = ['estudios', 'areas_tematicas'] as const;
 /** Shown if the member has them. */
 const LINKS = ['url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'] as const;
 
+/** What visitors see. */
+const SHOWN = ['correo_publico', 'imagen_publica'] as const;
+/** Shown if it is recorded. */
+const AUTORIZACION = ['fecha_autorizacion', 'nota_autorizacion', 'autorizacion_por'] as const;
+
 const labelOf = (field: keyof Integrante): string => fieldLabel('integrantes', field);
 
 export function IntegranteShow({ id, onClose }: { id: number; onClose: () => void }) {
@@ -70,6 +75,18 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
             <Detail label={labelOf('periodos')}>
               <Box sx={{ whiteSpace: 'pre-line' }}>{displayValue('integrantes', 'periodos', integrante.periodos)}</Box>
             </Detail>
+          )}
+          {SHOWN.map((field) => (
+            <Detail key={field} label={labelOf(field)}>
+              {displayValue('integrantes', field, integrante[field])}
+            </Detail>
+          ))}
+          {AUTORIZACION.map((field) =>
+            integrante[field] === '' ? null : (
+              <Detail key={field} label={labelOf(field)}>
+                {displayValue('integrantes', field, integrante[field])}
+              </Detail>
+            ),
           )}
           <ScheduleDetail record={integrante} />
           <Detail label={labelOf('created_by')}>{integrante.created_by || NONE}</Detail>

@@ -10,6 +10,12 @@ export const PDF_POLICY =
 /** A video opened as a document loads itself. */
 export const VIDEO_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
+/** How long browsers keep a picture: one that may be called back, for a day. */
+export const CACHED = {
+  lasting: 'public, max-age=31536000, immutable',
+  revocable: 'public, max-age=86400',
+} as const;
+
 const QUERY = z.object({
   w: z
     .string()

@@ -8,16 +8,14 @@ import { findShareImage } from '../../shareImages/findShareImage.ts';
 import { renderShareImage } from '../../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../../shareImages/shareImage.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
+import { CACHED } from './filePolicies.ts';
 
 const MAX_BYTES = 8 * MB;
 /** One client may ask for no more than may wait for their turn, and so leaves room for the others. */
 const DRAWINGS_PER_CLIENT = { ...PER_CLIENT, max: 20 };
 const TYPE = 'image/jpeg';
-const HEADERS = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  // Pages that show a shared link are on other origins.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
+// Pages that show a shared link are on other origins.
+const HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().regex(/^[0-9a-f]{16}\.jpg$/) });
 
@@ -39,6 +37,7 @@ export const shareImages = plugin('shareImages', ['db', 'clock', 'createRateLimi
     const entry = await cache.getOrRender(address, async () =>
       uncompressedResponse(await renderShareImage(db, image), { 'Content-Type': TYPE }),
     );
-    return reply.headers(HEADERS).type(TYPE).send(entry?.bodyIn('identity'));
+    const cached = CACHED[image.isRevocable ? 'revocable' : 'lasting'];
+    return reply.headers(HEADERS).header('Cache-Control', cached).type(TYPE).send(entry?.bodyIn('identity'));
   });
 });

@@ -5,13 +5,11 @@ import { isVideo } from '../../../contract/identidad/identidad.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
-import { isPublicFile } from '../../resources/visibility/isPublic.ts';
+import { publicUseOf } from '../../resources/visibility/isPublic.ts';
 import { findFile } from '../../uploads/store.ts';
 import { staffOf } from '../requests/session.ts';
-import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
+import { CACHED, IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
 import { sendInRanges } from './sendInRanges.ts';
-
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const PARAMS = z.object({ nombre: z.string().regex(STORED_FILE) });
 
@@ -28,8 +26,8 @@ function policyOf(nombre: string): string {
 const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
 
 /**
- * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. The
- * PDF of a product is always for staff here, as a version of it: visitors get the full text of today below the product's page. A video is
+ * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. A
+ * photograph that its member may hide is stored for a day, then checked again. The PDF of a product is always for staff here, as a version of it: visitors get the full text of today below the product's page. A video is
  * sent in byte ranges too, which Safari asks for; so is a PDF of a text, which readers open in the middle. A PDF is checked
  * each time, as a full text: nobody gets one from a cache after its record was hidden.
  */
@@ -39,12 +37,12 @@ export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw missingFile(nombre);
-      const isPublic = await isPublicFile(db, nombre, clock.now());
-      if (!isPublic && (await staffOf(db, request)) === null) throw missingFile(nombre);
+      const use = await publicUseOf(db, nombre, clock.now());
+      if (use === null && (await staffOf(db, request)) === null) throw missingFile(nombre);
       const isPdf = nombre.endsWith('.pdf');
-      const kept = isPdf ? 'no-cache' : FOR_EVER;
-      const headers = { 'Cache-Control': isPublic ? kept : 'no-store', 'Content-Security-Policy': policyOf(nombre) };
-      if (isVideo(nombre) || (isPdf && isPublic)) {
+      const cached = use === null ? 'no-store' : isPdf ? 'no-cache' : CACHED[use];
+      const headers = { 'Cache-Control': cached, 'Content-Security-Policy': policyOf(nombre) };
+      if (isVideo(nombre) || (isPdf && use !== null)) {
         const file = await files.read(nombre);
         if (file === null) throw missingFile(nombre);
         return sendInRanges(request, reply.headers(headers), file);

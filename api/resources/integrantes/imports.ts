@@ -1,6 +1,6 @@
 import { matchIntegrante } from '../../../contract/duplicates/integrantes.ts';
 import { GRUPO_LABELS } from '../../../contract/values/labels.ts';
-import { choicesOf, fieldsOf, importPart } from '../parts/importPart.ts';
+import { choicesOf, fieldsOf, importPart, YES_OR_NO } from '../parts/importPart.ts';
 
 const f = fieldsOf('integrantes');
 
@@ -26,6 +26,14 @@ export const imports = importPart('integrantes', {
       aliases: ['periodos', 'periodo', 'tiempo en el grupo', 'vigencia', 'años en el grupo'],
     }),
     f('url_google_scholar', 'text', { aliases: ['scholar', 'google académico'] }),
+    f('correo_publico', { is: 'choice', choices: YES_OR_NO }, { common: true, aliases: ['correo público'] }),
+    f(
+      'imagen_publica',
+      { is: 'choice', choices: YES_OR_NO },
+      { common: true, aliases: ['imagen pública', 'mostrar la imagen'] },
+    ),
+    f('fecha_autorizacion', 'day', { common: true }),
+    f('nota_autorizacion', 'paragraphs', { common: true }),
   ],
   authorId: 'orcid',
   matching: matchIntegrante,

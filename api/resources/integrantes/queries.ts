@@ -10,6 +10,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { publicRows } from '../visibility/isPublic.ts';
+import { visibleColumn } from '../visibility/shownFields.ts';
 
 /** @param json of the column */
 function periodFields(json: string, now: Date): Pick<IntegranteListItem, 'periodos' | 'anterior'> {
@@ -21,7 +22,8 @@ export async function publicIntegrantes(db: Database, now: Date): Promise<Integr
   const rows = await db
     .selectFrom('integrantes')
     .where(publicRows('integrantes', now))
-    .select(columnsOf(integranteListItem, 'anterior'))
+    .select(columnsOf(integranteListItem, 'anterior', 'nombre_imagen'))
+    .select(visibleColumn('integrantes', 'nombre_imagen', null).as('nombre_imagen'))
     .orderBy('orden')
     .orderBy('id')
     .execute();

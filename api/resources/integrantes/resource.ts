@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
-import type { GRUPOS } from '../../../contract/values/constants.ts';
+import { ACTIVO, type GRUPOS } from '../../../contract/values/constants.ts';
 import { lastDayOf } from '../../../contract/values/periodos.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import type { Database } from '../../database/open.ts';
@@ -85,7 +85,10 @@ export const integrantes: ServerResource<'integrantes'> = {
     };
   },
   pendientes: () => ({
-    integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),
+    integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = '' and imagen_publica = ${ACTIVO}`, {
+      campo: 'imagen',
+    }),
+    integrantes_sin_autorizacion: part(sql`fecha_autorizacion = ''`, { campo: 'fecha_autorizacion' }),
     integrantes_sin_orcid: part(sql`orcid = '' and grupo = ${INTERNO}`, { campo: 'orcid' }),
     integrantes_sin_cvlac: part(sql`url_cvlac = '' and grupo = ${INTERNO}`, { campo: 'url_cvlac' }),
   }),

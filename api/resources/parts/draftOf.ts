@@ -7,6 +7,7 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
 import { withoutMissingFiles } from '../html/storedFiles.ts';
+import { hides } from '../visibility/shownFields.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
@@ -17,7 +18,7 @@ interface OpenDraft<R extends RecordKind> {
   /** undefined for a new record */
   row: Row<R> | undefined;
   id: number;
-  /** the file of the draft, or else that of its record, unless the draft takes it away */
+  /** the file of the draft, or else that of its record, unless the draft takes it away or one of them hides it */
   file: string | null;
 }
 
@@ -32,7 +33,8 @@ export async function openDraft<R extends RecordKind>(
   const { column } = uploadOf(recurso) ?? {};
   const isTakenAway = campos[draftPartOf(recurso).file?.field ?? ''] === false;
   const kept = stored === undefined || column === undefined || isTakenAway ? '' : textOf(columnOf(stored, column));
-  const file = draft.archivo ?? (kept || null);
+  const isHidden = column !== undefined && [stored ?? {}, campos].some((values) => hides(recurso, column, values));
+  const file = isHidden ? null : (draft.archivo ?? (kept || null));
   return { row: stored && rowOf<R>(stored), id: stored?.id ?? NEW_ID, file };
 }
 

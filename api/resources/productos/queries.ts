@@ -25,6 +25,7 @@ import { nounOf } from '../names/names.ts';
 import { type EventoNames, publicEventosNamed } from '../parts/publicEventos.ts';
 import { missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
+import { visibleColumn } from '../visibility/shownFields.ts';
 import { mentions } from './memberPersonas.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
@@ -92,7 +93,8 @@ const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<I
         .where(publicRows('proyectos', now))
         .select('proyecto_integrante.integrante_id'),
     )
-    .select(['id', 'nombres', 'apellidos', 'cargo', 'nombre_imagen'])
+    .select(['id', 'nombres', 'apellidos', 'cargo'])
+    .select(visibleColumn('integrantes', 'nombre_imagen', null).as('nombre_imagen'))
     .orderBy('grupo')
     .orderBy('orden')
     .orderBy('id')

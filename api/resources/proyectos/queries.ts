@@ -18,6 +18,7 @@ import { parseLists, withPublicMembers } from '../bibliography/productoBibliogra
 import { nounOf } from '../names/names.ts';
 import { findRecord } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
+import { visibleColumn } from '../visibility/shownFields.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
@@ -143,8 +144,8 @@ export function integrantesOfProyecto(
       'integrantes.apellidos',
       'integrantes.cargo',
       'integrantes.grupo',
-      'integrantes.nombre_imagen',
     ])
+    .select(visibleColumn('integrantes', 'nombre_imagen', staff).as('nombre_imagen'))
     .orderBy('vinculo.id')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PDF_AND_REMOVAL, PICTURE_AND_REMOVAL } from '../../../contract/entities/fileRemoval.ts';
 import { partsOf, type RecordKind, uploadOf } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
@@ -43,15 +44,34 @@ export const savedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, bo
 export const importedColumns = (trx: Trx, recurso: RecordKind, parts: OwnFields, body: object) =>
   columnsOfFields(recurso, parts, body, (html) => withoutMissingFiles(trx, html));
 
-/** The columns with who writes a record. */
-export const authorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember) => ({
+/** The columns with who writes a record. @param written the other columns that are written */
+export const authorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember, written: Values) => ({
   updated_by: usuario,
   ...(partsOf(recurso).namesAuthors && { updated_by_name: nombre }),
+  ...recordedBy(recurso, usuario, written),
 });
 
-/** The columns with who adds a record, besides `created_by`. */
-export const firstAuthorOf = (recurso: RecordKind, { nombre }: StaffMember) =>
-  partsOf(recurso).namesAuthors ? { created_by_name: nombre, updated_by_name: '' } : {};
+/** The columns with who adds a record, besides `created_by`. @param written the other columns of the record */
+export const firstAuthorOf = (recurso: RecordKind, { usuario, nombre }: StaffMember, written: Values) => {
+  const { namesAuthors, recordedBy } = partsOf(recurso);
+  return {
+    ...(namesAuthors && { created_by_name: nombre, updated_by_name: '' }),
+    ...(recordedBy && { [recordedBy.column]: recordedBy.of.some((column) => written[column]) ? usuario : '' }),
+  };
+};
+
+/** The column of an update with who wrote others: it changes with them, and is empty while they are. */
+function recordedBy(recurso: RecordKind, usuario: string, written: Values): Values {
+  const { recordedBy: part } = partsOf(recurso);
+  const changing = part?.of.filter((column) => written[column] !== undefined) ?? [];
+  if (part === undefined || changing.length === 0) return {};
+  const empty = part.of.map((column) => sql`${written[column] ?? sql.ref(column)} = ''`);
+  const changed = changing.map((column) => sql`${sql.ref(column)} <> ${written[column]}`);
+  return {
+    [part.column]: sql`case when ${sql.join(empty, sql` and `)} then ''
+      when ${sql.join(changed, sql` or `)} then ${usuario} else ${sql.ref(part.column)} end`,
+  };
+}
 
 /** The field that removes a file, and the message for a removal together with another file. */
 const REMOVALS = {

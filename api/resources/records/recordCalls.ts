@@ -61,7 +61,7 @@ function callsOf(
     const written = await updateRecord(trx, {
       ...rest,
       recurso: recurso as 'proyectos',
-      fields: { ...fields, ...authorOf(recurso, staff) },
+      fields: { ...fields, ...authorOf(recurso, staff, { ...fields }) },
       toAnswer: answerOf(trx, now),
     });
     demandNoError(parts.errorOf?.(written.movimiento.despues));
@@ -84,10 +84,11 @@ function callsOf(
     add: {
       prepare: prepare(recurso),
       async handle(trx: Trx, { body, staff, draftFile, draftOrigen, now }: Input, file: PreparedFile | undefined) {
+        const columns = await written(trx, { id: null, body, file, draftFile });
         const fields = {
-          ...(await written(trx, { id: null, body, file, draftFile })),
+          ...columns,
           ...(keepsOrigen && { origen: draftOrigen }),
-          ...firstAuthorOf(recurso, staff),
+          ...firstAuthorOf(recurso, staff, columns),
         };
         await parts.check?.(trx, { body, fields: updatable<RecordKind>(fields), antes: null });
         const { answer, movimiento } = await insertRecord(trx, {

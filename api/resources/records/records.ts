@@ -13,6 +13,7 @@ import type { SingleWrite } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { isPublic, type PublicTable } from '../visibility/isPublic.ts';
 import { demandOrder } from '../visibility/schedule.ts';
+import { shownFields } from '../visibility/shownFields.ts';
 
 type SingleTable = 'inicio' | 'identidad';
 
@@ -60,7 +61,7 @@ export async function findRecord<R extends RecordTable>(db: Database, recurso: R
   return row;
 }
 
-/** @throws {HttpError} 404, also when the caller may not see the record */
+/** What the caller may see of a record. @throws {HttpError} 404, also when the caller may not see the record */
 export async function findVisibleRecord<T extends PublicTable>(
   db: Database,
   tabla: T,
@@ -71,7 +72,7 @@ export async function findVisibleRecord<T extends PublicTable>(
   if (staff !== null) return findRecord(db, tabla, id);
   const row = await selectRecord(db, tabla, id);
   if (row === undefined || !isPublic(tabla, row, now)) throw noRecordError(nounOf(tabla));
-  return row;
+  return shownFields(tabla, row);
 }
 
 /** @param error of a rule over more than one field @throws {HttpError} 422 */

@@ -7,6 +7,7 @@ import { FILE_COLUMNS, type TableFileColumn } from '../../database/fileColumns.t
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf } from '../../database/unchecked.ts';
+import { columnIsShown, isRevocable } from './shownFields.ts';
 
 /** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
 
@@ -92,12 +93,24 @@ function rowsNaming({ tabla, column, holds }: TableFileColumn, nombre: string): 
   }
 }
 
-/** True if a public record uses the file. A replaced one that only a version names is not public. */
-export async function isPublicFile(db: Database, nombre: string, now: Date): Promise<boolean> {
-  const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord).map((file) => {
-    const named = rowsNaming(file, nombre);
-    return sql`exists (select 1 from ${sql.table(file.tabla)} where ${named} and ${shownRows(file, now)})`;
-  });
-  const { rows } = await sql<{ shown: number | boolean }>`select ${sql.join(uses, sql` or `)} as shown`.execute(db);
-  return Boolean(rows[0]?.shown);
+/**
+ * Whether a public record uses the file: `revocable` if the record may hide it later while it stays public, `lasting` if not. Null for one
+ * that visitors may not read, such as a replaced one that only a version names.
+ */
+export async function publicUseOf(db: Database, nombre: string, now: Date): Promise<'lasting' | 'revocable' | null> {
+  const uses = FILE_COLUMNS.filter(({ shownWithRecord }) => shownWithRecord);
+  const shownIn = (files: readonly TableFileColumn[]) => {
+    const shown = files.map((file) => {
+      const { tabla, column } = file;
+      const conditions = [rowsNaming(file, nombre), shownRows(file, now), columnIsShown(tabla, column)];
+      return sql`exists (select 1 from ${sql.table(tabla)} where ${sql.join(conditions, sql` and `)})`;
+    });
+    return sql.join(shown, sql` or `);
+  };
+  const isLasting = ({ tabla, column }: TableFileColumn) => !isRevocable(tabla, column);
+  const { rows } = await sql<Record<'lasting' | 'revocable', number | boolean>>`select
+    ${shownIn(uses.filter(isLasting))} as lasting,
+    ${shownIn(uses.filter((file) => !isLasting(file)))} as revocable`.execute(db);
+  if (rows[0]?.revocable) return 'revocable';
+  return rows[0]?.lasting ? 'lasting' : null;
 }

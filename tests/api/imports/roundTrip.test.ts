@@ -61,7 +61,7 @@ afterAll(() => void vi.unstubAllGlobals());
 /** Columns that no import takes. */
 const LEFT_ASIDE: Readonly<Record<(typeof IMPORTED_RESOURCES)[number], string[]>> = {
   proyectos: ['Actualizado por', 'Creado por', 'Descripción de la imagen', 'Fecha de creación', 'Imagen', 'Origen'],
-  integrantes: ['Creado por', 'Imagen', 'Origen'],
+  integrantes: ['Autorización registrada por', 'Creado por', 'Imagen', 'Origen'],
   productos: [
     'Actualizado por',
     'Creado por',

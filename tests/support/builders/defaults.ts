@@ -33,6 +33,15 @@ export const INTEGRANTE = {
   url_google_scholar: 'https://example.org/scholar',
 } satisfies NewIntegrante;
 
+/** Of a member who shows everything and whose authorisation nobody has recorded. */
+export const AUTORIZACION = {
+  correo_publico: 1,
+  imagen_publica: 1,
+  fecha_autorizacion: '',
+  nota_autorizacion: '',
+  autorizacion_por: '',
+} as const;
+
 export const PRODUCTO = { nombre: 'Guía de carga', tipo: 'Libro', descripcion: 'Una guía' } satisfies NewProducto;
 export const PRODUCTO_URL = 'https://example.org/g';
 

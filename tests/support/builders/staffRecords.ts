@@ -8,7 +8,7 @@ import type { Linea } from '../../../contract/entities/linea.ts';
 import type { ProductoOfProyecto, StaffProducto } from '../../../contract/entities/producto.ts';
 import type { IntegranteOfProyecto, StaffProyecto } from '../../../contract/entities/proyecto.ts';
 import { readListedBibliography } from '../../../contract/wire/bibliography.ts';
-import { CONVENIO, INICIO, PRODUCTO, PRODUCTO_URL, PROYECTO, PROYECTO_URL } from './defaults.ts';
+import { AUTORIZACION, CONVENIO, INICIO, PRODUCTO, PRODUCTO_URL, PROYECTO, PROYECTO_URL } from './defaults.ts';
 import * as publicRecords from './publicRecords.ts';
 
 const VERSION = 7;
@@ -34,6 +34,7 @@ export const anIntegrante = (changes: Partial<StaffIntegrante> = {}): StaffInteg
   created_by: AUTHOR.created_by,
   version: VERSION,
   orden: UNORDERED,
+  ...AUTORIZACION,
   ...UNLIMITED,
   ...changes,
 });

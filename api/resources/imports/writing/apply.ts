@@ -86,7 +86,7 @@ async function newRow(
   { numero, recurso: kind, lectura, result }: ReviewedRow,
 ): Promise<NewRow> {
   const fields = await importedColumns(trx, kind, resources[kind], withMemberIds(result.cuerpo, ids));
-  const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...firstAuthorOf(kind, staff) };
+  const authors = { created_at: now, created_by: staff.usuario, updated_by: '', ...firstAuthorOf(kind, staff, fields) };
   const kept = keepsOrigen(kind) ? { origen: lectura.origen || null } : {};
   return { numero, columns: { ...fields, ...result.columnas, ...kept, ...authors } };
 }
@@ -137,11 +137,12 @@ async function change(writing: Writing, row: ReviewedRow): Promise<void> {
   const { trx, resources, staff, movimientos } = writing;
   const id = result.registro?.id ?? 0;
   writing.ids.set(row.numero, id);
+  const columns = await importedColumns(trx, kind, resources[kind], withMemberIds(result.cuerpo, writing.ids));
   const fields = {
-    ...(await importedColumns(trx, kind, resources[kind], withMemberIds(result.cuerpo, writing.ids))),
+    ...columns,
     ...result.columnas,
     ...(keepsOrigen(kind) && origen !== '' && { origen: sql`coalesce(origen, ${origen})` }),
-    ...authorOf(kind, staff),
+    ...authorOf(kind, staff, columns),
   };
   const { movimiento } = await updateRecord(trx, {
     recurso: kind,
