@@ -16,17 +16,25 @@ async function memberImage(portal: TestApp, ancho = 800): Promise<string> {
 const widthOf = async (picture: Buffer): Promise<number> => (await sharp(picture).metadata()).width;
 
 describe('a member image', () => {
-  it('is served as stored, with immutable caching', async () => {
+  it('is served as stored, is kept for a day because it may be called back, and is not sent again then', async () => {
     await using portal = await testApp();
     const nombre = await memberImage(portal);
     const { statusCode, headers, rawPayload } = await portal.app.inject({ url: `/api/uploads/${nombre}` });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': SANDBOX,
     });
+    const etag = String(headers.etag);
+    const asked = (query: string) =>
+      portal.app.inject({ url: `/api/uploads/${nombre}${query}`, headers: { 'if-none-match': etag } });
+    expect(await asked('')).toMatchObject({
+      ...{ statusCode: 304, body: '' },
+      headers: { 'cache-control': 'public, max-age=86400', etag },
+    });
+    expect((await asked('?w=160')).statusCode).toBe(200);
     expect(rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
     expect(await widthOf(rawPayload)).toBe(640);
   });

@@ -7,6 +7,7 @@ import { endpoints } from '../../contract/calls/endpoints.ts';
 import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { settled, stageImports } from '../support/imports.ts';
+import { registeredRoutes } from '../support/registeredRoutes.ts';
 import { testApp } from '../support/testApp.ts';
 
 const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
@@ -95,18 +96,6 @@ function withHead(route: string): string[] {
   return reads ? [route, route.replace('GET ', 'HEAD ')] : [route];
 }
 
-/** Every registered route as 'METHOD path', read from the router's own tree. */
-function routesOf(tree: string): string[] {
-  const prefixes: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
-    const depth = indent.length / 4;
-    const path = `${prefixes[depth - 1] ?? ''}${part}`;
-    prefixes[depth] = path;
-    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${path.toLowerCase()}`);
-  });
-}
-
 describe('the registered routes', () => {
   it('are those of the endpoint table, the documents and five more', async () => {
     await using portal = await testApp();
@@ -128,14 +117,12 @@ describe('the registered routes', () => {
       'GET /health',
       'GET /vista_previa/:kind/:id/:file',
     ];
-    expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual(
-      [...ofTable, ...others].flatMap(withHead).sort(),
-    );
+    expect(registeredRoutes(portal).sort()).toEqual([...ofTable, ...others].flatMap(withHead).sort());
   });
 
   it('require a session, except an explicit list', async () => {
     await using portal = await testApp();
-    const routes = routesOf(portal.app.printRoutes({ commonPrefix: false }));
+    const routes = registeredRoutes(portal);
     const open: string[] = [];
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');

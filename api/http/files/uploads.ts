@@ -3,6 +3,7 @@ import { TEXT_FILES_FOLDER } from '../../../contract/addresses/textFiles.ts';
 import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
+import { matchesEtag } from '../../cache/cacheEntry.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { publicUseOf } from '../../resources/visibility/isPublic.ts';
@@ -27,9 +28,10 @@ const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
 
 /**
  * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. A
- * photograph that its member may hide is stored for a day, then checked again. The PDF of a product is always for staff here, as a version of it: visitors get the full text of today below the product's page. A video is
- * sent in byte ranges too, which Safari asks for; so is a PDF of a text, which readers open in the middle. A PDF is checked
- * each time, as a full text: nobody gets one from a cache after its record was hidden.
+ * photograph that its member may hide is stored for a day, then asked for again. The PDF of a product is always for staff here, as a
+ * version of it: visitors get the full text of today below the product's page. A video is sent in byte ranges too, which Safari asks for;
+ * so is a PDF of a text, which readers open in the middle. A PDF is checked each time, as a full text: nobody gets one from a cache after
+ * its record was hidden.
  */
 export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
   const { db, clock, files } = app;
@@ -47,9 +49,16 @@ export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
         if (file === null) throw missingFile(nombre);
         return sendInRanges(request, reply.headers(headers), file);
       }
-      const file = await findFile(db, nombre, requestedWidth(request.query));
+      const width = requestedWidth(request.query);
+      const file = await findFile(db, nombre, width);
       if (file === undefined) throw missingFile(nombre);
-      return reply.headers(headers).type(file.tipo).send(Buffer.from(file.bytes));
+      reply.headers(headers).type(file.tipo);
+      if (use !== null) {
+        const etag = `"${nombre}-${width ?? ''}"`;
+        reply.header('ETag', etag);
+        if (matchesEtag(request.headers, etag)) return reply.code(304).send();
+      }
+      return reply.send(Buffer.from(file.bytes));
     });
   }
 });
