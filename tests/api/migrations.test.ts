@@ -270,7 +270,12 @@ describe('the migrations', () => {
       expect(after).toEqual({
         ...withoutPolicy(others),
         proyectos: withOrigen(proyectos),
-        integrantes: withOrigen(integrantes).map((row) => ({ ...row, periodos: '[]', fin_periodos: '', ...AUTORIZACION })),
+        integrantes: withOrigen(integrantes).map((row) => ({
+          ...row,
+          periodos: '[]',
+          fin_periodos: '',
+          ...AUTORIZACION,
+        })),
         productos: withOrigen(productos),
         borradores: withOrigen(borradores),
       });
