@@ -16,6 +16,8 @@ export interface SampleIntegrante {
   imagen?: string;
   orcid?: string;
   periodos?: readonly Periodo[];
+  /** 0: visitors see the initials */
+  imagen_publica?: 0;
 }
 
 export const integrantes = [

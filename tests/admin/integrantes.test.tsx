@@ -28,6 +28,9 @@ const pick = (label: string | RegExp, chosen: File) => {
   return input;
 };
 
+const show = (group: RegExp, choice: 'Sí' | 'No', among: HTMLElement = document.body) =>
+  void fireEvent.click(within(within(among).getByRole('group', { name: group })).getByRole('radio', { name: choice }));
+
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
@@ -86,6 +89,8 @@ describe('the form of a new integrante', () => {
     write(/^Apellidos/, 'Caicedo', dialog);
     write(/^Cargo/, 'Asesora', dialog);
     await choose(/^Grupo/, 'Externo', dialog);
+    show(/^Mostrar el correo/, 'No', dialog);
+    show(/^Mostrar la fotografía/, 'Sí', dialog);
   }
 
   it('requires four fields and a valid e-mail', async () => {
@@ -101,6 +106,28 @@ describe('the form of a new integrante', () => {
     ])
       expect(await within(dialog).findByText(text), text).toBeTruthy();
     expect(bodiesOf('addIntegrante')).toEqual([]);
+  });
+
+  it('demands a choice of what visitors see, and sends what is hidden', async () => {
+    answer('addIntegrante', { success: 1, message: 'ok', integrante: anIntegrante({ id: 6 }) });
+    const dialog = await open();
+    for (const group of [/^Mostrar el correo/, /^Mostrar la fotografía/]) {
+      const radios = within(within(dialog).getByRole('group', { name: group })).getAllByRole<HTMLInputElement>('radio');
+      expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    }
+    within(dialog).getByText('Las copias que otros ya guardaron (navegadores, buscadores, chats) pueden durar más.');
+    press('Agregar integrante', dialog);
+    expect(await within(dialog).findAllByText('Elija si se muestra')).toHaveLength(2);
+    await fill(dialog);
+    write('Fecha de la autorización', '2026-03-01', dialog);
+    write('Nota de la autorización', 'Formato firmado', dialog);
+    press('Agregar integrante', dialog);
+    await expectToast('Integrante agregado exitosamente');
+    expect(bodiesOf('addIntegrante')).toMatchObject([
+      { correo_publico: '0', fecha_autorizacion: '2026-03-01', nota_autorizacion: 'Formato firmado' },
+    ]);
+    // What a server shows unless it is told otherwise, another server too.
+    expect(bodiesOf('addIntegrante')[0]).not.toHaveProperty('imagen_publica');
   });
 
   it('sends the picture and the lists, and reloads the list of integrantes', async () => {
@@ -244,6 +271,21 @@ describe('admin/integrante_detail/{id}', () => {
     press('Guardar cambios');
     await expectToast('Integrante actualizado exitosamente');
     expect(bodiesOf('updateIntegrante')).toMatchObject([{ id: '5', cargo: 'Directora', correo: 'ana@example.org' }]);
+  });
+
+  it('says who recorded the authorisation, and sends a switch that changes', async () => {
+    answerDone('updateIntegrante');
+    const autorizacion = { fecha_autorizacion: '2026-03-01', autorizacion_por: 'maria.prueba' };
+    answer('getIntegrante', { success: 1, investigador: anIntegrante(autorizacion), proyectos: [] });
+    await open();
+    await screen.findByText('Registrada por maria.prueba.');
+    show(/^Mostrar la fotografía/, 'No');
+    press('Guardar cambios');
+    await expectToast('Integrante actualizado exitosamente');
+    const [body] = bodiesOf('updateIntegrante');
+    expect(body).toMatchObject({ imagen_publica: '0' });
+    for (const field of ['correo_publico', 'fecha_autorizacion', 'autorizacion_por'])
+      expect(body).not.toHaveProperty(field);
   });
 
   it('removes the picture with the next save, unless it is kept', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aConvenio, anEvento, anIntegrante } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
@@ -30,6 +30,7 @@ const FORMS = {
       write(/^Apellidos/, 'Caicedo', dialog);
       write(/^Cargo/, 'Asesora', dialog);
       await choose(/^Grupo/, 'Externo', dialog);
+      for (const no of within(dialog).getAllByRole('radio', { name: 'No' })) fireEvent.click(no);
     },
   },
   eventos: {

@@ -140,6 +140,7 @@ describe('the notification leads to the record', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Agregar integrante' });
     for (const label of [/^Nombres/, /^Apellidos/, /^Cargo/]) write(label, 'Eva', dialog);
     await choose(/^Grupo/, 'Interno', dialog);
+    for (const no of within(dialog).getAllByRole('radio', { name: 'No' })) fireEvent.click(no);
     press('Agregar integrante', dialog);
     await expectToast('Integrante agregado exitosamente');
     expect(await link()).toBe('#/admin/integrante_detail/12');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
+import { showEverything } from './memberForm.ts';
 import { expect, test } from './staff.ts';
 
 const picture = async (bytes: number) => ({
@@ -50,6 +51,7 @@ test("accepts a member's picture by type and up to 5 MB", async ({ page }) => {
     await dialog.getByLabel('Cargo').fill('Fotógrafo');
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: 'Externo' }).click();
+    await showEverything(dialog);
     await dialog.getByRole('button', { name: 'Agregar integrante' }).click();
     await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { anImage } from '../support/images.ts';
+import { showEverything } from './memberForm.ts';
 import { expect, test } from './staff.ts';
 
 test('adds, shows and edits a member, and moves it to the other carousel', async ({ page, visitor }) => {
@@ -28,6 +29,7 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
     await dialog.getByLabel('Estudios').fill('Doctorado en Aceras, , Arquitectura,');
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: 'Interno' }).click();
+    await showEverything(dialog);
     const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
     await dialog.getByLabel('Imagen').setInputFiles({ name: 'abril.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog.getByAltText('Vista previa de abril.jpg')).toBeVisible();

@@ -115,6 +115,10 @@ test('adds a member with a picture by keyboard alone', async ({ page }) => {
   await write(/^Apellidos/, 'Zumaqué Sinratón');
   await write(/^Cargo/, 'Analista');
   await choose(/^Grupo/, 'ext');
+  for (let groups = 0; groups < 2; groups += 1) {
+    await tabTo(/^Sí$/);
+    await page.keyboard.press('Space');
+  }
   await tabTo(/^Imagen/);
   await page.keyboard.press('Space');
   const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { anImage } from '../support/images.ts';
 import { pdfBytes } from '../support/pdf.ts';
+import { showEverything } from './memberForm.ts';
 import { test } from './ownPortal.ts';
 import { expect, prepare, restPointer } from './staff.ts';
 import { startSession } from './support.ts';
@@ -230,6 +231,7 @@ test("'Guardar' of a member and of an agreement is one request", async ({ page }
   await form.getByLabel('Apellidos').fill('Solicitud');
   await form.getByLabel('Cargo').fill('Contadora');
   await choose(page, form.getByLabel('Grupo'), 'Externo');
+  await showEverything(form);
   await form.getByLabel('Hoja de vida').fill('https://example.org/hv');
   expect(await save(page, button(form, 'Agregar integrante'), 'Integrante agregado exitosamente')).toEqual([
     'integrantes_investigacion/add_integrante 200',

@@ -4,6 +4,7 @@ import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { shareImagePath, siteShareImage } from '../../api/shareImages/shareImage.ts';
 import { colourViolations, violations } from './axe.ts';
 import { OLD_COLORS, remains, TOKEN_NAMES } from './firstGroup.ts';
+import { showEverything } from './memberForm.ts';
 import { test } from './ownPortal.ts';
 import { overflow } from './publicRoutes.ts';
 import { everythingSent } from './sentByServer.ts';
@@ -176,6 +177,7 @@ async function addRecords(page: Page): Promise<void> {
     await dialog.getByLabel('Correo electrónico').fill(`${nombres === 'Marina' ? 'marina' : 'delfin'}@example.org`);
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: nombres === 'Marina' ? 'Interno' : 'Externo' }).click();
+    await showEverything(dialog);
     await dialog.getByRole('button', { name: 'Agregar integrante' }).click();
     await expect(dialog).toHaveCount(0);
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
+import { showEverything } from './memberForm.ts';
 import { expect, noiseOf, STAFF_OF_TESTS, searchList, signIn, THOROUGH } from './support.ts';
 import { type Cluster, type Instance, test } from './twoInstances.ts';
 
@@ -133,6 +134,7 @@ test(
       await dialog.getByLabel('Cargo').fill('Ingeniera');
       await dialog.getByLabel('Grupo').click();
       await page.getByRole('option', { name: 'Interno' }).click();
+      await showEverything(dialog);
       const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
       await dialog.getByLabel('Imagen').setInputFiles({ name: 'gemela.jpg', mimeType: 'image/jpeg', buffer });
       await dialog.getByRole('button', { name: 'Agregar integrante' }).click();

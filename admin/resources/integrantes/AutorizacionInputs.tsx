@@ -21,7 +21,7 @@ export function AutorizacionInputs() {
   const recordedBy = useRecordContext<Integrante>()?.autorizacion_por ?? '';
   return (
     <OwnApiOnly>
-      <Section title="Correo y fotografía en el sitio" level="p" help="Lo que no se muestra solo lo ve el personal.">
+      <Section title="Lo que ven los visitantes" level="p" help="Lo que no se muestra solo lo ve el personal.">
         <Box sx={pair}>
           <ShownInput source="correo_publico" />
           <ShownInput source="imagen_publica" />
