@@ -184,6 +184,7 @@ export const integrantes = [
     grupo: 2,
     imagen: 'wilmer-palencia.webp',
     periodos: [{ desde: '2014-03-01', hasta: '2022-12-15' }],
+    imagen_publica: 0,
   },
   {
     clave: 'silvia-manosalva',

@@ -1,9 +1,10 @@
 import { anImage } from '../support/images.ts';
-import { showEverything } from './memberForm.ts';
+import { SHOWN, showEverything } from './memberForm.ts';
 import { expect, test } from './staff.ts';
 
 test('adds, shows and edits a member, and moves it to the other carousel', async ({ page, visitor }) => {
   const dialog = page.getByRole('dialog');
+  let photo = '';
   const carousel = (name: string) => visitor.getByRole('region', { name });
   const visit = async () => {
     await visitor.goto('/integrantes_grupo_investigacion');
@@ -85,6 +86,22 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
       'href',
       'https://example.org/abril',
     );
+    photo = (await visitor.getByRole('main').locator('img').first().getAttribute('src')) ?? '';
+    expect((await visitor.request.get(photo)).headers()['cache-control']).toBe('public, max-age=86400');
+  });
+
+  await test.step('what the member hides is gone, and the initials stand in', async () => {
+    await page.getByRole('link', { name: 'Editar perfil de Abril Zarzamora Nieves' }).click();
+    for (const name of SHOWN) await page.getByRole('group', { name }).getByRole('radio', { name: 'No' }).check();
+    await page.getByLabel('Fecha de la autorización').fill('2026-03-01');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Integrante actualizado exitosamente')).toBeVisible();
+    await expect(page.getByText('Registrada por maria.prueba.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('main').getByText('AZ', { exact: true })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'abril@example.org' })).toHaveCount(0);
+    await expect(visitor.getByRole('main').locator('img')).toHaveCount(0);
+    expect((await visitor.request.get(photo)).status()).toBe(404);
   });
 
   await test.step('the member leaves the group', async () => {
