@@ -60,7 +60,7 @@ describe('what needs care', () => {
       ['lineas_sin_texto', 4],
       ['politica_sin_mostrar', 1],
     ]);
-    expect(grupos).toHaveLength(23);
+    expect(grupos).toHaveLength(24);
     expect(enlaces_comprobados_en).toBeNull();
   });
 
