@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
-import { RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
+import { type MergedResource, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 import { type AdminParts, type AnyAdminResources, useAdminResources } from './adminResource.ts';
 
 /** Parameters of an address: the record to edit, and the field that gets the focus. */
@@ -67,6 +67,7 @@ export function pathsUnder(basename: string, resources: AnyAdminResources) {
     pendientes: `${basename}/pendientes`,
     papelera: `${basename}/papelera`,
     importar: `${basename}/importar`,
+    fusionar: `${basename}/fusionar`,
     ...(Object.fromEntries(RESOURCE_NAMES.map((name) => [name, pathsOf(basename, resources[name])])) as {
       readonly [N in ResourceName]: ResourcePaths;
     }),
@@ -78,6 +79,14 @@ export type Paths = ReturnType<typeof pathsUnder>;
 /** What each column of the template of a kind takes. */
 export const importColumnsPath = ({ importar }: Pick<Paths, 'importar'>, kind: string): string =>
   `${importar}/columnas/${kind}`;
+
+/** The screen that merges a record with another one. @param otherId absent: it asks for that one */
+export const mergePath = (
+  { fusionar }: Pick<Paths, 'fusionar'>,
+  recurso: MergedResource,
+  id: number,
+  otherId?: number,
+): string => [fusionar, recurso, id, ...(otherId === undefined ? [] : [otherId])].join('/');
 
 /** The address of one import. */
 export const importPath = ({ importar }: Pick<Paths, 'importar'>, id: number): string => `${importar}/${id}`;

@@ -11,6 +11,7 @@ import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
 import { StoresContext } from '../session/stores.ts';
 import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
 import { ImportColumns, ImportList, ImportShow } from '../tools/imports/screens.ts';
+import { MergeShow } from '../tools/merge/screens.ts';
 import { MovementList } from '../tools/movements/MovementList.tsx';
 import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
 import { TrashList } from '../tools/trash/TrashList.tsx';
@@ -62,6 +63,8 @@ function Routes(providers: Omit<PortalAdminProps, 'stores'>) {
             <Route path="/importar" element={<ImportList />} />
             <Route path="/importar/columnas/:recurso" element={<ImportColumns />} />
             <Route path="/importar/:id" element={<ImportShow />} />
+            <Route path="/fusionar/:recurso/:id" element={<MergeShow />} />
+            <Route path="/fusionar/:recurso/:id/:otro" element={<MergeShow />} />
             <Route path="/cambiar_clave" element={<ChangePassword />} />
             {RESOURCE_ROUTES.map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import type { RecordOfKind, Vinculos } from '../../contract/entities/history.ts';
 import { TRASH_MAX } from '../../contract/values/constants.ts';
@@ -11,6 +12,15 @@ export const trashMethods = ({ contextOf, write }: Access) => ({
   /** @param salta how many links the pages before had */
   readVinculos: (record: RecordOfKind, salta: number): Promise<Vinculos> =>
     contextOf().ownCall('listVinculos', { query: { ...record, salta } }),
+
+  /**
+   * Merges a record into another one of its kind. @returns the server's message
+   * @throws {HttpError} 409 if one of them has another version, or the one that goes has a draft
+   */
+  async mergeRecords(body: InputOf<'mergeRecords'>['body']) {
+    const answer = await write((requests) => contextOf(requests).call('mergeRecords', { body }));
+    return messageOf(answer) ?? messages.historia.merged;
+  },
 
   /** The message names the links that were left out. */
   async restoreArchived(record: RecordOfKind) {

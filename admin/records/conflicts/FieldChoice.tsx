@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { SideChoice } from '../../components/SideChoice.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { StoredValue } from '../../display/StoredValue.tsx';
 import { type Choice, isFileField, type RecordMerge } from '../merge/mergeRecords.ts';
@@ -23,51 +23,17 @@ interface FieldChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One field: the user's value beside the stored value, as two radio buttons. */
-export function FieldChoice({ resource, field, merge, choice, autoFocus, onChoose }: FieldChoiceProps) {
-  const label = fieldLabel(resource, field);
-  return (
-    <Box component="section" aria-label={label}>
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
-      <RadioGroup
-        aria-label={label}
-        value={choice}
-        onChange={(_, value) => onChoose(value as Choice)}
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        {SIDES.map((side, index) => (
-          <FormControlLabel
-            key={side.side}
-            value={side.side}
-            control={<Radio size="small" autoFocus={autoFocus && index === 0} sx={{ mt: -0.5 }} />}
-            disableTypography
-            sx={{
-              alignItems: 'flex-start',
-              m: 0,
-              p: 1,
-              border: 1,
-              borderColor: choice === side.side ? 'primary.main' : 'divider',
-              borderRadius: '8px',
-            }}
-            label={
-              <Box sx={{ minWidth: 0 }}>
-                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {side.label}
-                </Typography>
-                <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {isFileField(resource, field) ? (
-                    fileText(side.side, merge[side.side][field])
-                  ) : (
-                    <StoredValue resource={resource} field={field} value={merge[side.side][field]} />
-                  )}
-                </Typography>
-              </Box>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </Box>
-  );
+/** One field: the user's value beside the stored value. */
+export function FieldChoice({ resource, field, merge, ...choice }: FieldChoiceProps) {
+  const isFile = isFileField(resource, field);
+  const sides = SIDES.map(({ side, label }) => {
+    const value = merge[side][field];
+    const content = isFile ? (
+      fileText(side, value)
+    ) : (
+      <StoredValue key={side} resource={resource} field={field} value={value} />
+    );
+    return { side, label, content };
+  });
+  return <SideChoice label={fieldLabel(resource, field)} sides={sides} {...choice} />;
 }

@@ -7,10 +7,13 @@ import {
   type SortPayload,
   TopToolbar,
   useListContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { isMerged, type RecordKind } from '../../../contract/resources/resources.ts';
+import { isOwnApi } from '../../../dataProvider/core/context.ts';
 import { LAST_CHANGE } from '../../../dataProvider/core/lastChanges.ts';
+import { HOST } from '../../addresses/host.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { type Invitation, ListEmpty } from '../../components/ListEmpty.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
@@ -19,6 +22,7 @@ import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { AddButton, ListPage, type ListPageProps } from './ListPage.tsx';
+import { MergeSelected } from './MergeSelected.tsx';
 
 const LATEST_FIRST: SortPayload = { field: LAST_CHANGE, order: 'DESC' };
 
@@ -98,11 +102,13 @@ interface TablePageProps<R extends RaRecord> extends RecordsPageProps<R> {
 
 /** The page of a list that is a table; its children are the columns. */
 export function TablePage<R extends RaRecord>({ empty, table, children, ...page }: TablePageProps<R>) {
+  const resource = useResourceContext(page.list) ?? '';
+  const isOffered = isMerged(resource) && isOwnApi(HOST);
   return (
     <RecordsPage<R> {...page}>
       <DataTable<R>
         empty={<ListEmpty {...empty} action={<AddButton {...page.add} />} />}
-        bulkActionButtons={false}
+        bulkActionButtons={isOffered ? <MergeSelected recurso={resource} /> : false}
         rowClick={false}
         {...table}
       >

@@ -33,6 +33,10 @@ const comparable = (value: unknown): unknown => {
   return value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 };
 
+/** True if two values are the same to a reader. */
+export const areAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+
 function filesOf(
   resource: Resource,
   data: Partial<RaRecord>,
@@ -65,7 +69,7 @@ export function mergeRecords(
   };
   const same = (field: string, one: unknown, other: unknown) => {
     const normalize = normalizers[field] ?? ((value: unknown) => value);
-    return JSON.stringify(comparable(normalize(one))) === JSON.stringify(comparable(normalize(other)));
+    return areAlike(normalize(one), normalize(other));
   };
   const mine = { ...sideOf(data), ...filesOf(resource, data, base, true) };
   const theirs = { ...sideOf(stored), ...filesOf(resource, data, stored, false) };

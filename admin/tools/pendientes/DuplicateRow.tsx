@@ -1,7 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Distinction } from '../../../contract/entities/pendiente.ts';
 import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
-import { usePaths } from '../../addresses/paths.ts';
+import { mergePath, type ReturnState, usePaths } from '../../addresses/paths.ts';
 import { DistinctButton } from './AnswerButton.tsx';
 import { addedOn, nameOf, reasonOf } from './labels.ts';
 import { PendienteRow } from './PendienteRow.tsx';
@@ -16,6 +17,7 @@ interface DuplicateRowProps {
 export function DuplicateRow({ recurso, pendiente, others }: DuplicateRowProps) {
   const paths = usePaths();
   const { id, detalle } = pendiente;
+  const state: ReturnState = { returnTo: paths.pendientes };
   const name = nameOf(pendiente);
   return (
     <PendienteRow name={name} to={paths[recurso].form(id)} detail={addedOn(recurso, detalle)}>
@@ -26,7 +28,20 @@ export function DuplicateRow({ recurso, pendiente, others }: DuplicateRowProps) 
             name={other.nombre.trim() || 'Sin nombre'}
             to={paths[recurso].form(other.id)}
             detail={reasonOf(recurso, other)}
-            actions={<DistinctButton pair={{ recurso, id, otro_id: other.id }} name={other.nombre} />}
+            actions={
+              <>
+                <Button
+                  component={Link}
+                  to={mergePath(paths, recurso, id, other.id)}
+                  state={state}
+                  size="small"
+                  aria-label={`Fusionar: ${other.nombre}`}
+                >
+                  Fusionar
+                </Button>
+                <DistinctButton pair={{ recurso, id, otro_id: other.id }} name={other.nombre} />
+              </>
+            }
           />
         ))}
       </Box>
