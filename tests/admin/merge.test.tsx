@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../admin/tools/merge/MergeShow.tsx';
 import type { StaffIntegrante } from '../../contract/entities/integrante.ts';
 import type { StaffProducto } from '../../contract/entities/producto.ts';
-import type { StaffProyecto } from '../../contract/entities/proyecto.ts';
-import { aDetail, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
+import { anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 
@@ -132,16 +131,22 @@ describe('the screen that merges two records', () => {
     expect(bodiesOf('mergeRecords').at(-1)).toMatchObject({ otra_version: 9, campos: ['doi', 'proyecto_id'] });
   });
 
-  it('offers the choice of two files, and the text of a picture with it', async () => {
-    const proyecto = (id: number, changes: Partial<StaffProyecto>) => ({
-      ...aDetail(),
-      project: aProyecto({ id, id_proyecto: id, ...changes }),
-    });
-    const first = proyecto(3, { imagen: 'a.webp', descripcion_imagen: 'Un cruce', id_linea: 2 });
-    answer('getProyecto', first);
-    openAt('/fusionar/proyectos/3/4');
-    answer('getProyecto', first);
+  it('offers the choice of the full text, with a link to it', async () => {
+    answerProductos(FIRST, { ...FIRST, id: 11, url_pdf: '/api/uploads/texto.pdf', pdf_bytes: 1_000 });
+    openAt('/fusionar/productos/8/11');
+    const group = await screen.findByRole('radiogroup', { name: 'Texto completo (PDF)' });
+    expect(within(group).getByText('Sin archivo')).toBeTruthy();
+    expect(within(group).getByRole('link', { name: 'Abrir el PDF' }).getAttribute('href')).toBe(
+      '/api/uploads/texto.pdf',
+    );
+    expect(choiceOf('Texto completo (PDF)')).toEqual(['going']);
+  });
+
+  it('says that nothing differs', async () => {
+    answerProductos(FIRST, { ...FIRST, id: 11 });
+    openAt('/fusionar/productos/8/11');
     await screen.findByText('Todos los campos son iguales.');
+    expect(await screen.findByText('El que se va no tiene vínculos con otros registros.')).toBeTruthy();
   });
 
   it('is not found for a kind that cannot be merged, or a record and itself', async () => {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { choose, differentFields, originOf, type Stored, takenFields } from '../../admin/tools/merge/mergeFields.ts';
+import type { MergedResource } from '../../contract/resources/resources.ts';
+import { adapters } from '../../dataProvider/index.ts';
+import { anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+
+const read = (recurso: MergedResource, wire: object): Stored =>
+  (adapters[recurso].read as (wire: object) => unknown)(wire) as Stored;
+
+const usualOf = (recurso: MergedResource, one: object, other: object) =>
+  differentFields(recurso, read(recurso, one), read(recurso, other)).map(({ field, usual }) => [field, usual]);
+
+describe('the fields of two records', () => {
+  it('of a project differ by their values, not by their authors, instants and versions', () => {
+    const own = { id: 9, version: 99, created_at: '2020-01-01', created_by: 'ana', updated_by: 'eva' };
+    expect(usualOf('proyectos', aProyecto(), aProyecto(own))).toEqual([]);
+    const other = aProyecto({ ...own, nombre: 'Otro', id_linea: null, linea_nombre: null, activo: 0 });
+    expect(usualOf('proyectos', aProyecto(), other)).toEqual([
+      ['nombre', 'staying'],
+      ['activo', 'staying'],
+      ['id_linea', 'staying'],
+    ]);
+  });
+
+  it('have a picture as one field, without its text', () => {
+    const pictured = aProyecto({ imagen: 'a.webp', descripcion_imagen: 'Un cruce' });
+    expect(usualOf('proyectos', aProyecto(), pictured)).toEqual([['imagen', 'going']]);
+    const other = aProyecto({ imagen: 'b.webp', descripcion_imagen: 'Un cruce' });
+    expect(usualOf('proyectos', pictured, other)).toEqual([['imagen', 'staying']]);
+  });
+
+  it('of a member and of a product are those of their forms', () => {
+    const member = anIntegrante({ nombre_imagen: null, profesion: '', estudios: [] });
+    const other = anIntegrante({ id: 6, orden: 4, profesion: 'Bióloga', estudios: ['Maestría'] });
+    expect(usualOf('integrantes', member, other)).toEqual([
+      ['profesion', 'going'],
+      ['estudios', 'going'],
+      ['imagen', 'going'],
+    ]);
+    const producto = aProducto({ proyecto_id: null, id_proyecto: null, autores: [] });
+    const persona = { apellidos: 'Núñez', nombres: 'Ana', nombre_corporativo: '', orcid: '', integrante_id: null };
+    expect(usualOf('productos', producto, aProducto({ id: 9, autores: [persona] }))).toEqual([
+      ['autores', 'going'],
+      ['proyecto_id', 'going'],
+    ]);
+  });
+
+  it('that differ in white space alone are equal', () => {
+    expect(usualOf('productos', aProducto(), aProducto({ id: 9, nombre: `${aProducto().nombre}\u0020` }))).toEqual([]);
+  });
+});
+
+describe('the choice of a field', () => {
+  const [field] = differentFields(
+    'productos',
+    read('productos', aProducto({ doi: '' })),
+    read('productos', aProducto({ id: 9, doi: '10.5555/a' })),
+  );
+  if (field === undefined) throw new Error('no field differs');
+
+  it('is that of the user, until a value changes', () => {
+    expect(originOf({}, field)).toBe('going');
+    const chosen = choose({}, field, 'staying');
+    expect(originOf(chosen, field)).toBe('staying');
+    expect(takenFields(chosen, [field])).toEqual([]);
+    expect(takenFields(chosen, [{ ...field, going: '10.5555/b' }])).toEqual(['doi']);
+  });
+});
