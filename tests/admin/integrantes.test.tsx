@@ -50,6 +50,8 @@ describe('admin/integrantes', () => {
     openAt('/integrantes');
     await screen.findByRole('link', { name: 'Editar perfil de Ana Núñez' });
     expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
+      // the checkbox that selects a row
+      '',
       'Nombres',
       'Apellidos',
       'Cargo',

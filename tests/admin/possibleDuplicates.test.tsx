@@ -47,7 +47,9 @@ describe('possible duplicates', () => {
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Guide', '#/admin/productos_investigacion?editar=11'],
+      ['Fusionar', '#/admin/fusionar/productos/8/11'],
       ['Guía de carga', '#/admin/productos_investigacion?editar=12'],
+      ['Fusionar', '#/admin/fusionar/productos/8/12'],
     ]);
     expect(within(list).getByText('El mismo DOI · agregado el 20 nov 2026')).toBeTruthy();
     expect(within(list).getByText('El mismo nombre, tipo y año · agregado el 20 nov 2026')).toBeTruthy();

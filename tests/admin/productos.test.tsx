@@ -42,13 +42,16 @@ async function open() {
   openAt('/productos_investigacion');
   await screen.findByText('Anuario');
 }
-const cells = (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((td) => td.textContent);
+const cells = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('td:not(.MuiTableCell-paddingCheckbox)') ?? [])].map((td) => td.textContent);
 const rowOf = (text: string) => screen.getByText(text).closest('tr');
 
 describe('admin/productos_investigacion', () => {
   it('numbers the productos and shows which are assigned', async () => {
     await open();
     expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
+      // the checkbox that selects a row
+      '',
       'N.º',
       'Nombre',
       'Asignación',
@@ -96,7 +99,7 @@ describe('admin/productos_investigacion', () => {
     const view = await screen.findByRole('dialog', { name: 'Guía de carga' });
     within(view).getByText('marzo de 2024');
     const names = [...view.querySelectorAll('button, a')].map(({ textContent }) => textContent);
-    expect(names.slice(-4)).toEqual(['Editar', 'Versiones', 'Archivar', 'Ver en el sitio']);
+    expect(names.slice(-5)).toEqual(['Editar', 'Versiones', 'Archivar', 'Fusionar con…', 'Ver en el sitio']);
     press('Editar', view);
     const form = await screen.findByRole('dialog', { name: 'Editar producto' });
     await within(form).findByRole('button', { name: 'Versiones' });

@@ -57,7 +57,7 @@ describe('admin/proyectos', () => {
     expect(row?.textContent).toContain('15 ene 2025');
     expect(row?.textContent).toContain('Sostenibilidad');
     const headers = [...document.querySelectorAll('th')].map((header) => header.textContent);
-    expect(headers).toEqual(['Nombre', 'Estado', 'Inicio', 'Fin', 'Línea', 'Entidades', 'Activo']);
+    expect(headers).toEqual(['', 'Nombre', 'Estado', 'Inicio', 'Fin', 'Línea', 'Entidades', 'Activo']);
   });
 
   it('searches by name, ignoring case and accents', async () => {

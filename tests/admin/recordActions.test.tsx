@@ -114,12 +114,14 @@ it('a record without a draft has nothing to preview', async () => {
   expect(actions()).toEqual(['Versiones', 'Eliminar', 'Duplicar']);
 });
 
+/** The checkbox of a row is not specified. */
+const SELECTION = 'Seleccionar esta fila';
+
 /** The names of the switch and of the icon buttons of a record in a list, with what their icons draw. */
 const specifiedControls = (record: Element | null | undefined) =>
-  [...(record?.querySelectorAll('input[aria-label], [aria-label]:has(svg)') ?? [])].map((control) => [
-    control.getAttribute('aria-label'),
-    control.querySelector('path')?.getAttribute('d') ?? '',
-  ]);
+  [...(record?.querySelectorAll('input[aria-label], [aria-label]:has(svg)') ?? [])]
+    .map((control) => [control.getAttribute('aria-label'), control.querySelector('path')?.getAttribute('d') ?? ''])
+    .filter(([name]) => name !== SELECTION);
 const drawingOf = (Icon: typeof EditIcon) => / d="([^"]*)"/.exec(renderToStaticMarkup(<Icon />))?.[1];
 
 describe('the specified controls of a record in its list', () => {
