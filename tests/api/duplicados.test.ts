@@ -74,7 +74,18 @@ describe('possible duplicates', () => {
     expect(await listedWith('proyectos', first)).toEqual([]);
   });
 
-  it('are told once for each record, with the first that it equals, and no more of them than the limit', async () => {
+  it('are told once for each record, with the first that it equals', async () => {
+    const first = await newProducto(staff, { ...ARTICLE, nombre: 'Calles' });
+    const second = await newProducto(staff, { ...ARTICLE, nombre: 'Calles', doi: '10.5555/calles' });
+    const third = await newProducto(staff, { ...ARTICLE, nombre: 'Las calles', doi: '10.5555/calles' });
+    expect(await listedWith('productos', first)).toEqual([
+      [second, 'nombre'],
+      [third, 'nombre'],
+    ]);
+    expect(await listedWith('productos', second)).toEqual([]);
+  });
+
+  it('are no more than the limit, of groups and of each group', async () => {
     const nombre = 'Boletín';
     const ids = [];
     for (let each = 0; each < DUPLICADOS_MAX + 3; each++) ids.push(await newProducto(staff, { ...ARTICLE, nombre }));

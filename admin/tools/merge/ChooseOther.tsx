@@ -85,7 +85,6 @@ function OtherInput({ recurso, record, records }: OtherInputProps) {
       groupBy={({ group }) => group}
       getOptionKey={({ id }) => id}
       noOptionsText="Ninguno coincide"
-      openOnFocus
       onChange={(_event, option) => {
         if (option !== null) navigate(mergePath(paths, recurso, record.id, option.id), { state });
       }}

@@ -25,7 +25,7 @@ export function StayingChoice({ recurso, records, stays, onChoose }: StayingChoi
       <>
         {`${recordName(recurso, record) || 'Sin nombre'}\n`}
         <Link component={RouterLink} to={paths[recurso].form(record.id)} target="_blank" rel="noopener">
-          Abrir en otra pestaña
+          {`Abrir el n.º ${record.id} en otra pestaña`}
         </Link>
       </>
     ),

@@ -41,8 +41,8 @@ function findEarlier(
       const name = `${campo} ${key}`;
       const known = byKey.get(name) ?? [];
       byKey.set(name, known);
-      const earlier: Known | undefined = found === null ? known.find(isSame) : undefined;
-      if (earlier !== undefined) found = { earlier, campo };
+      const earlier: Known | undefined = known.find(isSame);
+      if (earlier !== undefined && (found === null || earlier.id < found.earlier.id)) found = { earlier, campo };
       if (known.length < COMPARED) known.push(record);
     }
   }
