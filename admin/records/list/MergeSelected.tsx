@@ -15,13 +15,7 @@ export function MergeSelected({ recurso }: { recurso: MergedResource }) {
   if (second === undefined || others.length > 0)
     return <Typography variant="body2">Elija dos para fusionarlos.</Typography>;
   return (
-    <Button
-      component={Link}
-      to={mergePath(paths, recurso, first, second)}
-      size="small"
-      color="inherit"
-      startIcon={<MergeIcon />}
-    >
+    <Button component={Link} to={mergePath(paths, recurso, first, second)} size="small" startIcon={<MergeIcon />}>
       Fusionar
     </Button>
   );

@@ -54,6 +54,8 @@ const sx = {
   '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
   '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
   '& .column-tipo, & .column-fecha_publicacion': { display: { xs: 'none', lg: 'table-cell' } },
+  // 'Conferencia' on one line
+  '& .column-tipo': { minWidth: 116 },
   '& .column-proyecto_nombre': { maxWidth: 260, display: { xs: 'none', lg: 'table-cell' } },
   '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
 };

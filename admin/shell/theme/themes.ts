@@ -139,6 +139,12 @@ const common: RaThemeOptions = {
         }),
       },
     },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        // Above the table, not over the controls of the list.
+        root: { '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' } },
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({

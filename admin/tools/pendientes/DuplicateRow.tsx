@@ -21,7 +21,7 @@ export function DuplicateRow({ recurso, pendiente, others }: DuplicateRowProps) 
   const name = nameOf(pendiente);
   return (
     <PendienteRow name={name} to={paths[recurso].form(id)} detail={addedOn(recurso, detalle)}>
-      <Box component="ul" aria-label={`Posibles duplicados de ${name}`} sx={{ m: 0, pl: 3, listStyle: 'none' }}>
+      <Box component="ul" aria-label={`Posibles duplicados de ${name}`} sx={{ m: 0, mt: 1, pl: 3, listStyle: 'none' }}>
         {others.map((other) => (
           <PendienteRow
             key={other.id}

@@ -47,7 +47,7 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
               name={name}
               to={formAddress(paths, pendiente)}
               detail={detailOf(grupo, pendiente)}
-              actions={rule === null ? null : <ExemptionButton rule={rule} name={name} />}
+              actions={rule === null ? undefined : <ExemptionButton rule={rule} name={name} />}
             />
           );
         })}

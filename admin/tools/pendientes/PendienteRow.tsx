@@ -32,7 +32,7 @@ export function PendienteRow({ name, to, detail, actions, children }: PendienteR
             </Typography>
           )}
         </Box>
-        {actions}
+        {actions === undefined ? null : <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -0.5 }}>{actions}</Box>}
       </Box>
       {children}
     </Box>
