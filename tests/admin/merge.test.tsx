@@ -180,7 +180,7 @@ describe('the ways to it', () => {
     const input = await screen.findByRole('combobox', { name: 'Buscar por el nombre' });
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(options).toEqual(['ana nuñez (n.º 7)', 'Beto Ríos (n.º 6)']);
+    expect(options).toEqual(['ana nuñez (n.º 7, posible duplicado)', 'Beto Ríos (n.º 6)']);
     fireEvent.change(input, { target: { value: 'rios' } });
     fireEvent.click(await screen.findByRole('option', { name: 'Beto Ríos (n.º 6)' }));
     await waitFor(() => expect(here()).toBe('#/admin/fusionar/integrantes/5/6'));

@@ -94,7 +94,7 @@ test('a list offers to merge two selected rows, and a form to search for the oth
   const search = page.getByRole('combobox', { name: 'Buscar por el nombre' });
   await expect(search).toBeFocused();
   await page.keyboard.type(nombre);
-  await expect(page.getByRole('option')).toHaveText([`${nombre} (n.º ${first})`]);
+  await expect(page.getByRole('option')).toHaveText([`${nombre} (n.º ${first}, posible duplicado)`]);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -20,7 +20,6 @@ const SHOWN_MAX = 100;
 interface Option {
   id: number;
   label: string;
-  group: string;
 }
 
 /** Those that may be the same as the record come first. */
@@ -32,8 +31,7 @@ function optionsFor(recurso: MergedResource, record: Stored, records: readonly S
   );
   const toOption = ({ id, ...rest }: Stored): Option => ({
     id,
-    label: `${recordName(recurso, rest) || 'Sin nombre'} (n.º ${id})`,
-    group: alike.has(id) ? 'Posibles duplicados' : 'Los demás',
+    label: `${recordName(recurso, rest) || 'Sin nombre'} (n.º ${id}${alike.has(id) ? ', posible duplicado' : ''})`,
   });
   const others = records.filter(({ id }) => id !== record.id);
   const [first, rest] = [others.filter(({ id }) => alike.has(id)), others.filter(({ id }) => !alike.has(id))];
@@ -82,7 +80,6 @@ function OtherInput({ recurso, record, records }: OtherInputProps) {
     <Autocomplete<Option>
       options={options}
       filterOptions={(all, search) => filterFolded(all, search).slice(0, SHOWN_MAX)}
-      groupBy={({ group }) => group}
       getOptionKey={({ id }) => id}
       noOptionsText="Ninguno coincide"
       onChange={(_event, option) => {
