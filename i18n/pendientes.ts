@@ -1,3 +1,4 @@
+import type { MergedResource } from '../contract/resources/resources.ts';
 import type { GrupoPendiente } from '../contract/values/gruposPendientes.ts';
 
 /** The titles of the groups of Pendientes. */
@@ -26,4 +27,11 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   borradores_viejos: 'Borradores sin cambios desde hace un mes',
   registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
   enlaces_rotos: 'Enlaces que no funcionan',
+};
+
+/** What two records have in common, by the field that tells it. */
+export const SAME_KEYS: Readonly<Record<MergedResource, Readonly<Record<string, string>>>> = {
+  proyectos: { nombre: 'El mismo nombre y año de inicio' },
+  productos: { doi: 'El mismo DOI', isbn: 'El mismo ISBN', nombre: 'El mismo nombre, tipo y año' },
+  integrantes: { orcid: 'El mismo ORCID', email: 'El mismo correo y apellido', apellidos: 'El mismo nombre' },
 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choose, differentFields, originOf, type Stored, takenFields } from '../../admin/tools/merge/mergeFields.ts';
+import {
+  type Chosen,
+  choicesOf,
+  choose,
+  differentFields,
+  originOf,
+  type Stored,
+  takenFields,
+} from '../../admin/tools/merge/mergeFields.ts';
 import type { MergedResource } from '../../contract/resources/resources.ts';
 import { adapters } from '../../dataProvider/index.ts';
 import { anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
@@ -64,5 +72,21 @@ describe('the choice of a field', () => {
     expect(originOf(chosen, field)).toBe('staying');
     expect(takenFields(chosen, [field])).toEqual([]);
     expect(takenFields(chosen, [{ ...field, going: '10.5555/b' }])).toEqual(['doi']);
+  });
+
+  it('is none where a full text is taken, of who may read it', () => {
+    const withPdf = aProducto({
+      id: 9,
+      url_pdf: '/a.pdf',
+      pdf_bytes: 9,
+      acceso: 'embargo',
+      fecha_embargo: '2030-01-01',
+    });
+    const fields = differentFields('productos', read('productos', aProducto()), read('productos', withPdf));
+    const pdf = fields.find(({ isFile }) => isFile);
+    if (pdf === undefined) throw new Error('no file differs');
+    const choices = (chosen: Chosen) => choicesOf('productos', chosen, fields).map((each) => each.field);
+    expect(choices({})).toEqual(['pdf']);
+    expect(choices(choose({}, pdf, 'staying'))).toEqual(['acceso', 'fecha_embargo', 'pdf']);
   });
 });

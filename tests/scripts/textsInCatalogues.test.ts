@@ -69,6 +69,7 @@ const NO_LABELS_OF_FIELDS = [
   'admin/resources/eventos/EventoList.tsx: Año',
   'admin/resources/usuarios/UsuarioList.tsx: Estado',
   'admin/shell/layout/palette/SearchPalette.tsx: Registros, pantallas y acciones',
+  'admin/tools/merge/ChooseOther.tsx: Buscar por el nombre',
 ];
 
 it('a typed label is found among attributes on several lines, and that of a button is not', () => {

@@ -10,6 +10,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { MovedLinks } from './MovedLinks.tsx';
 import {
   type Chosen,
+  choicesOf,
   choose,
   type DifferentField,
   differentFields,
@@ -33,7 +34,7 @@ interface MergeFormProps {
 export function MergeForm({ recurso, staying, going, returnTo, onChanged }: MergeFormProps) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAsking, setAsking] = useState(false);
-  const fields = differentFields(recurso, staying, going);
+  const fields = choicesOf(recurso, chosen, differentFields(recurso, staying, going));
   const taken = takenFields(chosen, fields);
   const { isPending, failure, merge } = useMerge({ recurso, staying, going, returnTo, onChanged });
   return (

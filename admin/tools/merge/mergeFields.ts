@@ -73,6 +73,19 @@ export function originOf(chosen: Chosen, field: DifferentField): Origin {
   return choice?.of === valuesOf(field) ? choice.origin : field.usual;
 }
 
+/** The fields that are choices: a file that is taken brings the fields that say who may read it. */
+export function choicesOf(
+  recurso: MergedResource,
+  chosen: Chosen,
+  fields: readonly DifferentField[],
+): DifferentField[] {
+  const takesFile = fields.some((field) => field.isFile && originOf(chosen, field) === 'going');
+  const readers = takesFile
+    ? Object.values(partsOf(recurso).fileColumns ?? {}).flatMap((column) => column.readers ?? [])
+    : [];
+  return fields.filter(({ field }) => !readers.includes(field));
+}
+
 /** The fields that the record that stays takes of the other one. */
 export const takenFields = (chosen: Chosen, fields: readonly DifferentField[]): string[] =>
   fields.filter((field) => originOf(chosen, field) === 'going').map(({ field }) => field);

@@ -2,16 +2,10 @@ import type { MergedResource } from '../../../contract/resources/resources.ts';
 import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Pendiente } from '../../../dataProvider/methods/pendientes.ts';
+import { SAME_KEYS } from '../../../i18n/pendientes.ts';
 import { atField, type Paths } from '../../addresses/paths.ts';
 import { shortDate } from '../../display/dates.ts';
 import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';
-
-/** What two records have in common, by the field that tells it. */
-const SAME: Readonly<Record<MergedResource, Readonly<Record<string, string>>>> = {
-  proyectos: { nombre: 'El mismo nombre y año de inicio' },
-  productos: { doi: 'El mismo DOI', isbn: 'El mismo ISBN', nombre: 'El mismo nombre, tipo y año' },
-  integrantes: { orcid: 'El mismo ORCID', email: 'El mismo correo y apellido', apellidos: 'El mismo nombre' },
-};
 
 /** A topic has its name, another field of the identity its label. */
 function nameInIdentidad({ nombre, campo }: Pendiente): string {
@@ -39,7 +33,7 @@ export const addedOn = (recurso: MergedResource, instant: string): string =>
 
 /** Why a record may be the same as the one that it is listed with, and when it was added. */
 export function reasonOf(recurso: MergedResource, { campo, detalle }: { campo: string; detalle: string }): string {
-  const reason = SAME[recurso][campo];
+  const reason = SAME_KEYS[recurso][campo];
   return [...(reason === undefined ? [] : [reason]), addedAt(detalle)].join(' · ');
 }
 
