@@ -78,7 +78,7 @@ export const fusion = (resources: ServerResources) =>
           ...named,
           ...file,
           ...takenOrigen(recurso, staying, other),
-          ...authorOf(recurso, staff),
+          ...authorOf(recurso, staff, {}),
         }),
         accion: 'fusionar',
         message: messages.historia.merged,

@@ -128,7 +128,7 @@ describe('traer from a portal of this kind', () => {
     const dataDir = await emptyPortal();
     expect(await runPortal(dataDir, ['mudar', databaseUrl])).toMatchObject({ code: 0, error: '' });
     const engines = [
-      { dataDir, env: {}, config: { dataDir } },
+      { dataDir, env: {} as Record<string, string>, config: { dataDir } },
       { dataDir: '/no/hay/carpeta', env: { DATABASE_URL: databaseUrl }, config: { databaseUrl } },
     ];
     for (const { dataDir: folder, env, config } of engines) {

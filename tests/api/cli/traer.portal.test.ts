@@ -116,7 +116,7 @@ describe('traer', () => {
       write: async (dataDir: string) => {
         await using portal = await testApp({ dataDir });
         const staff = await portal.staff();
-        await staff.call('saveDraft', { body: { recurso: 'integrantes', campos: { nombres: 'Ana' } } });
+        await staff.call('saveDraft', { body: { recurso: 'integrantes', campos: JSON.stringify({ nombres: 'Ana' }) } });
       },
     },
     {
