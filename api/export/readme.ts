@@ -51,7 +51,7 @@ Cualquier programa puede leerla: son archivos de texto en UTF-8 y los archivos q
 | \`SHA256SUMS\` | la suma SHA-256 de cada archivo: \`sha256sum -c SHA256SUMS\` comprueba que están completos |
 
 No están los usuarios del portal, sus sesiones, las visitas, la historia de cambios, los borradores ni la Papelera: para eso es el respaldo, que solo lee este portal.
-Hay correos electrónicos y fotografías de integrantes: guarde esta copia en un lugar seguro.
+Hay correos electrónicos y fotografías de personas: guarde esta copia en un lugar seguro.
 
 ## La lista de publicaciones
 
