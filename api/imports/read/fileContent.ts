@@ -14,11 +14,10 @@ export interface ReadOptions {
 /** Told the names of the sheets of an XLSX file before they are read: another one is chosen if one cannot be read. */
 export type OnSheets = (hojas: string[]) => unknown;
 
-/** A cell that is refused. Both numbers are indexes. */
-export interface CellProblem {
-  fila: number;
-  columna: number;
-  motivo: string;
+/** @property problemas cells that are refused, by their indexes */
+export interface TableRow {
+  celdas: string[];
+  problemas: { columna: number; motivo: string }[];
 }
 
 /**
@@ -32,10 +31,9 @@ export interface TableContent {
   hojas: string[];
   hoja: string;
   columnas: string[];
-  filas: string[][];
+  filas: TableRow[];
   /** sentences about the whole file */
   avisos: string[];
-  problemas: CellProblem[];
 }
 
 /** A record by the fields of the calls; a field that the file lacks is absent. */
@@ -64,13 +62,8 @@ export type FileContent = TableContent | RecordsContent;
 export const HEADER_ROWS = 10;
 
 /** A table without its rows. @property primeras what names of columns the first rows would be: one more than {@link HEADER_ROWS} */
-export type TableHead = Omit<TableContent, 'filas' | 'problemas'> & { primeras: string[][] };
+export type TableHead = Omit<TableContent, 'filas'> & { primeras: string[][] };
 export type RecordsHead = Omit<RecordsContent, 'registros'>;
-
-export interface TableRow {
-  celdas: string[];
-  problemas: CellProblem[];
-}
 
 /** What is read of a file, in this order; the rows in parts. The sheets are those of an XLSX file: another one is chosen if one cannot be read. */
 export type FilePart =

@@ -4,7 +4,6 @@ import {
   HEADER_ROWS,
   type ReadOptions,
   type ReadRecord,
-  type TableContent,
   type TableRow,
 } from './fileContent.ts';
 import { columnNames } from './table/TableBuilder.ts';
@@ -40,7 +39,7 @@ const rowLength = ({ celdas, problemas }: TableRow): number =>
   textsLength(celdas) + textsLength(problemas.map(({ motivo }) => motivo));
 
 /** Parts of about {@link PART_LENGTH} characters, or of one row. */
-function* partsOf<T>(rows: Iterable<T>, lengthOf: (row: T) => number): Generator<T[]> {
+function* partsOf<T>(rows: readonly T[], lengthOf: (row: T) => number): Generator<T[]> {
   let part: T[] = [];
   let length = 0;
   for (const row of rows) {
@@ -56,23 +55,13 @@ function* partsOf<T>(rows: Iterable<T>, lengthOf: (row: T) => number): Generator
   if (part.length > 0) yield part;
 }
 
-/** The refused cells are in the order of their rows. */
-function* rowsOf({ filas, problemas }: TableContent): Generator<TableRow> {
-  let next = 0;
-  for (const [fila, celdas] of filas.entries()) {
-    const first = next;
-    while (problemas[next]?.fila === fila) next += 1;
-    yield { celdas, problemas: problemas.slice(first, next) };
-  }
-}
-
 /** The parts of a file, so short that none holds the portal up. */
 export function* messagesOf(content: FileContent): Generator<FilePart> {
   if ('filas' in content) {
-    const { filas, problemas, ...head } = content;
-    const primeras = filas.slice(0, HEADER_ROWS + 1).map((row) => columnNames(row));
+    const { filas, ...head } = content;
+    const primeras = filas.slice(0, HEADER_ROWS + 1).map(({ celdas }) => columnNames(celdas));
     yield { type: 'content', content: { ...head, primeras } };
-    for (const some of partsOf(rowsOf(content), rowLength)) yield { type: 'filas', filas: some };
+    for (const some of partsOf(filas, rowLength)) yield { type: 'filas', filas: some };
   } else {
     const { registros, ...head } = content;
     yield { type: 'content', content: head };

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../api/imports/read/readFile.ts';
 import { handlers } from '../../../api/resources/handlers.ts';
 import { guessColumns } from '../../../api/resources/imports/values/columns.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../contract/resources/resources.ts';
 import { hostOf } from '../../support/imports.ts';
+import { readTable } from '../../support/readTable.ts';
 import { testApp } from '../../support/testApp.ts';
 
 const fileOf = async (recurso: ImportedResource, formato: 'csv' | 'xlsx') => {
@@ -24,17 +24,16 @@ describe.each(IMPORTED_RESOURCES)('the template of %s', (kind) => {
   it('has a column for each field, in the guide of the XLSX too', async () => {
     const { nombre, read } = await fileOf(kind, 'xlsx');
     expect(nombre).toBe(`plantilla_${kind}.xlsx`);
-    await expect(readFile(read, {})).rejects.toThrow('solo los nombres de las columnas');
-    const guide = await readFile(read, { hoja: 'Columnas' });
+    await expect(readTable(read)).rejects.toThrow('solo los nombres de las columnas');
+    const guide = await readTable(read, { hoja: 'Columnas' });
     expect(guide).toMatchObject({ hojas: ['Datos', 'Columnas'], columnas: ['Columna', 'Qué recibe', 'Ejemplo'] });
-    const rows = 'filas' in guide ? guide.filas : [];
     expect(
       guessColumns(
         serverResources[kind].imports,
-        rows.map(([header = '']) => header),
+        guide.filas.map(([header = '']) => header),
       ),
     ).toEqual(names);
-    expect(rows.filter(([, takes = '']) => takes.startsWith('Obligatorio.'))).toHaveLength(
+    expect(guide.filas.filter(([, takes = '']) => takes.startsWith('Obligatorio.'))).toHaveLength(
       fields.filter(({ required }) => required).length,
     );
   });
@@ -43,21 +42,21 @@ describe.each(IMPORTED_RESOURCES)('the template of %s', (kind) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { columnas } = await staff.call('listImportColumns', { query: { recurso: kind } });
-    const guide = await readFile((await fileOf(kind, 'xlsx')).read, { hoja: 'Columnas' });
+    const guide = await readTable((await fileOf(kind, 'xlsx')).read, { hoja: 'Columnas' });
     expect(
       columnas.map(({ nombre, recibe, ejemplo, obligatoria }) => [
         nombre,
         `${obligatoria ? 'Obligatorio. ' : ''}${recibe}`,
         ejemplo,
       ]),
-    ).toEqual('filas' in guide ? guide.filas : []);
+    ).toEqual(guide.filas);
   });
 
   it('has its headers in a CSV that is read back', async () => {
     const { nombre, read } = await fileOf(kind, 'csv');
     expect(nombre).toBe(`plantilla_${kind}.csv`);
     expect(read.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    const filled = await readFile(Buffer.concat([read, Buffer.from(`${names.map(() => 'x').join(';')}\r\n`)]), {});
-    expect('filas' in filled && guessColumns(serverResources[kind].imports, filled.columnas)).toEqual(names);
+    const filled = await readTable(Buffer.concat([read, Buffer.from(`${names.map(() => 'x').join(';')}\r\n`)]), {});
+    expect(guessColumns(serverResources[kind].imports, filled.columnas)).toEqual(names);
   });
 });

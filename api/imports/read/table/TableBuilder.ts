@@ -1,7 +1,7 @@
 import { quoted } from '../../../../citation/quoted.ts';
 import { withoutGuard } from '../../../../contract/values/csv.ts';
 import { IMPORT_CELLS_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../../../contract/values/imports.ts';
-import type { CellProblem, TableContent } from '../fileContent.ts';
+import type { TableContent, TableRow } from '../fileContent.ts';
 import { formatNumber, limitError, unreadableError } from '../refusals.ts';
 import { FileTexts } from '../text/FileTexts.ts';
 
@@ -43,8 +43,7 @@ export function requireFewColumns(count: number): void {
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
   readonly #texts = new FileTexts({ row: 'La fila', cell: 'Una celda de la fila' });
-  readonly #filas: string[][] = [];
-  readonly #problemas: CellProblem[] = [];
+  readonly #filas: TableRow[] = [];
   #columnas: string[] | undefined;
   #width = 0;
 
@@ -63,8 +62,13 @@ export class TableBuilder {
     else this.#addFila(row, motivos);
   }
 
-  #addFila(row: string[], motivos: ReadonlyMap<number, string>): void {
-    const fila = this.#filas.push(row) - 1;
+  #addFila(celdas: string[], motivos: ReadonlyMap<number, string>): void {
+    const problemas: TableRow['problemas'] = [];
+    for (const [columna, text] of celdas.entries()) {
+      const motivo = motivos.get(columna) ?? (isShortened(text) ? shortenedMotivo(text) : undefined);
+      if (motivo !== undefined) problemas.push({ columna, motivo });
+    }
+    this.#filas.push({ celdas, problemas });
     if (this.#filas.length > IMPORT_ROWS_MAX)
       throw limitError(
         `El archivo tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas, que es el máximo. Divídalo en varios.`,
@@ -73,10 +77,6 @@ export class TableBuilder {
       throw limitError(
         `El archivo tiene más de ${formatNumber(IMPORT_CELLS_MAX)} celdas, que es el máximo. Quite columnas o divídalo en varios.`,
       );
-    for (const [columna, text] of row.entries()) {
-      const motivo = motivos.get(columna) ?? (isShortened(text) ? shortenedMotivo(text) : undefined);
-      if (motivo !== undefined) this.#problemas.push({ fila, columna, motivo });
-    }
   }
 
   /** True without a cell. */
@@ -90,11 +90,11 @@ export class TableBuilder {
   }
 
   /** @throws {HttpError} 422 without a row below the names of the columns */
-  finish(): Pick<TableContent, 'columnas' | 'filas' | 'problemas' | 'avisos'> {
+  finish(): Pick<TableContent, 'columnas' | 'filas' | 'avisos'> {
     if (this.#columnas === undefined) throw unreadableError('El archivo está vacío');
     if (this.#filas.length === 0) throw unreadableError('El archivo no tiene filas: solo los nombres de las columnas');
     const columnas = columnNames(this.#columnas, this.#width);
-    for (const fila of this.#filas) while (fila.length < this.#width) fila.push('');
-    return { columnas, filas: this.#filas, problemas: this.#problemas, avisos: this.#texts.avisos() };
+    for (const { celdas } of this.#filas) while (celdas.length < this.#width) celdas.push('');
+    return { columnas, filas: this.#filas, avisos: this.#texts.avisos() };
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadOptions, RecordsContent } from '../../../../api/imports/read/fileContent.ts';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
+import { readTable } from '../../../support/readTable.ts';
 
 const read = async (text: string, options: ReadOptions = {}): Promise<RecordsContent> => {
   const content = await readFile(Buffer.from(text), options);
@@ -178,7 +179,7 @@ describe('a file of citations', () => {
   });
 
   it('is read as a table by choice', async () => {
-    const content = await readFile(Buffer.from('Nombre,Valor\n@book{a,1'), { formato: 'csv' });
+    const content = await readTable(Buffer.from('Nombre,Valor\n@book{a,1'), { formato: 'csv' });
     expect(content).toMatchObject({ formato: 'csv', filas: [['@book{a', '1']] });
   });
 });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadOptions, TableContent } from '../../../../api/imports/read/fileContent.ts';
-import { readFile } from '../../../../api/imports/read/readFile.ts';
+import type { ReadOptions } from '../../../../api/imports/read/fileContent.ts';
+import { readTable } from '../../../support/readTable.ts';
 
-const read = async (text: string | Buffer, options: ReadOptions = {}): Promise<TableContent> => {
-  const content = await readFile(Buffer.from(text), options);
-  if (!('filas' in content)) throw new Error('no table');
-  return content;
-};
+const read = (text: string | Buffer, options?: ReadOptions) => readTable(Buffer.from(text), options);
 
 const WINDOWS_1252 = Buffer.concat([
   Buffer.from('Nombre;Precio\r\nSe\xf1al; 5 ', 'latin1'),

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../../../api/imports/read/readFile.ts';
 import { readImport } from '../../../../api/imports/read/readImport.ts';
+import { readTable } from '../../../support/readTable.ts';
 import { xlsxOf } from '../../../support/xlsx.ts';
 
 const cells = (count: number): string => '<c><v>1</v></c>'.repeat(count);
@@ -125,15 +126,14 @@ describe('a hostile XLSX file', () => {
     );
     const rows = twoRows('<c t="str"><v>&e20;</v></c>');
     const xml = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY e0 "ja">${entities}]><worksheet><sheetData>${rows}</sheetData></worksheet>`;
-    expect(await readFile(sheetOf('', { entries: { 'xl/worksheets/sheet1.xml': xml } }), {})).toMatchObject({
+    expect(await readTable(sheetOf('', { entries: { 'xl/worksheets/sheet1.xml': xml } }))).toMatchObject({
       filas: [['&e20;']],
     });
   });
 
   it('is read with HTML as text and without control characters', async () => {
-    const content = await readFile(
+    const content = await readTable(
       sheetOf(twoRows('<c t="str"><v>&lt;script&gt;x&lt;/script&gt;_x0000_&#1;</v></c>')),
-      {},
     );
     expect(content).toMatchObject({
       filas: [['<script>x</script>']],
@@ -176,7 +176,7 @@ describe('a file of another kind', () => {
   });
 
   it('is read by its content, whatever its name was', async () => {
-    expect(await readFile(VALID, { formato: 'csv' })).toMatchObject({ formato: 'xlsx', filas: [['1']] });
+    expect(await readTable(VALID, { formato: 'csv' })).toMatchObject({ formato: 'xlsx', filas: [['1']] });
   });
 });
 

@@ -20,9 +20,8 @@ function joined(parts: readonly FilePart[]): object {
   if (!('primeras' in first.content)) return { ...first.content, registros };
   const { primeras, ...head } = first.content;
   const rows = parts.flatMap((part) => (part.type === 'filas' ? part.filas : []));
-  const filas = rows.map(({ celdas }) => celdas);
-  expect(primeras).toEqual(filas.slice(0, 11).map((row) => columnNames(row)));
-  return { ...head, filas, problemas: rows.flatMap(({ problemas }) => problemas) };
+  expect(primeras).toEqual(rows.slice(0, 11).map(({ celdas }) => columnNames(celdas)));
+  return { ...head, filas: rows };
 }
 
 const table = async (file: string | Buffer) => readFile(Buffer.from(file), {});

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { ReadOptions, TableContent } from '../../../../api/imports/read/fileContent.ts';
-import { readFile } from '../../../../api/imports/read/readFile.ts';
+import { readTable as read } from '../../../support/readTable.ts';
 import { xlsxOf } from '../../../support/xlsx.ts';
-
-const read = async (bytes: Buffer, options: ReadOptions = {}): Promise<TableContent> => {
-  const content = await readFile(bytes, options);
-  if (!('filas' in content)) throw new Error('no table');
-  return content;
-};
 
 /** A cell of each text, in a row. */
 const row = (...texts: string[]): string =>
