@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FilePart } from '../../../../api/imports/read/fileContent.ts';
 import { readImport } from '../../../../api/imports/read/readImport.ts';
 import { IMPORT_MAX_BYTES } from '../../../../contract/values/imports.ts';
@@ -77,6 +80,14 @@ describe('readImport', () => {
       message: 'El archivo tarda más de 0,001 segundos en leerse. Divídalo en varios.',
     });
     await expect(read(CSV)).resolves.toHaveLength(2);
+  });
+
+  it('leaves no process if the portal is gone before there is a file', async () => {
+    const entry = fileURLToPath(new URL('../../../../api/imports/read/child.ts', import.meta.url));
+    const child = fork(entry, { serialization: 'advanced', stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('ends with its signal', async () => {
