@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { messages } from '../../contract/calls/messages.ts';
@@ -10,6 +9,7 @@ import { type Database, databaseFile } from '../database/open.ts';
 import { conflictError } from '../errors/httpError.ts';
 import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { ExportService } from '../resources/calls/services.ts';
+import { BlockStream } from './BlockStream.ts';
 import { describeExport } from './describe.ts';
 import type { ExportCall } from './thread.ts';
 import { createWorkFolder } from './workFolder.ts';
@@ -30,33 +30,6 @@ const ENTRY = new URL('./thread.ts', import.meta.url);
 const IDLE_MS = 120_000;
 /** Its memory is files, which V8's young generation only holds on to. */
 const YOUNG_GENERATION_MB = 4;
-
-/** @param next answers the next block, or null after the last one @param idleMs the stream fails if it is not read for so long */
-function contentOf(next: () => Promise<Uint8Array | null>, idleMs: number): Readable {
-  let idle: NodeJS.Timeout | undefined;
-  const wait = () => {
-    idle = setTimeout(() => content.destroy(new Error('the client does not read the export')), idleMs);
-  };
-  const content = new Readable({
-    read() {
-      clearTimeout(idle);
-      next().then(
-        (block) => {
-          if (content.destroyed) return;
-          wait();
-          content.push(block);
-        },
-        (error: Error) => content.destroy(error),
-      );
-    },
-    destroy(error, callback) {
-      clearTimeout(idle);
-      callback(error);
-    },
-  });
-  wait();
-  return content;
-}
 
 /** Makes the exports of one portal, one at a time, each in a thread of its own. */
 export class Exports implements ExportService {
@@ -104,7 +77,7 @@ export class Exports implements ExportService {
       const date = now();
       const description = await describeExport(db, date);
       await ask({ source: place, folder: folder.path, publicUrl, now: date, ...description });
-      const content = contentOf(() => ask(null), idleMs);
+      const content = new BlockStream(() => ask(null), idleMs);
       signal.addEventListener('abort', () => content.destroy());
       begin({ nombre: exportName(date), bytes: null, content });
       await finished(content);

@@ -14,6 +14,8 @@ const FILE_BYTES = 10 * MB;
 const LIMIT_MS = 50;
 const LIMIT_MB = 150;
 const SAMPLE_MS = 20;
+/** Probes alone let the memory of a portal that has just started grow by 100 MB. */
+const WARM_UP_MS = 10_000;
 
 /** A portal with products whose full texts have 2 GB together. */
 async function fill(dataDir: string): Promise<void> {
@@ -54,7 +56,7 @@ async function download(portal: PortalUnderLoad, cookie: string): Promise<number
 async function measured(portal: PortalUnderLoad) {
   const cookie = await portal.signIn();
   // Whatever the first requests load is not the export's.
-  await longestWait(portal.port, PROBES, () => wait(1_000));
+  await longestWait(portal.port, PROBES, () => wait(WARM_UP_MS));
   const before = memoryOf(portal);
   let most = before;
   const sampling = setInterval(() => {
