@@ -8,9 +8,17 @@ import { readRows } from '../copies/copy/rows.ts';
 import type { Database } from '../database/open.ts';
 import { rowOf } from '../database/unchecked.ts';
 import { parseLists } from '../resources/bibliography/productoBibliography.ts';
+import { mergedInto } from '../resources/records/mergedInto.ts';
 import { findFile } from '../uploads/store.ts';
 import type { ExportDescription } from './describe.ts';
-import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, FILES_FOLDER, fileOfKind, README_FILE } from './entryNames.ts';
+import {
+  ADDRESSES_FILE,
+  BIBLIOGRAPHY_FILE,
+  FILES_FOLDER,
+  fileOfKind,
+  MERGERS_FILE,
+  README_FILE,
+} from './entryNames.ts';
 import { type ExportedRecord, filesOfRow, type RecordShape, recordsOf } from './records.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -32,6 +40,22 @@ async function* recordParts(db: Database, shape: RecordShape, files: Set<string>
     for (const file of rows.flatMap((row) => filesOfRow(shape.recurso, row)))
       if (STORED_FILE.test(file)) files.add(file);
     yield records;
+  }
+}
+
+/** The merged records, and those that they are part of now: their addresses lead there. */
+async function* mergers(db: Database) {
+  const merged = await db
+    .selectFrom('movimientos')
+    .where('destino_id', 'is not', null)
+    .select(['recurso', 'recurso_id'])
+    .distinct()
+    .orderBy('recurso')
+    .orderBy('recurso_id')
+    .execute();
+  for (const record of merged) {
+    const destino_id = await mergedInto(db, record.recurso, record.recurso_id);
+    if (destino_id !== null) yield [{ ...record, destino_id }];
   }
 }
 
@@ -77,6 +101,7 @@ export async function* exportEntries(
     yield { name: fileOfKind(shape.recurso), compress: true, content };
   }
   yield { name: ADDRESSES_FILE, compress: true, content: jsonList(readRows(db, 'direcciones_anteriores')) };
+  yield { name: MERGERS_FILE, compress: true, content: jsonList(mergers(db)) };
   yield { name: BIBLIOGRAPHY_FILE, compress: true, content: bibliography(db, publicUrl) };
   for (const nombre of files) {
     const file = await findFile(db, nombre, undefined);

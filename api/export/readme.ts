@@ -2,13 +2,26 @@ import { EDITED_RESOURCES, type EditedResource, isSingleRow, partsOf } from '../
 import { localDay, localTime } from '../../contract/values/localDay.ts';
 import { resources } from '../../i18n/resources.ts';
 import type { Database } from '../database/open.ts';
-import { ADDRESSES_FILE, BIBLIOGRAPHY_FILE, DATA_FOLDER, FILES_FOLDER, fileOfKind } from './entryNames.ts';
+import {
+  ADDRESSES_FILE,
+  BIBLIOGRAPHY_FILE,
+  DATA_FOLDER,
+  FILES_FOLDER,
+  fileOfKind,
+  MERGERS_FILE,
+} from './entryNames.ts';
 import { type ExplainedField, explainedFields } from './fields.ts';
 
 const ADDRESS_FIELDS: readonly ExplainedField[] = [
   { name: 'recurso', label: 'Tipo', holds: 'El archivo de `datos/` en que está el registro, sin `.json`' },
   { name: 'direccion', label: 'Dirección anterior', holds: 'El final de la dirección, en minúsculas' },
   { name: 'recurso_id', label: 'Registro', holds: 'Su `id`; el registro puede haberse eliminado' },
+];
+
+const MERGER_FIELDS: readonly ExplainedField[] = [
+  { name: 'recurso', label: 'Tipo', holds: 'El archivo de `datos/` en que estaba el registro, sin `.json`' },
+  { name: 'recurso_id', label: 'Registro', holds: 'El `id` que tenía' },
+  { name: 'destino_id', label: 'Registro que quedó', holds: 'El `id` del registro del que ahora es parte' },
 ];
 
 const manyOf = (recurso: EditedResource): string => resources[recurso].name.split(' |||| ')[1] ?? '';
@@ -72,5 +85,10 @@ export async function readme(db: Database, now: Date): Promise<string> {
     'Una lista: las direcciones que tuvo la página de un registro, desde las que se llega a la de ahora. Las de un sitio anterior son las `redirecciones` de `identidad.json`.',
     tableOf(ADDRESS_FIELDS),
   ].join('\n\n');
-  return `${[introduction(now), ...sections, addresses].join('\n\n')}\n`;
+  const mergers = [
+    `### Fusiones: \`${MERGERS_FILE}\``,
+    'Una lista: los registros que se unieron a otros. La dirección de su página lleva a la del que quedó.',
+    tableOf(MERGER_FIELDS),
+  ].join('\n\n');
+  return `${[introduction(now), ...sections, addresses, mergers].join('\n\n')}\n`;
 }

@@ -41,6 +41,10 @@ async function fill(portal: TestApp): Promise<string[]> {
     file: await anImage(),
   });
   await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: integrante.id } });
+  const otra = await newIntegrante(staff, { nombres: 'L.', apellidos: 'Restrepo' });
+  const versions = { version: 1, otra_version: 1 };
+  const merger = { recurso: 'integrantes', recurso_id: laura, otro_id: otra } as const;
+  await staff.call('mergeRecords', { body: { ...merger, ...versions, campos: [] } });
   const proyecto = await newProyecto(staff, { nombre: 'Cruces seguros', id_linea: linea, integrantes: [laura, jorge] });
   const oculto = await newProyecto(staff, { nombre: 'Proyecto inactivo' });
   await staff.call('toggleProyecto', { body: { id: oculto, activo: 0 } });
@@ -108,7 +112,7 @@ describe('the ZIP of an export', () => {
         'LEAME.md',
         'SHA256SUMS',
         'productos.bib',
-        ...[...EDITED_RESOURCES, 'direcciones_anteriores'].map((name) => `datos/${name}.json`),
+        ...[...EDITED_RESOURCES, 'direcciones_anteriores', 'fusiones'].map((name) => `datos/${name}.json`),
         ...files.map((name) => `archivos/${name}`),
       ].toSorted(),
     );
@@ -147,6 +151,7 @@ describe('the ZIP of an export', () => {
     expect(jsonOf<object>(entries, 'inicio')).toMatchObject({ codigo: expect.any(String) });
     const anterior = { recurso: 'lineas', direccion: 'biologia-marina', recurso_id: 5 };
     expect(jsonOf(entries, 'direcciones_anteriores')).toContainEqual(anterior);
+    expect(jsonOf(entries, 'fusiones')).toEqual([{ recurso: 'integrantes', recurso_id: 4, destino_id: 1 }]);
     expect(jsonOf(entries, 'eventos')).toEqual([]);
   });
 
