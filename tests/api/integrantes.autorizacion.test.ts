@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anIntegrante, newIntegrante } from '../support/builders/inputs.ts';
+import { settled } from '../support/imports.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
 
 const REQUIRED = { nombres: 'Ana', apellidos: 'Núñez', cargo: 'Investigadora', grupo: 1 } as const;
@@ -29,6 +30,49 @@ describe('the authorisation of a member', () => {
     const staff = await portal.staff();
     const answer = await staff.send('addIntegrante', { body: { ...anIntegrante(), [field]: value } as never });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: message } } });
+  });
+
+  it('comes from a file too, with the author of the import as who recorded it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const bring = async (row: string) => {
+      const header =
+        'Nombres;Apellidos;Cargo;Grupo;Mostrar el correo;Mostrar la fotografía;Fecha de la autorización;ORCID';
+      const file = new Blob([`${header}\n${row}\n`]);
+      const { id } = await staff.call('addImport', { body: { nombre: 'integrantes.csv' }, file });
+      await settled(portal);
+      const { importacion } = await staff.call('getImport', { params: { id } });
+      await staff.call('applyImport', { params: { id }, body: { version: importacion.version } });
+      await settled(portal);
+    };
+    await bring('Luz;Peña;Asesora;Interno;No;No;;');
+    expect(await read(staff, 1)).toMatchObject({ correo_publico: 0, imagen_publica: 0, autorizacion_por: '' });
+    await newIntegrante(staff);
+    await bring('Ana;Núñez;Asesora;Interno;No;Sí;2026-03-01;0000-0002-1825-0097');
+    const { integrantes } = await staff.call('listIntegrantes', {});
+    const brought = { correo_publico: 0, imagen_publica: 1, fecha_autorizacion: '2026-03-01' };
+    expect(integrantes).toContainEqual(
+      expect.objectContaining({ nombres: 'Ana', ...brought, autorizacion_por: 'maria.prueba' }),
+    );
+  });
+
+  it('is undone and restored with what it lets visitors see', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newIntegrante(staff);
+    const operacion = '7d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b12';
+    const body = { ...REQUIRED, id, correo_publico: 0, ...DATE } as const;
+    const shown = async () => (await portal.visitor.call('getIntegrante', { params: { id } })).investigador?.email;
+    await staff.call('updateIntegrante', { body, headers: { operacion } } as never);
+    expect(await shown()).toBe('');
+    await staff.call('undo', { body: { operacion } });
+    expect(await shown()).toBe('ana@example.org');
+    expect(await read(staff, id)).toMatchObject({ correo_publico: 1, fecha_autorizacion: '', autorizacion_por: '' });
+    const { movimientos } = await staff.call('listMovements', { query: { recurso: 'integrantes', recurso_id: id } });
+    const hiding = movimientos.find(({ accion }) => accion === 'actualizar');
+    await staff.call('restoreVersion', { body: { movimiento: hiding?.id ?? 0 } });
+    expect(await shown()).toBe('');
+    expect(await read(staff, id)).toMatchObject({ ...DATE, autorizacion_por: 'maria.prueba' });
   });
 
   it('names who recorded it, until it is recorded anew or emptied', async () => {
