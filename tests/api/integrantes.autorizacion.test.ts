@@ -50,7 +50,8 @@ describe('the authorisation of a member', () => {
     await newIntegrante(staff);
     await bring('Ana;Núñez;Asesora;Interno;No;Sí;2026-03-01;0000-0002-1825-0097');
     const { integrantes } = await staff.call('listIntegrantes', {});
-    const brought = { correo_publico: 0, imagen_publica: 1, fecha_autorizacion: '2026-03-01' };
+    // A stored value is replaced only if staff take that of the file; an empty one is filled.
+    const brought = { correo_publico: 1, imagen_publica: 1, fecha_autorizacion: '2026-03-01' };
     expect(integrantes).toContainEqual(
       expect.objectContaining({ nombres: 'Ana', ...brought, autorizacion_por: 'maria.prueba' }),
     );
