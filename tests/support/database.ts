@@ -59,10 +59,11 @@ export async function movementOf<T>(db: Database, work: () => Promise<T>) {
   const after = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
   expect(after.length, 'one movement for one write').toBe(before.length + 1);
   const last = after.at(-1) as Row<'movimientos'>;
-  const { id, created_at, antes, despues, operacion, tabla, deshace, importacion, ...movement } = last;
+  const { id, created_at, antes, despues, operacion, tabla, deshace, importacion, destino_id, ...movement } = last;
   expect(operacion).not.toBe('');
   expect(deshace).toBe('');
   expect(importacion).toBe(0);
+  expect(destino_id).toBeNull();
   expect(tabla).toBe(/ integrante$/.test(movement.accion) ? 'proyecto_integrante' : movement.recurso);
   expect(created_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   return {
