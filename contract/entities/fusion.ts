@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { doneWith } from '../fields/envelope.ts';
 import { boundedList, id } from '../fields/fields.ts';
-import { MERGED_RESOURCES, type MergedResource } from '../resources/resources.ts';
+import { MERGED_RESOURCES, type MergedResource, partsOf, uploadOf } from '../resources/resources.ts';
 import { staffIntegrante } from './integrante.ts';
 import { staffProducto } from './producto.ts';
 import { staffProyecto } from './proyecto.ts';
@@ -37,6 +37,26 @@ const STAFF_FIELDS: Readonly<Record<MergedResource, z.ZodObject>> = {
   integrantes: staffIntegrante,
 };
 
-/** True for a field that staff read of a record: other columns are computed. */
-export const isStaffField = (recurso: MergedResource, field: string): boolean =>
-  Object.hasOwn(STAFF_FIELDS[recurso].shape, field);
+/**
+ * By a column that a record takes of another one, those that go with it and are no choice of their own: the text and size of a file,
+ * the switch that shows personal data, the rest of an authorisation.
+ */
+export function boundColumns(recurso: MergedResource): Readonly<Record<string, readonly string[]>> {
+  const { shownBy = {}, recordedBy } = partsOf(recurso);
+  const [first, ...others] = recordedBy?.of ?? [];
+  const bound: Record<string, readonly string[]> = {
+    ...Object.fromEntries(Object.entries(shownBy).map(([column, shown]) => [column, [shown]])),
+    ...(recordedBy && first !== undefined && { [first]: [...others, recordedBy.column] }),
+  };
+  const upload = uploadOf(recurso);
+  if (upload !== undefined) {
+    const { column, kind, text } = upload;
+    const ofFile = [...(kind === 'pdf' ? [`${column}_bytes`] : []), ...(text === undefined ? [] : [text])];
+    bound[column] = [...(bound[column] ?? []), ...ofFile];
+  }
+  return bound;
+}
+
+/** True for a field that may be taken by itself: staff read it, and it goes with no other one. */
+export const isChoice = (recurso: MergedResource, field: string): boolean =>
+  Object.hasOwn(STAFF_FIELDS[recurso].shape, field) && !Object.values(boundColumns(recurso)).flat().includes(field);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../support/builders/drafts.ts';
-import { aProducto, aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import {
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  newIntegrante,
+  newProducto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { archive, type Merger, merge, mergerBody, restore, undo } from '../support/mergers.ts';
 import { aPdf } from '../support/pdf.ts';
@@ -178,6 +185,21 @@ describe('merging two members', () => {
     expect((await recordsOf(portal, staff)).lider_id).toBe(1);
     await undo(staff, id);
     expect(await recordsOf(portal, staff)).toEqual(before);
+  });
+
+  it('takes an e-mail address and a photograph with what shows them, and an authorisation with who recorded it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newIntegrante(staff, { email: 'ana@ejemplo.org' });
+    const hidden = { email: 'ana.maria@ejemplo.org', correo_publico: 0, imagen_publica: 0 } as const;
+    const authorised = { fecha_autorizacion: '2026-01-15', nota_autorizacion: 'Por escrito' };
+    await staff.call('addIntegrante', { body: anIntegrante({ ...hidden, ...authorised }), file: await anImage() });
+    await portal.db.updateTable('integrantes').set({ autorizacion_por: 'otra.persona' }).where('id', '=', 2).execute();
+    const campos = ['email', 'imagen', 'fecha_autorizacion'];
+    const { integrante } = await merged(portal, staff, { recurso: 'integrantes', to: 1, from: 2, campos });
+    expect(integrante).toMatchObject({ ...hidden, ...authorised, autorizacion_por: 'otra.persona' });
+    const { investigador } = await portal.visitor.call('getIntegrante', { params: { id: 1 } });
+    expect(investigador).toMatchObject({ email: '', nombre_imagen: null });
   });
 
   it('is what a name means that staff remembered for the other one', async () => {

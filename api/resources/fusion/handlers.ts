@@ -59,7 +59,7 @@ export const fusion = (resources: ServerResources) =>
       await readUnlocked(trx, recurso, to);
       const known = await readUnlocked(trx, recurso, from);
       await requireCurrent(otra_version)(known);
-      const { fields, file } = takenFields(recurso, parts, known, campos);
+      const { fields, columns } = takenFields(recurso, parts, known, campos);
       await parts.lockLinked?.(trx, from);
       const named = await parts.beforeWrite?.(trx, fields, to);
       const [staying, other] = await lockBoth(trx, recurso, [to, from]);
@@ -76,9 +76,9 @@ export const fusion = (resources: ServerResources) =>
         fields: updatable<MergedResource>({
           ...(await savedColumns(trx, recurso, parts, fields)),
           ...named,
-          ...file,
-          ...takenOrigen(recurso, staying, other),
           ...authorOf(recurso, staff, {}),
+          ...columns,
+          ...takenOrigen(recurso, staying, other),
         }),
         accion: 'fusionar',
         message: messages.historia.merged,
