@@ -1,5 +1,6 @@
 /** The members among the authors and editors of products: who names one, and what becomes of them when members are merged. */
 import { type SqlBool, sql } from 'kysely';
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
@@ -90,7 +91,7 @@ export async function followMergers(trx: Trx, values: Partial<Personas>): Promis
   const present = await membersAmong(trx, ids);
   const mergers = new Map<number, number>();
   for (const id of new Set(ids)) {
-    const to = present.has(id) ? null : await mergedInto(trx, 'integrantes', id);
+    const to = present.has(id) ? null : await mergedInto(trx, RESOURCE_OF_PAGE.integrante, id);
     if (to !== null) mergers.set(id, to);
   }
   if (mergers.size === 0) return {};

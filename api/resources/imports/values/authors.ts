@@ -1,5 +1,6 @@
 import { nameOfPersona, type Persona } from '../../../../contract/bibliography/persona.ts';
 import { foldedWords, type NameWords, namesFit, nameWords } from '../../../../contract/duplicates/personas.ts';
+import { RESOURCE_OF_PAGE } from '../../../../contract/resources/recordPages.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
@@ -110,15 +111,12 @@ export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string }
 async function mergedMembers(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Member, 'orcid'>>> {
   const members = new Map<number, Omit<Member, 'orcid'>>();
   for (const id of new Set(ids)) {
-    const to = await mergedInto(db, 'integrantes', id);
-    const row =
-      to === null
-        ? undefined
-        : await db
-            .selectFrom('integrantes')
-            .where('id', '=', to)
-            .select(['id', 'nombres', 'apellidos'])
-            .executeTakeFirst();
+    const to = await mergedInto(db, RESOURCE_OF_PAGE.integrante, id);
+    const row = await db
+      .selectFrom('integrantes as i')
+      .where('i.id', '=', to)
+      .select(['i.id', 'i.nombres', 'i.apellidos'])
+      .executeTakeFirst();
     if (row !== undefined) members.set(id, { id: row.id, nombre: fullNameOf(row) });
   }
   return members;
