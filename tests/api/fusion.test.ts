@@ -202,6 +202,37 @@ describe('merging two members', () => {
     expect(investigador).toMatchObject({ email: '', nombre_imagen: null });
   });
 
+  it('takes the times in the group with their last day, which is no field', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await newIntegrante(staff);
+    await newIntegrante(staff, { periodos: [{ desde: '2019-02-01', hasta: '2021-06-30' }] });
+    const refused = await merge(portal, staff, { recurso: 'integrantes', to: 1, from: 2, campos: ['fin_periodos'] });
+    expect(refused.answer).toMatchObject({
+      status: 422,
+      body: { message: 'El campo «fin_periodos» no se puede fusionar' },
+    });
+    await merged(portal, staff, { recurso: 'integrantes', to: 1, from: 2, campos: ['periodos'] });
+    const rows = await portal.db.selectFrom('integrantes').select(['id', 'periodos', 'fin_periodos']).execute();
+    expect(rows).toEqual([
+      { id: 1, periodos: '[{"desde":"2019-02-01","hasta":"2021-06-30"}]', fin_periodos: '2021-06-30' },
+    ]);
+    const { integrantes } = await staff.call('listIntegrantes', {});
+    expect(integrantes).toMatchObject([{ id: 1, anterior: 1 }]);
+  });
+
+  it.each(['correo_publico', 'imagen_publica', 'nota_autorizacion', 'autorizacion_por'])(
+    'takes %s only with what it belongs to',
+    async (campo) => {
+      await using portal = await testApp();
+      const staff = await portal.staff();
+      for (const nombres of ['Ana', 'Ana María']) await newIntegrante(staff, { nombres });
+      const { answer } = await merge(portal, staff, { recurso: 'integrantes', to: 1, from: 2, campos: [campo] });
+      const message = `El campo «${campo}» no se puede fusionar`;
+      expect(answer).toMatchObject({ status: 422, body: { message, errors: { campos: message } } });
+    },
+  );
+
   it('is what a name means that staff remembered for the other one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
