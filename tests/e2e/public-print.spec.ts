@@ -139,19 +139,18 @@ test('the members print as one list, without the carousels', async ({ page }) =>
   await expect(carousels).toHaveCount(2);
   for (const carousel of await carousels.all()) await expect(carousel).toBeVisible();
   // Other tests add members at the same time.
-  const count = Number.parseInt(
-    await page
-      .getByRole('status')
-      .filter({ hasText: /integrantes$/ })
-      .innerText(),
-    10,
-  );
+  const number = await page
+    .getByRole('status')
+    .filter({ hasText: /integrantes y \d+ anteriores$/ })
+    .innerText();
+  const count = (number.match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
   expect(count).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   for (const heading of ['Internos al CCS', 'Externos al CCS'])
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   await expect(list).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(count);
+  await expect(list.getByRole('heading', { name: 'Integrantes anteriores' })).toBeVisible();
 });
 
 for (const query of ['', '?vista=lista']) {
