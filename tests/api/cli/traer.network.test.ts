@@ -257,6 +257,30 @@ describe('traer over the network', () => {
     expect(Object.hasOwn(Object.prototype, 'nombres')).toBe(false);
   });
 
+  it.each([
+    ['a million rows that are no records', `[${'null,'.repeat(999_999)}null]`],
+    ['rows nested 5,000 times', `[${'['.repeat(5_000)}${']'.repeat(5_000)}]`],
+    ['a record with an id that no address can have', '[{"id":9007199254740991,"nombre":"Uno"}]'],
+  ])('ends with a short report after %s', async (_title, body) => {
+    const fault: Fault = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+    };
+    const { code, report, error } = await transferWith({ 'Prod_investigacion/get_all': always(fault) });
+    if (code === 0) expect(readReport(report).some(({ tipo }) => tipo === 'productos')).toBe(true);
+    else expect(error).toContain('productos');
+    expect(report.length).toBeLessThan(200_000);
+  });
+
+  it('shows no control characters of the other server', async () => {
+    const hostile = '\u001b[2J\u001b]0;título\u0007';
+    const refusal: Fault = (_request, response) =>
+      sendJson(response, { success: 0, message: `Cerrado ${hostile}` }, 403);
+    const { code, error, output } = await transferWith({ [HOME]: always(refusal) });
+    expect(code).toBe(1);
+    expect(error).toContain('Cerrado');
+    expect(error + output).not.toMatch(/[\u001b\u0007]/);
+  });
+
   it('counts a field that no record has', async () => {
     const [product] = SMALL.productos;
     const cells = { ...product?.cells, descripcion: absent('') };
