@@ -97,6 +97,7 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Integrante actualizado exitosamente')).toBeVisible();
     await expect(page.getByText('Registrada por maria.prueba.')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver' }).click();
     await visitor.reload();
     await expect(visitor.getByRole('main').getByText('AZ', { exact: true })).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'abril@example.org' })).toHaveCount(0);
