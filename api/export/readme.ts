@@ -36,6 +36,12 @@ function visibilityText(recurso: EditedResource): string {
   return `Los visitantes ven los registros en que ${active}${schedule}.`;
 }
 
+/** The fields that somebody chooses not to show. */
+const choicesText = (recurso: EditedResource): string[] =>
+  Object.entries(partsOf(recurso).shownBy ?? {}).map(
+    ([field, choice]) => `Los visitantes ven \`${field}\` solo si \`${choice}\` es \`1\`.`,
+  );
+
 const tableOf = (fields: readonly ExplainedField[]): string =>
   ['| Campo | Nombre | Contenido |', '| --- | --- | --- |']
     .concat(fields.map(({ name, label, holds }) => `| \`${name}\` | ${label} | ${holds} |`))
@@ -45,7 +51,7 @@ const sectionOf = (recurso: EditedResource, columns: readonly string[]): string 
   [
     `### ${manyOf(recurso)}: \`${fileOfKind(recurso)}\``,
     isSingleRow(recurso) ? 'Un objeto.' : 'Una lista, con un registro en cada línea.',
-    visibilityText(recurso),
+    [visibilityText(recurso), ...choicesText(recurso)].join(' '),
     tableOf(explainedFields(recurso, columns)),
   ].join('\n\n');
 

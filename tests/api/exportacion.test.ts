@@ -17,7 +17,7 @@ import { type ExportedRow, entriesOf, jsonOf, wrongChecksums } from '../support/
 import { anImage } from '../support/images.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';
 import { sendExport } from '../support/sendExport.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 import { sendPicture, textWith } from '../support/textFiles.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
@@ -31,7 +31,15 @@ async function fill(portal: TestApp): Promise<string[]> {
   await staff.call('editLinea', { body: { id: linea, nombre: 'Biología marina', direccion: 'mar' } });
   const laura = (
     await staff.call('addIntegrante', {
-      body: anIntegrante({ nombres: 'Laura', apellidos: 'Restrepo' }),
+      body: anIntegrante({
+        nombres: 'Laura',
+        apellidos: 'Restrepo',
+        periodos: [{ desde: '2015-02-01', hasta: '2018-06-30' }],
+        correo_publico: 1,
+        imagen_publica: 1,
+        fecha_autorizacion: '2026-02-03',
+        nota_autorizacion: 'Por escrito',
+      }),
       file: await anImage(),
     })
   ).integrante.id;
@@ -203,6 +211,21 @@ describe('the ZIP of an export', () => {
     expect(text.match(/^@/gm)).toHaveLength(4);
     expect(text).toContain('title = {{Señales \\& cruces}}');
     expect(text).toContain('author = {Restrepo, Laura and {Red Vía Clara}}');
+  });
+
+  it('says in its README which fields of a member are shown by choice', () => {
+    const text = String(entries.get('LEAME.md'));
+    expect(text).toContain('Los visitantes ven `email` solo si `correo_publico` es `1`.');
+    expect(text).toContain('Los visitantes ven `nombre_imagen` solo si `imagen_publica` es `1`.');
+  });
+
+  it('has the times in the group and the authorisation of a member, without what follows from them', () => {
+    const [laura] = jsonOf(entries, 'integrantes');
+    const periodos = [{ desde: '2015-02-01', hasta: '2018-06-30' }];
+    expect(laura).toMatchObject({ periodos, correo_publico: 1, imagen_publica: 1, fecha_autorizacion: '2026-02-03' });
+    expect(laura).toMatchObject({ nota_autorizacion: 'Por escrito', autorizacion_por: STAFF.usuario });
+    expect(laura).not.toHaveProperty('fin_periodos');
+    expect(String(entries.get('LEAME.md'))).not.toContain('fin_periodos');
   });
 
   it.each(EDITED_RESOURCES)(
