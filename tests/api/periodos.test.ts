@@ -96,6 +96,35 @@ describe('the periods of a member', () => {
   });
 });
 
+describe('the last day', () => {
+  const periodos = [of('2015-02-01', LAST_DAY)];
+  const stored = { periodos: JSON.stringify(periodos), fin_periodos: LAST_DAY };
+
+  it('comes with the periods of a record that is merged into another one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const recurso_id = await newIntegrante(staff, { nombres: 'Ana', orcid: '', email: '' });
+    const otro_id = await newIntegrante(staff, { nombres: 'Ana María', orcid: '', email: '', periodos });
+    const versions = { version: 1, otra_version: 1 };
+    const body = { recurso: 'integrantes' as const, recurso_id, otro_id, ...versions, campos: ['periodos'] };
+    await staff.call('mergeRecords', { body });
+    expect(await rowOf(portal.db, 'integrantes', recurso_id)).toMatchObject(stored);
+  });
+
+  it('comes back with a version, and from the trash', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newIntegrante(staff, { periodos });
+    const { movimientos } = await staff.call('listMovements', { query: { limite: 1 } });
+    await staff.call('updateIntegrante', { body: { id, ...anIntegrante(), periodos: [] } });
+    await staff.call('restoreVersion', { body: { movimiento: movimientos[0]?.id ?? 0 } });
+    expect(await rowOf(portal.db, 'integrantes', id)).toMatchObject(stored);
+    await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: id } });
+    await staff.call('restoreArchived', { body: { recurso: 'integrantes', recurso_id: id } });
+    expect(await rowOf(portal.db, 'integrantes', id)).toMatchObject(stored);
+  });
+});
+
 const anteriorIn = (html: string): string | undefined => /"anterior":(\d)/.exec(html)?.[1];
 
 const { site } = await previewSite();
