@@ -43,12 +43,13 @@ function startOfDay(day: string): string {
   return Number.isNaN(Date.parse(day)) ? day : startOfLocalDay(day);
 }
 
-/** Who wrote a record, as the other portal names them. */
+/** Who wrote a record and parts of it, as the other portal names them. */
 function authorsIn(kind: Kind, answers: readonly Fields[], tell: Tell): Record<string, string> {
+  const { namesAuthors, recordedBy } = partsOf(kind);
   const names = [
-    'created_by',
-    'updated_by',
-    ...(partsOf(kind).namesAuthors ? ['created_by_name', 'updated_by_name'] : []),
+    ...['created_by', 'updated_by'],
+    ...(namesAuthors ? ['created_by_name', 'updated_by_name'] : []),
+    ...(recordedBy === undefined ? [] : [recordedBy.column]),
   ];
   return Object.fromEntries(
     names.map((name) => {

@@ -60,6 +60,8 @@ describe('the values of another portal', () => {
     ['proyectos', 'activo', '', 0, 'se tomó 0'],
     ['convenios', 'estado', '0', 2, 'se tomó 2'],
     ['integrantes', 'grupo', 'otro', 0, 'se tomó 0'],
+    ['integrantes', 'imagen_publica', '', 0, 'se tomó 0'],
+    ['integrantes', 'correo_publico', 'quizá', 0, 'se tomó 0'],
     ['integrantes', 'email', 'ana', undefined, 'correo'],
     ['productos', 'tipo', 'Cartilla', undefined, 'Use uno de estos valores'],
     ['eventos', 'tipo', 'Foro', 0, 'se tomó 0'],
