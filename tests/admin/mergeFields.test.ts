@@ -53,6 +53,20 @@ describe('the fields of two records', () => {
     ]);
   });
 
+  it('have what shows an e-mail address, a photograph or who recorded an authorisation as part of them', () => {
+    const shown = anIntegrante({ fecha_autorizacion: '2026-01-15' });
+    const hidden = anIntegrante({
+      ...{ id: 6, correo_publico: 0, imagen_publica: 0 },
+      ...{ fecha_autorizacion: '2026-01-15', nota_autorizacion: 'Por escrito', autorizacion_por: 'ana' },
+    });
+    const fields = differentFields('integrantes', read('integrantes', shown), read('integrantes', hidden));
+    expect(fields.map(({ field, bound }) => [field, bound])).toEqual([
+      ['email', ['correo_publico']],
+      ['fecha_autorizacion', ['nota_autorizacion', 'autorizacion_por']],
+      ['imagen', ['imagen_publica']],
+    ]);
+  });
+
   it('that differ in white space alone are equal', () => {
     expect(usualOf('productos', aProducto(), aProducto({ id: 9, nombre: `${aProducto().nombre}\u0020` }))).toEqual([]);
   });
@@ -71,7 +85,7 @@ describe('the choice of a field', () => {
     const chosen = choose({}, field, 'staying');
     expect(originOf(chosen, field)).toBe('staying');
     expect(takenFields(chosen, [field])).toEqual([]);
-    expect(takenFields(chosen, [{ ...field, going: '10.5555/b' }])).toEqual(['doi']);
+    expect(takenFields(chosen, [{ ...field, values: '10.5555/b' }])).toEqual(['doi']);
   });
 
   it('is none where a full text is taken, of who may read it', () => {

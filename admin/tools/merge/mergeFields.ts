@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { boundColumns, isChoice } from '../../../contract/entities/fusion.ts';
 import { type MergedResource, partsOf, uploadOf } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { adapters } from '../../../dataProvider/index.ts';
@@ -17,6 +18,10 @@ export interface DifferentField {
   staying: unknown;
   going: unknown;
   isFile: boolean;
+  /** the fields that go with it, such as the switch that shows it to visitors */
+  bound: readonly string[];
+  /** both values, and those of the fields that go with them, as one text */
+  values: string;
   /** what is chosen until somebody chooses: the one that stays, unless only the other one has a value */
   usual: Origin;
 }
@@ -33,7 +38,7 @@ export const storedFile = (recurso: MergedResource, record: Stored): string =>
 
 function fieldsOf(recurso: MergedResource, record: Stored): Readonly<Record<string, unknown>> {
   const { write } = adapters[recurso] as unknown as { write: (record: Stored) => object };
-  const written = Object.entries(write(record)).filter(([field]) => field !== uploadOf(recurso)?.text);
+  const written = Object.entries(write(record)).filter(([field]) => isChoice(recurso, field));
   const references = referenceFields(recurso).map((field) => [field, record[field]]);
   const file = fileOfForm(recurso)?.field;
   return {
@@ -42,35 +47,38 @@ function fieldsOf(recurso: MergedResource, record: Stored): Readonly<Record<stri
   };
 }
 
-/** The fields that differ, in the order of their labels. */
+const boundTo = (recurso: MergedResource, field: string): readonly string[] =>
+  boundColumns(recurso)[field === fileOfForm(recurso)?.field ? (uploadOf(recurso)?.column ?? field) : field] ?? [];
+
+/** The fields that differ, or of which one that goes with them does, in the order of their labels. */
 export function differentFields(recurso: MergedResource, staying: Stored, going: Stored): DifferentField[] {
   const [kept, other] = [fieldsOf(recurso, staying), fieldsOf(recurso, going)];
   const order = Object.keys(resources[recurso].fields);
   return Object.keys(kept)
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-    .filter((field) => !areAlike(kept[field], other[field]))
-    .map((field) => ({
-      field,
-      staying: kept[field],
-      going: other[field],
-      isFile: field === fileOfForm(recurso)?.field,
-      usual: !isFilled(kept[field]) && isFilled(other[field]) ? 'going' : 'staying',
-    }));
+    .flatMap((field): DifferentField[] => {
+      const bound = boundTo(recurso, field);
+      const ofKept = [kept[field], ...bound.map((name) => staying[name])];
+      const ofOther = [other[field], ...bound.map((name) => going[name])];
+      if (areAlike(ofKept, ofOther)) return [];
+      const usual = !isFilled(kept[field]) && isFilled(other[field]) ? 'going' : 'staying';
+      const values = JSON.stringify([ofKept, ofOther]);
+      const isFile = field === fileOfForm(recurso)?.field;
+      return [{ field, staying: kept[field], going: other[field], isFile, bound, values, usual }];
+    });
 }
 
 /** What somebody chose for a field, and of which values: others are chosen anew. */
 export type Chosen = Readonly<Record<string, { origin: Origin; of: string }>>;
 
-const valuesOf = ({ staying, going }: DifferentField): string => JSON.stringify([staying, going]);
-
 export const choose = (chosen: Chosen, field: DifferentField, origin: Origin): Chosen => ({
   ...chosen,
-  [field.field]: { origin, of: valuesOf(field) },
+  [field.field]: { origin, of: field.values },
 });
 
 export function originOf(chosen: Chosen, field: DifferentField): Origin {
   const choice = chosen[field.field];
-  return choice?.of === valuesOf(field) ? choice.origin : field.usual;
+  return choice?.of === field.values ? choice.origin : field.usual;
 }
 
 /** The fields that are choices: a file that is taken brings the fields that say who may read it. */
