@@ -134,6 +134,16 @@ const MISSING: Partial<Record<EndpointName, readonly Case[]>> = {
       'No se encontró el producto',
     ],
   ],
+  mergeRecords: [
+    [
+      { body: { recurso: 'productos', recurso_id: UNKNOWN, version: 1, otro_id: 1, otra_version: 1, campos: [] } },
+      'No se encontró el producto',
+    ],
+    [
+      { body: { recurso: 'productos', recurso_id: 1, version: 1, otro_id: UNKNOWN, otra_version: 1, campos: [] } },
+      'No se encontró el producto',
+    ],
+  ],
   archiveRecord: [[{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el evento']],
   restoreArchived: [
     [{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el registro en la Papelera'],

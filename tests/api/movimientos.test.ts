@@ -77,6 +77,7 @@ describe('movimientos/get_all', () => {
         'borradores',
         'usuarios',
         'importaciones',
+        'no_duplicados',
       ]),
     );
     expect(JSON.stringify(movimientos)).not.toMatch(/argon2|"clave"/);

@@ -35,10 +35,6 @@ export const absent = (stored?: unknown): Cell => ({ written: undefined, stored,
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** Each value of the fields by a function. */
-export const mapCells = <T>(cells: Cells, toValue: (cell: Cell, field: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, toValue(cell, field)]));
-
 /** The fields of a record that its answers have. */
 export const writtenOf = (cells: Cells): Record<string, unknown> =>
   Object.fromEntries(

@@ -51,7 +51,7 @@ const proyecto = (nombre: string, cells: Cells = {}): Cells => ({
   ...cells,
 });
 
-export const proyectos: readonly OldProyecto[] = [
+const proyectos: readonly OldProyecto[] = [
   { id: 3, visible: true, cells: proyecto('Corredores seguros'), lineas: [1], integrantes: [2, 40], productos: [5, 3] },
   {
     id: 17,
@@ -114,7 +114,7 @@ const integrante = (nombres: string, apellidos: string, cells: Cells = {}): Cell
   ...cells,
 });
 
-export const integrantes: readonly OldRecord[] = [
+const integrantes: readonly OldRecord[] = [
   {
     id: 2,
     visible: true,
@@ -162,7 +162,7 @@ const producto = (nombre: string, cells: Cells = {}): Cells => ({
   ...cells,
 });
 
-export const productos: readonly OldRecord[] = [
+const productos: readonly OldRecord[] = [
   // The id of its link to project 3 is 5, as that of the next one: only the name tells them apart.
   { id: 3, visible: true, cells: producto('Cruces seguros') },
   { id: 5, visible: true, cells: producto('Velocidad y atropellos', { tipo: kept('Libro') }) },
@@ -186,7 +186,7 @@ const convenio = (nombre: string, cells: Cells = {}): Cells => ({
   ...cells,
 });
 
-export const convenios: readonly OldRecord[] = [
+const convenios: readonly OldRecord[] = [
   { id: 1, visible: true, cells: convenio('Instituto'), picture: { name: 'instituto.svg', content: '#046' } },
   {
     id: 9,
@@ -226,7 +226,7 @@ const evento = (nombre: string, cells: Cells = {}): Cells => ({
   ...cells,
 });
 
-export const eventos: readonly OldRecord[] = [
+const eventos: readonly OldRecord[] = [
   { id: 4, visible: true, cells: evento('Congreso de seguridad vial') },
   {
     id: 8,
