@@ -45,8 +45,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         para eso son los respaldos.
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Tiene correos y fotografías de personas: guárdelo en un lugar seguro. Con muchos archivos tarda
-        varios minutos; si cierra este diálogo, la exportación se cancela.
+        Tiene correos y fotografías de personas: guárdelo en un lugar seguro. Con muchos archivos tarda varios minutos;
+        si cierra este diálogo, la exportación se cancela.
       </Typography>
     </ConfirmDialog>
   );
