@@ -92,8 +92,8 @@ describe('traer over the network', () => {
       instants.push(Date.now());
       response.writeHead(503, { 'Retry-After': '1' }).end();
     };
-    const { code, other, report } = await transferWith({ [PROJECT]: firstTimes(2, busy) });
-    expect(code).toBe(0);
+    const { code, error, other, report } = await transferWith({ [PROJECT]: firstTimes(2, busy) });
+    expect(code, error).toBe(0);
     expect(other.seen.requests.filter((request) => request.endsWith(PROJECT))).toHaveLength(3);
     expect((instants[1] ?? 0) - (instants[0] ?? 0)).toBeGreaterThanOrEqual(990);
     expect(readReport(report).filter(({ valor }) => valor.includes('get_project/'))).toEqual([]);
@@ -113,8 +113,8 @@ describe('traer over the network', () => {
     const fault: Fault = (_request, response) => {
       response.writeHead(status, headers).end();
     };
-    const { code, other, report } = await transferWith({ [PROJECT]: always(fault) });
-    expect(code).toBe(0);
+    const { code, error, other, report } = await transferWith({ [PROJECT]: always(fault) });
+    expect(code, error).toBe(0);
     expect(other.seen.requests.filter((request) => request.endsWith(PROJECT))).toHaveLength(tries);
     expect(readReport(report)).toContainEqual(expect.objectContaining({ tipo: 'proyectos', id: '3', campo: '' }));
   });
@@ -140,8 +140,8 @@ describe('traer over the network', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       send();
     };
-    const { code, report } = await transferWith({ [PROJECT]: always(fault) });
-    expect(code).toBe(0);
+    const { code, error, report } = await transferWith({ [PROJECT]: always(fault) });
+    expect(code, error).toBe(0);
     expect(readReport(report)).toContainEqual(expect.objectContaining({ tipo: 'proyectos', id: '3', campo: '' }));
     // What is under way between the two ends comes on top.
     expect(sent).toBeLessThan(60 * 1_048_576);
@@ -156,8 +156,8 @@ describe('traer over the network', () => {
       response.writeHead(302, { Location: 'http://127.0.0.1:9/x.jpg' }).end();
     };
     for (const fault of [large, elsewhere]) {
-      const { code, report } = await transferWith({ [`/uploads/${picture}`]: always(fault) });
-      expect(code).toBe(0);
+      const { code, error, report } = await transferWith({ [`/uploads/${picture}`]: always(fault) });
+      expect(code, error).toBe(0);
       const lines = readReport(report).filter(({ campo }) => campo === 'nombre_imagen');
       expect(lines).toEqual([expect.objectContaining({ tipo: 'integrantes', id: '2', valor: 'ana núñez #1 50%.jpg' })]);
     }
@@ -175,8 +175,8 @@ describe('traer over the network', () => {
     const broken: Fault = (request) => request.socket.destroy();
     const faults = { '/uploads/foto1.png': () => broken };
     const other = await startOtherPortal({ content, shape: PLAIN_SHAPE, faults });
-    const { code, report } = await transfer({ url: other.url, dataDir: await emptyPortal() });
-    expect(code).toBe(0);
+    const { code, error, report } = await transfer({ url: other.url, dataDir: await emptyPortal() });
+    expect(code, error).toBe(0);
     const lines = readReport(report).filter(({ campo }) => campo === 'nombre_imagen');
     expect(lines.map(({ id, valor }) => [id, valor])).toEqual([['1', 'foto1.png']]);
   });
@@ -185,8 +185,8 @@ describe('traer over the network', () => {
     const elsewhere = await startOtherPortal({ content: SMALL, shape: { ...PLAIN_SHAPE, pictures: '' } });
     const other = await startOtherPortal({ content: SMALL, shape: { ...PLAIN_SHAPE, pictures: null } });
     const options = ['--imagenes', elsewhere.origin];
-    const { code, output } = await transfer({ url: other.url, dataDir: await emptyPortal(), options });
-    expect(code).toBe(0);
+    const { code, error, output } = await transfer({ url: other.url, dataDir: await emptyPortal(), options });
+    expect(code, error).toBe(0);
     expect([...other.seen.cookies].sort()).toEqual(['idioma=es', 'sesion=b1946ac92492d2347c6235b4d2611184']);
     expect([...elsewhere.seen.cookies]).toEqual([]);
     expect(elsewhere.seen.requests.length).toBeGreaterThan(0);
@@ -218,8 +218,8 @@ describe('traer over the network', () => {
   });
 
   it('brings what visitors see without a session, and says that inactive records are hidden', async () => {
-    const { code, report, output, other } = await transferWith({}, { session: false });
-    expect(code).toBe(0);
+    const { code, error, report, output, other } = await transferWith({}, { session: false });
+    expect(code, error).toBe(0);
     expect(output).toContain('inactivos');
     const lists = readReport(report).filter(({ campo, id }) => campo === '' && id === '');
     expect(lists.map(({ valor }) => valor)).toEqual(
@@ -242,8 +242,8 @@ describe('traer over the network', () => {
         always((_request, response) => sendJson(response, answer)),
       ]),
     );
-    const { code, report } = await transferWith(faults);
-    expect(code).toBe(0);
+    const { code, error, report } = await transferWith(faults);
+    expect(code, error).toBe(0);
     const lines = readReport(report).filter(({ tipo }) => tipo === 'integrantes');
     expect(lines.map(({ id, campo, valor }) => [id, campo, valor])).toEqual(
       expect.arrayContaining([

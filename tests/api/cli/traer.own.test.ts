@@ -25,14 +25,23 @@ const PERIODOS = [
   { desde: '2021-01-15', hasta: '' },
 ];
 
+/** Visitors see neither: a transfer must not show what a member hid. */
+const HIDDEN = {
+  correo_publico: 0,
+  imagen_publica: 0,
+  fecha_autorizacion: '2025-03-04',
+  nota_autorizacion: 'Formato firmado, carpeta 12',
+} as const;
+
 /** The sample, and what staff do in a year: other records, links, order, states, and gaps between ids. */
 async function ownPortal(): Promise<TestApp> {
   const portal = await testApp({ sampleContent: true });
   const staff = await portal.staff();
   const gone = await newProyecto(staff);
   await staff.call('archiveRecord', { body: { recurso: 'proyectos', recurso_id: gone } });
-  const body = anIntegrante({ nombres: 'Zoila', estudios: ['Física', 'Maestría'], periodos: PERIODOS });
+  const body = anIntegrante({ nombres: 'Zoila', estudios: ['Física', 'Maestría'], periodos: PERIODOS, ...HIDDEN });
   const { integrante } = await staff.call('addIntegrante', { body, file: await anImage() });
+  expect(integrante).toMatchObject({ ...HIDDEN, autorizacion_por: STAFF.usuario });
   const proyecto_id = await newProyecto(staff, { nombre: 'Puntos ciegos', id_linea: 2 });
   const hidden = await newProyecto(staff, { nombre: 'Sin publicar' });
   await staff.call('toggleProyecto', { body: { id: hidden, activo: 0 } });
