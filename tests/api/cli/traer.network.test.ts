@@ -163,6 +163,19 @@ describe('traer over the network', () => {
     }
   });
 
+  it('looks for a picture in the next place where a page is answered for it', async () => {
+    const page: Fault = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Portal</title>');
+    };
+    const picture = encodeURIComponent('ana núñez #1 50%.jpg');
+    const { code, error, report, other } = await transferWith({ [`uploads/${picture}`]: always(page) });
+    expect(code, error).toBe(0);
+    expect(other.seen.requests).toEqual(
+      expect.arrayContaining([`GET /api/uploads/${picture}`, `GET /uploads/${picture}`]),
+    );
+    expect(readReport(report).filter(({ campo }) => campo === 'nombre_imagen')).toEqual([]);
+  });
+
   it('goes on after a picture whose connection breaks, while others wait', async () => {
     const [like] = OTHER_PORTAL.integrantes;
     const integrantes = Array.from({ length: 8 }, (_, index) => ({
