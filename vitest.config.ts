@@ -19,7 +19,7 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 const backOfficeInSite = 'tests/public-site/admin.test.tsx';
 /** Each list, form and editor of the back office, which `npm run test:thorough` renders with the build of React that warns: a warning fails the test. */
 const warned = [
-  'tests/admin/{fields,frame,inicio,listFailures,recordPages}.test.tsx',
+  'tests/admin/{fields,frame,inicio,listFailures,merge,recordPages}.test.tsx',
   'tests/admin/imports/importRows.test.tsx',
   'tests/admin/editor/htmlEditor.test.tsx',
 ];

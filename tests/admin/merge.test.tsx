@@ -176,14 +176,16 @@ describe('the ways to it', () => {
   });
 
   it('are the search for another record, with possible duplicates first', async () => {
-    openAt('/fusionar/integrantes/5');
+    answerProductos(FIRST, aProducto({ id: 9, nombre: 'Manual de frenos', isbn: '' }), SECOND);
+    openAt('/fusionar/productos/8');
     const input = await screen.findByRole('combobox', { name: 'Buscar por el nombre' });
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(options).toEqual(['ana nuñez (n.º 7, posible duplicado)', 'Beto Ríos (n.º 6)']);
-    fireEvent.change(input, { target: { value: 'rios' } });
-    fireEvent.click(await screen.findByRole('option', { name: 'Beto Ríos (n.º 6)' }));
-    await waitFor(() => expect(here()).toBe('#/admin/fusionar/integrantes/5/6'));
+    expect(options).toEqual(['Guía de carga (n.º 11, posible duplicado)', 'Manual de frenos (n.º 9)']);
+    fireEvent.change(input, { target: { value: 'MANUAL' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Manual de frenos (n.º 9)' }));
+    await screen.findByRole('radiogroup', { name: 'Nombre' });
+    expect(here()).toBe('#/admin/fusionar/productos/8/9');
   });
 
   it('are a button of the form, and of the group in Pendientes, to which the screen returns', async () => {
