@@ -46,7 +46,8 @@ describe('sentenceOf and timeAgo', () => {
       { recurso: 'borradores', accion: 'crear vista previa', antes: null, despues: {} },
       'creó una vista previa del borrador',
     ],
-    [{ accion: 'fusionar' }, 'registró «fusionar» del proyecto «Ciclorrutas»'],
+    [{ accion: 'fusionar' }, 'fusionó el proyecto «Ciclorrutas»'],
+    [{ accion: 'traducir' }, 'registró «traducir» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, expected) => {
     expect(sentenceOf(aMovement(fields), nombres)).toEqual({ subject: 'arios', predicate: expected });
   });
