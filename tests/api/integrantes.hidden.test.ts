@@ -224,16 +224,22 @@ describe('a member who shows nothing', () => {
 
 describe('the preview of a draft of a member', () => {
   it.each([
-    ['the draft hides them', SHOWN, HIDDEN],
-    ['the record hides them', HIDDEN, SHOWN],
-  ])('shows neither e-mail nor photograph if %s', async (_, stored, campos) => {
+    ['the draft hides them', SHOWN, HIDDEN, false],
+    ['the record hides them', HIDDEN, SHOWN, false],
+    ['the record that hides them is in the trash', HIDDEN, SHOWN, true],
+  ])('shows neither e-mail nor photograph if %s', async (_, stored, campos, isArchived) => {
     await using portal = await withSite();
     const staff = await portal.staff();
     const photo = await memberOf(staff);
     await put(staff, stored);
-    const draft = { recurso: 'integrantes', recurso_id: 1, campos: { ...campos, email: EMAIL } } as const;
+    const draft = {
+      recurso: 'integrantes',
+      recurso_id: 1,
+      campos: { ...campos, apellidos: 'Núñez', email: EMAIL },
+    } as const;
     const own = await newDraft(staff, draft, await anImage({ ancho: 300 }));
     const preview = await linkTo(staff, own);
+    if (isArchived) await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: 1 } });
     const { statusCode, body } = await portal.app.inject(preview);
     expect([statusCode, body.includes('Núñez')]).toEqual([200, true]);
     expect(body).not.toMatch(new RegExp(`${EMAIL}|${photo}|/archivo`));

@@ -13,7 +13,6 @@ import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { filled, filledList, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
-import { hides } from '../visibility/shownFields.ts';
 
 type Membership = OrganizationRole<Exclude<ResearchOrganization, string>, 'memberOf'>;
 
@@ -63,10 +62,9 @@ export function integranteNode(
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
-  const { row, id, file } = await openDraft(preview, 'integrantes');
+  const { row, id, file, isHidden } = await openDraft(preview, 'integrantes');
   const fields = readIntegrante({ ...row, ...campos });
-  const isHidden = [row ?? {}, campos].some((values) => hides('integrantes', 'email', values));
-  const read = isHidden ? { ...fields, email: '' } : fields;
+  const read = isHidden('email') ? { ...fields, email: '' } : fields;
   const answers = async () => ({
     getIntegrante: {
       success: 1,

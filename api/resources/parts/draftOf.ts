@@ -7,7 +7,7 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { columnOf, recordTable, rowOf } from '../../database/unchecked.ts';
 import { withoutMissingFiles } from '../html/storedFiles.ts';
-import { hides } from '../visibility/shownFields.ts';
+import { hides, isRevocable } from '../visibility/shownFields.ts';
 import type { DraftOf } from './serverResource.ts';
 
 /** The id in the page of a record that does not exist yet. */
@@ -20,6 +20,8 @@ interface OpenDraft<R extends RecordKind> {
   id: number;
   /** the file of the draft, or else that of its record, unless the draft takes it away or one of them hides it */
   file: string | null;
+  /** true for a column that draft or record hide from visitors; nobody can tell it of a record that is in the trash */
+  isHidden: (column: string) => boolean;
 }
 
 export async function openDraft<R extends RecordKind>(
@@ -33,9 +35,11 @@ export async function openDraft<R extends RecordKind>(
   const { column } = uploadOf(recurso) ?? {};
   const isTakenAway = campos[draftPartOf(recurso).file?.field ?? ''] === false;
   const kept = stored === undefined || column === undefined || isTakenAway ? '' : textOf(columnOf(stored, column));
-  const isHidden = column !== undefined && [stored ?? {}, campos].some((values) => hides(recurso, column, values));
-  const file = isHidden ? null : (draft.archivo ?? (kept || null));
-  return { row: stored && rowOf<R>(stored), id: stored?.id ?? NEW_ID, file };
+  const isGone = draft.recurso_id !== null && stored === undefined;
+  const isHidden = (named: string): boolean =>
+    isRevocable(recurso, named) && (isGone || [stored ?? {}, campos].some((values) => hides(recurso, named, values)));
+  const file = column !== undefined && isHidden(column) ? null : (draft.archivo ?? (kept || null));
+  return { row: stored && rowOf<R>(stored), id: stored?.id ?? NEW_ID, file, isHidden };
 }
 
 /** The path of a file of a draft that has several: of an identity or of a text. */
