@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../support/builders/drafts.ts';
 import {
@@ -85,15 +86,46 @@ describe('merging two projects', () => {
     expect((await staff.call('listTrash', {})).papelera).toEqual([]);
   });
 
-  it('leaves the chosen fields where the trash gives the other one back with its links', async () => {
+  it.each([
+    ['was merged', 0],
+    ['was merged, taken back and merged again', 2],
+  ])('leaves the chosen fields where the trash gives back one that %s, with its links', async (_, undos) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await twoProyectos(staff);
-    await merged(portal, staff, PROYECTOS);
+    let { id } = await merged(portal, staff, PROYECTOS);
+    for (let n = 0; n < undos; n += 1) ({ id } = await undo(staff, id));
     expect((await restore(staff, 'proyectos', 2)).answer.body.message).toBe('Restaurado exitosamente');
     expect((await proyectosOf(staff)).map(({ descripcion }) => descripcion)).toEqual(['Larga', 'Larga']);
     expect(await linksOf(portal)).toEqual(['1 1', '1 2', '2 2', '2 3']);
     expect((await productosOf(staff)).map(({ proyecto_id }) => proyecto_id)).toEqual([1, 2]);
+  });
+
+  it('leaves the member who stayed to an earlier version of a project', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await twoProyectos(staff);
+    await staff.call('updateProyecto', { body: { id: 1, objetivo: 'Otro' } });
+    await merged(portal, staff, { recurso: 'integrantes', to: 3, from: 1 });
+    const { movimientos } = await staff.call('listMovements', { query: { recurso: 'proyectos', recurso_id: 1 } });
+    const body = { movimiento: movimientos.find(({ accion }) => accion === 'actualizar')?.id ?? 0 };
+    const { body: answer } = await staff.send('restoreVersion', { body });
+    expect(answer).toMatchObject({ success: 1 });
+    expect(await linksOf(portal)).toEqual(['1 2', '1 3', '2 2', '2 3']);
+  });
+
+  it('gives no pair back whose records are one by now', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await twoProyectos(staff);
+    const pair = { recurso: 'proyectos', recurso_id: 1, otro_id: 2 } as const;
+    await staff.call('setNoDuplicado', { body: { ...pair, no_duplicado: 1 } });
+    const operacion = randomUUID();
+    const headers = { operacion };
+    await staff.send('setNoDuplicado', { body: { ...pair, no_duplicado: 0 }, headers });
+    await merged(portal, staff, PROYECTOS);
+    expect((await undo(staff, operacion)).answer.status).toBe(409);
+    expect(await portal.db.selectFrom('no_duplicados').selectAll().execute()).toEqual([]);
   });
 
   it('leaves a link with the one that stayed if somebody changed it since, and says so', async () => {

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Bibliography } from '../../../contract/entities/bibliography.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { publicRows } from '../visibility/isPublic.ts';
@@ -27,6 +27,13 @@ export async function membersAmong(db: Database, ids: readonly number[]): Promis
 /** True if each id is that of a member. */
 export async function areMembers(db: Database, ids: readonly number[]): Promise<boolean> {
   return (await membersAmong(db, ids)).size === new Set(ids).size;
+}
+
+/** Lets nobody merge or archive the members whom a product will name before it is stored. */
+export async function lockMembers(trx: Trx, { autores, editores }: Written): Promise<void> {
+  const ids = [...memberIds(autores), ...memberIds(editores)];
+  if (ids.length === 0 || !locks(trx)) return;
+  await trx.selectFrom('integrantes').where('id', 'in', ids).orderBy('id').select('id').forKeyShare().execute();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { parseLists, requireMembers } from '../bibliography/productoBibliography.ts';
+import { lockMembers, parseLists, requireMembers } from '../bibliography/productoBibliography.ts';
 import { part, without } from '../parts/pendienteParts.ts';
 import type { Pair, ServerResource } from '../parts/serverResource.ts';
 import { requireNamed } from '../records/required.ts';
@@ -71,9 +71,10 @@ export const productos: ServerResource<'productos'> = {
   imports,
   toStaff: ({ id }, { db }) => staffProducto(db, id),
   staffList: staffProductos,
-  async beforeWrite(trx, { proyecto_id }) {
-    // First, so that no request locks a product before its project.
+  async beforeWrite(trx, { proyecto_id, autores, editores }) {
+    // First, so that no request locks a product before its project or its authors.
     await requireNamed(trx, 'proyectos', proyecto_id ? [proyecto_id] : [], 'proyecto_id');
+    await lockMembers(trx, { autores, editores });
     return undefined;
   },
   check: (trx, { body, antes }) => requireMembers(trx, body, antes),

@@ -8,6 +8,7 @@ import { readMovements } from '../auditLog/readMovements.ts';
 import { nombreOf } from '../names/names.ts';
 import type { MemberPair } from '../parts/importPart.ts';
 import type { Pair, Vinculo } from '../parts/serverResource.ts';
+import { mergedInto } from '../records/mergedInto.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 
 /** The field of an import with the members of a project. */
@@ -147,6 +148,19 @@ async function linksAfter(
   return links;
 }
 
+/** Members as they are today: who was merged into another one is that one. @returns their ids, and the number of those who are gone */
+async function presentMembers(trx: Trx, ids: Iterable<number>): Promise<{ members: Set<number>; lost: number }> {
+  const members = new Set<number>();
+  let lost = 0;
+  for (const id of ids) {
+    const stored = await trx.selectFrom('integrantes').where('id', '=', id).select('id').executeTakeFirst();
+    const member = stored?.id ?? (await mergedInto(trx, 'integrantes', id));
+    if (member === null) lost += 1;
+    else members.add(member);
+  }
+  return { members, lost };
+}
+
 /** Gives a project the members that it had. A member who is no longer there stays out. */
 export async function restoreLinks(
   trx: Trx,
@@ -158,20 +172,14 @@ export async function restoreLinks(
     .where('proyecto_id', '=', proyectoId)
     .selectAll()
     .execute();
-  const wanted = await linksAfter(trx, proyectoId, movimiento, present);
+  const { members, lost } = await presentMembers(trx, (await linksAfter(trx, proyectoId, movimiento, present)).keys());
   const movimientos: Movement[] = [];
-  let lost = 0;
   for (const antes of present) {
-    if (wanted.delete(antes.integrante_id)) continue;
+    if (members.delete(antes.integrante_id)) continue;
     await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
     movimientos.push(removedMember(antes));
   }
-  for (const { integrante_id } of wanted.values()) {
-    const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
-    if (member === undefined) {
-      lost += 1;
-      continue;
-    }
+  for (const integrante_id of members) {
     const despues = await trx
       .insertInto('proyecto_integrante')
       .values({ proyecto_id: proyectoId, integrante_id })

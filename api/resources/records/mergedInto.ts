@@ -61,7 +61,9 @@ export async function mergedWith(db: Database, records: readonly RecordOfKind[])
     if (destino_id === null) continue;
     for (const [id, other] of [[recurso_id, destino_id] as const, [destino_id, recurso_id] as const]) {
       const key = `${recurso} ${id}`;
-      neighbours.set(key, [...(neighbours.get(key) ?? []), other]);
+      const known = neighbours.get(key) ?? [];
+      neighbours.set(key, known);
+      known.push(other);
     }
   }
   const found = new Map(records.map((record) => [`${record.recurso} ${record.recurso_id}`, record]));

@@ -7,7 +7,8 @@ type Values = Readonly<Record<string, unknown>>;
 type Missing = Awaited<ReturnType<typeof missingReferences>>[number];
 
 /**
- * Earlier values of a row as they are written today: a record that was merged into another one meanwhile is that one.
+ * Earlier values of a row as they are written today: a record that was merged into another one meanwhile is that one. A pair that is no
+ * duplicate is about its two records only.
  * @returns them, and the references to records that are gone
  */
 export async function followMergers(
@@ -19,7 +20,8 @@ export async function followMergers(
   const followed: Record<string, unknown> = {};
   const gone: Missing[] = [];
   for (const reference of await missingReferences(trx, tabla, values)) {
-    const to = await mergedInto(trx, reference.parent, Number(values[reference.column]));
+    const id = Number(values[reference.column]);
+    const to = tabla === 'no_duplicados' ? null : await mergedInto(trx, reference.parent, id);
     if (to === null || (await readRow(trx, reference.parent, to)) === null) gone.push(reference);
     else followed[reference.column] = to;
   }

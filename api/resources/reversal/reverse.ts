@@ -235,6 +235,8 @@ export async function reverse(
 ): Promise<Reversal> {
   const reversal: Reversal = { movimientos: [], conflicts: [], lostLinks: 0 };
   const pauses = pausesOf(SLICE_MS);
+  // The trash restores the record that was merged, not the fields of the one that stayed.
+  const staying = new Set(changes.map(({ recurso, destino_id }) => `${recurso} ${destino_id}`));
   for (const step of stepsOf(changes)) {
     if (pauses.isDue()) await pauses.pause();
     for (const { change, current, outcome } of await reverseStep(trx, resources, step, accion)) {
@@ -252,6 +254,7 @@ export async function reverse(
         antes: current,
         despues: outcome,
         destino: destino_id,
+        group: tabla === recurso && staying.has(`${recurso} ${recurso_id}`) ? 'fields' : undefined,
       });
     }
     onProgress(step.length);
