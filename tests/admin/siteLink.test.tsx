@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { Schedule } from '../../contract/entities/schedule.ts';
@@ -6,12 +6,15 @@ import { encodeId } from '../../contract/values/encodedIds.ts';
 
 const path = sitePaths.evento(6, 'Foro vial');
 
+/** What is rendered: test files share a document. */
+let shown: ReturnType<typeof within>;
+
 /** Renders the link in a build for the given API host. */
 async function renderLink(host: string, active?: boolean, dates?: Schedule): Promise<void> {
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   const { SiteLink } = await import('../../admin/components/SiteLink.tsx');
-  render(<SiteLink path={path} active={active} {...(dates && { dates })} />);
+  shown = within(render(<SiteLink path={path} active={active} {...(dates && { dates })} />).container);
 }
 
 afterEach(() => {
@@ -19,7 +22,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const link = () => screen.getByRole('link', { name: 'Ver en el sitio' });
+const link = () => shown.getByRole('link', { name: 'Ver en el sitio' });
 
 it('opens the real address in a new tab', async () => {
   await renderLink('');
@@ -35,8 +38,8 @@ it('opens the same address in a site of another server', async () => {
 
 it('an inactive record has no public page', async () => {
   await renderLink('', false);
-  expect(screen.getByText('Inactivo: no se ve en el sitio')).toBeDefined();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(shown.getByText('Inactivo: no se ve en el sitio')).toBeDefined();
+  expect(shown.queryByRole('link')).toBeNull();
 });
 
 const PAST = '2020-01-01T05:00:00.000Z';
@@ -47,8 +50,8 @@ it.each([
   [{ publicar_desde: '', publicar_hasta: PAST }, 'Vencido: no se ve en el sitio'],
 ])('a record that its dates hide has no public page: %j', async (dates, text) => {
   await renderLink('', true, dates);
-  expect(screen.getByText(text)).toBeDefined();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(shown.getByText(text)).toBeDefined();
+  expect(shown.queryByRole('link')).toBeNull();
 });
 
 it('a record between its dates has a public page', async () => {
