@@ -63,7 +63,7 @@ export function ProyectoList() {
       <DataTable.Col<Proyecto>
         source="nombre"
         render={(proyecto) => (
-          <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
+          <Box sx={{ minWidth: { xs: 140, md: 180 } }}>
             <Link
               component={RouterLink}
               to={paths.proyectos.form(proyecto.id)}
