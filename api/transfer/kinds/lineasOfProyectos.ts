@@ -15,7 +15,8 @@ export function lineasOfProyectos(
       ...answers.map(({ id_linea }) => id_linea),
       ...[...ofLinea].flatMap(([linea, proyectos]) => (proyectos.has(id) ? [linea] : [])),
     ];
-    const told = Array.isArray(lineas) ? lineas.map((linea) => fieldsOf(linea).id_linea) : listed;
+    const detailed = Array.isArray(lineas) ? lineas.map((linea) => fieldsOf(linea).id_linea) : [];
+    const told = detailed.length > 0 ? detailed : listed;
     const known = idsIn(told, (value) => report.add('proyectos', id, 'id_linea', value, NO_ID));
     const [first] = known.filter((linea) => records.lineas.has(linea));
     if (first !== undefined) lineaOf.set(id, { linea_id: first });
