@@ -2,7 +2,7 @@ import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { copierOf } from '../backups/save.ts';
+import { copierOf, removeTemporary } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { syncFile, syncFolder } from '../copies/disk.ts';
@@ -25,11 +25,12 @@ async function writeExport(
   const temporary = `${target}.tmp`;
   const parent = path.dirname(target);
   removeWorkFolders(parent);
+  removeTemporary(target);
   using folder = createWorkFolder(parent);
   try {
     await using made = await makeExport(copierOf(context), folder.path, options);
-    // Only its owner may read e-mails.
-    await pipeline(made.content, createWriteStream(temporary, { mode: 0o600 }), { signal });
+    // Only its owner may read e-mails, and nobody's link leads elsewhere.
+    await pipeline(made.content, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }), { signal });
     syncFile(temporary);
     renameSync(temporary, target);
     syncFolder(parent);

@@ -83,7 +83,8 @@ export const run: RunCommand = async (context, address, options, file) => {
     if (target === null || saved === null) console.info(report.csv());
     else {
       console.info(`Se guardó ${target} (${sizeText(saved.bytes)}).\n${saved.counts}`);
-      console.info(`Informe de lo que no se trajo como estaba: ${reportOf(target)}, ${report.lines.length} líneas.`);
+      const lines = report.lines.length + report.absent.length;
+      console.info(`Informe de lo que no se trajo como estaba: ${reportOf(target)}, ${lines} líneas.`);
       console.info(`Este portal no cambió. Deténgalo y use: restaurar ${file}`);
     }
   } finally {

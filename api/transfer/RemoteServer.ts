@@ -34,6 +34,8 @@ function reasonOf(error: unknown): string {
 
 const unreachable = (refusal: string): Refusal => ({ refusal, isUnreachable: true });
 
+const STOPPED = unreachable('se dejó de leer');
+
 /** Milliseconds that an answer asks to wait, in seconds or as a date; undefined if it does not say. */
 function askedPause({ retryAfter }: Answer, now: number): number | undefined {
   if (retryAfter === undefined) return undefined;
@@ -63,7 +65,7 @@ export class RemoteServer {
 
   send(url: URL, request: Request): Promise<Answer | Refusal> {
     return this.#limit(async () => {
-      if (this.#isStopped && request.method === 'GET') return { refusal: 'se dejó de leer', isUnreachable: true };
+      if (this.#isStopped && request.method === 'GET') return STOPPED;
       return this.#tried(url, request);
     });
   }
@@ -79,6 +81,7 @@ export class RemoteServer {
       const pause = (answer && askedPause(answer, Date.now())) ?? pauses[attempt] ?? 0;
       if (pause > RETRY_AFTER_MAX_MS) return { refusal: `pide esperar ${Math.ceil(pause / 1_000)} segundos` };
       await pauseFor(pause);
+      if (this.#isStopped && request.method === 'GET') return STOPPED;
     }
   }
 
