@@ -129,6 +129,10 @@ async function measureEngine(engine: Engine) {
   };
   const startApplying = ({ id, version }: ImportDetail) =>
     post(addressOf('applyImport', { params: { id } }, origin), { version });
+  // As the screen does before a file is chosen.
+  await send(addressOf('listImports', {}, origin));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  load.take();
   const staging = stage();
   const staged = await timed(() => staging);
   const detail = await staging;

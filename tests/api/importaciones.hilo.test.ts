@@ -57,6 +57,15 @@ async function staged(lines: readonly string[] = CSV) {
   return { place, portal, staff, id, thread: await thread, ...toolsOf(portal, staff, id) };
 }
 
+describe('the thread of imports', () => {
+  it('starts when staff open the list of imports, before they choose a file', async () => {
+    const staff = await (await start(await sharedDatabase())).staff();
+    const thread = nextThread();
+    await staff.call('listImports', {});
+    expect((await thread).threadId).toBeGreaterThan(0);
+  });
+});
+
 describe('the thread of imports that dies', () => {
   it('leaves nothing of a write that has not begun, and the import says so', async () => {
     const { place, portal, id, thread, apply, detail, members } = await staged();

@@ -59,6 +59,9 @@ export class HostThread implements ImportHost {
     });
   }
 
+  /** The thread starts and loads its modules. If it cannot, the next call says so. */
+  readonly prepare: ImportHost['prepare'] = () => this.#ask('prepare', []).catch(() => undefined);
+
   /** A child process reads the file, which ends as soon as it is cancelled. */
   readonly read: ImportHost['read'] = (of, progress) =>
     this.#short('read', [of], progress).catch(ifEnded(failWith(interrupted)));

@@ -63,6 +63,8 @@ export interface Subject {
 
 /** The work on imports. What begins a job does not wait for its end. */
 export interface ImportService {
+  /** Somebody may add an import soon. */
+  prepare: () => void;
   /** Reads the file again with the stored options, and reviews its rows. */
   read: (of: SeenImport) => void;
   /** Reviews the rows of a version that has no review yet. */

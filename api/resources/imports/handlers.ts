@@ -43,6 +43,7 @@ function changed(imports: ImportService, next: SeenImport) {
 export const importaciones = (resources: ServerResources) =>
   ({
     async listImports(db, { imports }) {
+      imports.prepare();
       const latest = db.selectFrom('importaciones').orderBy('id', 'desc').limit(200);
       const rows = await latest.select(SUMMARY_COLUMNS).execute();
       return { success: 1, importaciones: rows.map((row) => toSummary(row, imports)) };

@@ -106,6 +106,9 @@ export class LocalHost {
     this.#resources = resources;
   }
 
+  /** Ready as soon as it is called: then the modules are loaded. */
+  async prepare(): Promise<void> {}
+
   /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */
   read(of: Version, { signal }: Progress): Promise<void> {
     return readAndStore(this.#db, this.#resources, of, signal);

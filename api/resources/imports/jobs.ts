@@ -71,6 +71,10 @@ export class ImportJobs implements ImportService {
     this.#options = options;
   }
 
+  prepare(): void {
+    void this.#options.host.prepare();
+  }
+
   progress(id: number): Pick<Job, 'estado' | 'hechas' | 'total'> | null {
     return this.#jobs.get(id) ?? null;
   }

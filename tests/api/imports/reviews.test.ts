@@ -47,6 +47,7 @@ async function withImport() {
     const local = hostOf(portal.db);
     let begun = 0;
     const host: ImportHost = {
+      prepare: () => local.prepare(),
       read: (of, progress) => local.read(of, progress),
       review: async (of, progress) => {
         begun += 1;
