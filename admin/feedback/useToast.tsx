@@ -50,8 +50,6 @@ interface ToastOptions {
   title?: string;
   /** milliseconds; TOAST_MS if absent */
   duration?: number;
-  /** react-admin's undoable mode: the write is sent when the toast closes */
-  undoable?: boolean;
   /** a link, for example to the record that was created */
   action?: ToastLink;
   /** a link to what comes after it */
@@ -133,8 +131,7 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { title, action, next, note, existing, topic: name } = options;
-        const { undoable = false, isWrite = kind === 'success' } = options;
+        const { title, action, next, note, existing, topic: name, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
         const topic = name === undefined ? null : { name, number: topics.replace(name) };
         const additions = { title, action, next, note, existing };
@@ -146,7 +143,6 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
           {
             type: kind,
             multiLine: true,
-            undoable,
             ...(duration === undefined ? {} : { autoHideDuration: duration }),
             ...(operacion === null ? {} : STAYS_ON_CLICK),
           },

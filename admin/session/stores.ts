@@ -15,8 +15,6 @@ export function createStores(host: string) {
     password: createQuestion(),
     /** the writes in progress, so that a form can tell that one is slow, and cancel it */
     writes: createStore<readonly AbortController[]>([]),
-    /** the writes that are sent once their user can no longer undo them */
-    announced: createStore<readonly object[]>([]),
     /**
      * Progress of the uploads, from 0 to 1; null without one. An import is sent while its user goes on with forms. A form that is left
      * goes on sending: of two uploads, the last report counts.

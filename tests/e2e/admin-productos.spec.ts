@@ -1,5 +1,5 @@
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import { expect, prepare, restPointer, test } from './staff.ts';
+import { expect, prepare, test } from './staff.ts';
 import { searchList } from './support.ts';
 
 const NOMBRE = 'Cartilla de cruces escolares';
@@ -93,12 +93,9 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
   });
 
   await test.step('it is removed from the project', async () => {
-    const removed = page.waitForResponse('**/remove_producto_from_project');
     await page.getByRole('button', { name: `Quitar del proyecto: ${NOMBRE}` }).click();
-    await restPointer(page);
     await expect(page.getByText('Producto eliminado del proyecto exitosamente')).toBeVisible();
     await expect(page.getByText('Este proyecto no tiene productos.')).toBeVisible();
-    await removed;
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1, name: PROYECTO })).toBeVisible();
     await expect(visitor.getByText(NOMBRE)).toHaveCount(0);

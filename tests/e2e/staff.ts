@@ -69,7 +69,7 @@ export function answerNext(page: Page, question: string, yes: boolean): void {
   });
 }
 
-/** Moves the pointer away from toasts: hovering an undoable toast delays its save. */
+/** Moves the pointer away from toasts, which stay while it is over them. */
 export async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
 }

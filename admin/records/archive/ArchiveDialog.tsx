@@ -12,7 +12,6 @@ import { Modal } from '../../components/Modal.tsx';
 import { capitalize } from '../../display/capitalize.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import { useStores, useStoreValue } from '../../session/stores.ts';
 
 interface ArchiveDialogProps extends RecordOfKind {
   nombre: string;
@@ -22,8 +21,6 @@ interface ArchiveDialogProps extends RecordOfKind {
 }
 
 export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record }: ArchiveDialogProps) {
-  // A link that is being removed is neither shown nor archived with the record.
-  const isRemovingLink = useStoreValue(useStores().announced).length > 0;
   return (
     <Modal title={`Archivar ${kindName(record.recurso)}`} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>
@@ -31,11 +28,11 @@ export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record
         <Typography sx={{ mb: 2 }}>
           Deja de verse en el sitio y en las listas. Queda en la Papelera, de donde se puede restaurar con sus vínculos.
         </Typography>
-        {isRemovingLink ? <LoadingScreen /> : <AllLinked {...record} />}
+        <AllLinked {...record} />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isRemovingLink} loading={isPending} onClick={onArchive}>
+        <Button variant="contained" loading={isPending} onClick={onArchive}>
           Archivar
         </Button>
       </DialogActions>

@@ -9,13 +9,15 @@ interface LinkListProps<L extends RaRecord> {
   detailOf: (link: L) => string;
   /** the page of the linked record */
   addressOf: (link: L) => string;
+  /** while a link is being removed */
+  disabled: boolean;
   onRemove: (link: L) => void;
 }
 
 const REMOVE = 'Quitar del proyecto';
 
 export function LinkList<L extends RaRecord>(props: LinkListProps<L>) {
-  const { links, empty, nameOf, detailOf, addressOf, onRemove } = props;
+  const { links, empty, nameOf, detailOf, addressOf, disabled, onRemove } = props;
   if (links.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   return (
     <List dense disablePadding>
@@ -35,7 +37,12 @@ export function LinkList<L extends RaRecord>(props: LinkListProps<L>) {
             secondary={detailOf(link)}
             sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
           />
-          <Button size="small" aria-label={`${REMOVE}: ${nameOf(link)}`} onClick={() => onRemove(link)}>
+          <Button
+            size="small"
+            aria-label={`${REMOVE}: ${nameOf(link)}`}
+            disabled={disabled}
+            onClick={() => onRemove(link)}
+          >
             {REMOVE}
           </Button>
         </ListItem>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/PostAdd';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
+import { type RaRecord, useCreate, useDataProvider, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
@@ -15,7 +15,6 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
-import { useLinkRemoval } from './useLinkRemoval.ts';
 
 export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
   title: string;
@@ -67,17 +66,21 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   const reload = useReload(resource, candidates);
   const list = useRef<HTMLDivElement>(null);
   const paths = usePaths()[candidates];
-  const { pendingIds, remove } = useLinkRemoval<L>({
-    resource,
-    nameOf,
-    success: texts.removed,
-    reload,
-    onUndone: () => list.current?.focus(),
-  });
-  const removeAndFocus = (link: L) => {
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async (link: L) => {
+    setRemoving(true);
     // The button that had the focus disappears with its row.
     list.current?.focus();
-    remove(link);
+    try {
+      await dataProvider.delete<L>(resource, { id: link.id, previousData: link });
+      toast('success', texts.removed);
+    } catch (failure) {
+      toast('error', rawFailureText(failure, messages.proyectos.linkFailed));
+    }
+    await reload();
+    setRemoving(false);
   };
   return (
     <ProyectoPanel title={kind.title}>
@@ -89,12 +92,13 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
         <>
           <Box ref={list} role="group" tabIndex={-1} aria-label={texts.listLabel}>
             <LinkList
-              links={links.filter(({ id }) => !pendingIds.includes(id))}
+              links={links}
               empty={texts.none}
               nameOf={nameOf}
               detailOf={kind.detailOf}
               addressOf={(link) => paths.form(kind.linkedId(link))}
-              onRemove={removeAndFocus}
+              disabled={isRemoving}
+              onRemove={(link) => void remove(link)}
             />
           </Box>
           {kind.createNew === undefined ? null : <CreateLinked {...kind.createNew} id_proyecto={id_proyecto} />}
