@@ -1,13 +1,23 @@
 import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { Evento } from '../../../dataProvider/resources/eventos.ts';
+import { BESIDE_LIST, type Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { RecordActions } from '../../records/actions/RecordActions.tsx';
+import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
-import { EventoActions } from './EventoActions.tsx';
+import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { RecordPanel } from '../../records/editors/RecordPanel.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
-import { StoredEventoForm } from './StoredEventoForm.tsx';
+import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
+import { useShowPeriod } from './usePeriod.ts';
+
+const { eventos: texts } = messages;
 
 export function EventoEdit() {
   const { id = '' } = useParams();
@@ -15,7 +25,7 @@ export function EventoEdit() {
   const navigate = useNavigate();
   const failToLoad = useLoadFailureToast();
   const onLoadError = (error: unknown) => {
-    failToLoad(error, messages.eventos.notLoaded);
+    failToLoad(error, texts.notLoaded);
     navigate(list);
   };
   return (
@@ -36,5 +46,78 @@ export function EventoEdit() {
         )}
       </RecordEditor>
     </StoredEventoForm>
+  );
+}
+
+/** A side panel that edits an event next to the list. */
+export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () => void }) {
+  const toast = useToast();
+  return (
+    <StoredEventoForm
+      id={evento.id}
+      loadFailed={texts.loadOneFailed}
+      onLoadError={() => toast('error', texts.loadOneFailed)}
+      saveMeta={BESIDE_LIST}
+      onSaved={onClose}
+    >
+      <RecordPanel<Evento>
+        title="Editar evento"
+        actions={(record) => (
+          <RecordActions
+            recurso="eventos"
+            id={record.id}
+            archived={{ record, nombre: record.nombre, onArchived: onClose }}
+          >
+            <EventoActions evento={record} />
+          </RecordActions>
+        )}
+        onClose={onClose}
+      >
+        <EventoInputs tipo={evento.tipo} />
+      </RecordPanel>
+    </StoredEventoForm>
+  );
+}
+
+function EventoActions({ evento: { id, nombre, activo, ...dates } }: { evento: Evento }) {
+  return (
+    <>
+      <CopyButton recurso="eventos" id={id} />
+      <SiteLink path={sitePaths.evento(id, nombre)} active={activo} dates={dates} />
+    </>
+  );
+}
+
+interface StoredEventoFormProps {
+  id: number | string;
+  /** absent if `onLoadError` leads away */
+  loadFailed?: string;
+  onLoadError: (error: Error) => void;
+  /** `meta` of a save */
+  saveMeta?: Readonly<Record<string, unknown>>;
+  onSaved?: () => void;
+  children: ReactNode;
+}
+
+/** The form of the edit page and of the side panel. After a save the list shows the month of the event. */
+function StoredEventoForm({ loadFailed, onSaved, ...rest }: StoredEventoFormProps) {
+  const show = useShowPeriod();
+  return (
+    <RecordForm<Evento>
+      resource="eventos"
+      transform={withoutHidden}
+      validate={validateChanges}
+      describe={describeInvalid}
+      texts={{
+        saved: texts.updated,
+        failed: { title: texts.updateFailed },
+        ...(loadFailed !== undefined && { loadFailed }),
+      }}
+      onSaved={(evento) => {
+        onSaved?.();
+        show(evento);
+      }}
+      {...rest}
+    />
   );
 }

@@ -24,10 +24,9 @@ import { AddButton, ListPage, WholeList } from '../../records/list/ListPage.tsx'
 import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
-import { EventoPanel } from './EventoPanel.tsx';
-import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
+import { EventoPanel } from './EventoEdit.tsx';
+import { eventosByMonth, type NearestPeriod, nearestPeriod, offeredYears } from './eventosByMonth.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { type NearestPeriod, nearestPeriod } from './nearestPeriod.ts';
 import { type Period, usePeriod } from './usePeriod.ts';
 
 const { eventos: texts } = messages;
