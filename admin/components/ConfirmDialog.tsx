@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, DialogActions, DialogContent, TextField, type TextFieldProps } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -20,36 +20,43 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that does something after a text is typed. What the server says about the text stands at the input. */
+/** A dialog that does something after a text is typed. Why it was not done stands at the input, and is a toast if it is not about the text. */
 export function ConfirmDialog({ title, field, button, send, failed, onClose, children, ...props }: ConfirmDialogProps) {
   const { errorOf = () => '', holdsForm = false } = props;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
   const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const textId = useId();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = errorOf(typed);
     setError(wrong);
-    if (wrong !== '') return;
+    if (wrong !== '') {
+      input.current?.focus();
+      return;
+    }
     setPending(true);
     try {
       await send(typed);
       onClose();
     } catch (failure) {
       const text = failureText(failure, failed);
-      if (failure instanceof HttpError && failure.status === 422) setError(text);
-      else toast('error', text);
+      setError(text);
+      if (!(failure instanceof HttpError && failure.status === 422)) toast('error', text);
+      // The button, which may have had the focus, was disabled.
+      input.current?.focus();
     } finally {
       setPending(false);
     }
   };
   return (
-    <Modal title={title} onClose={onClose} holdsForm={holdsForm}>
+    <Modal title={title} onClose={onClose} holdsForm={holdsForm} describedBy={textId}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogContent dividers>
-          {children}
+          <div id={textId}>{children}</div>
           {field === null ? null : (
             <TextField
               {...field}
@@ -60,6 +67,8 @@ export function ConfirmDialog({ title, field, button, send, failed, onClose, chi
               }}
               error={error !== ''}
               helperText={error}
+              slotProps={{ formHelperText: { role: 'alert' } }}
+              inputRef={input}
               fullWidth
               autoFocus
             />

@@ -10,11 +10,13 @@ interface ModalProps {
   /** asks before input is lost, and ignores clicks on the backdrop */
   holdsForm?: boolean;
   isWide?: boolean;
+  /** id of the text that says what it is about */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** A dialog with a title and a close button; full-screen on phones. */
-export function Modal({ title, onClose, holdsForm = false, isWide = false, children }: ModalProps) {
+export function Modal({ title, onClose, holdsForm = false, isWide = false, describedBy, children }: ModalProps) {
   usePageFocus();
   const titleId = useId();
   const mayLeave = useMayLeave();
@@ -30,6 +32,7 @@ export function Modal({ title, onClose, holdsForm = false, isWide = false, child
       maxWidth={isWide ? 'md' : 'sm'}
       fullScreen={fullScreen}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       // A form inside the paper becomes the flex column, so that only the dialog's content scrolls.
       sx={{ '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >

@@ -5,7 +5,6 @@ import { type AdminParts, AdminResourcesContext } from '../addresses/adminResour
 import { usePaths } from '../addresses/paths.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
-import { AdminNotification } from '../feedback/AdminNotification.tsx';
 import { adminResources } from '../resources/resources.ts';
 import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
 import { StoresContext } from '../session/stores.ts';
@@ -15,6 +14,7 @@ import { MergeShow } from '../tools/merge/screens.ts';
 import { MovementList } from '../tools/movements/MovementList.tsx';
 import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
 import { TrashList } from '../tools/trash/TrashList.tsx';
+import { AdminNotification } from './AdminNotification.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { Portal } from './portal.ts';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
-import { UndoConflictDialog } from '../../admin/feedback/UndoConflictDialog.tsx';
 import { type LocalCopy, NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { createStores, StoresContext } from '../../admin/session/stores.ts';
 import { SignOutDialog } from '../../admin/shell/layout/SignOutDialog.tsx';
+import { UndoConflictDialog } from '../../admin/shell/UndoConflictDialog.tsx';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 
 const TITULO = 'El grupo abre su laboratorio';
@@ -23,10 +23,16 @@ const copyOfNoticia: LocalCopy = {
   wasSent: false,
 };
 
-it('signing out names the noticias with unsaved work by their titles', () => {
+it('signing out names the noticias with unsaved work by their titles', async () => {
   const added = { ...copyOfNoticia, id: 'b', recordId: NEW_RECORD, base: {}, changes: { titulo: 'Foro vial' } };
-  render(<SignOutDialog copies={[copyOfNoticia, added]} onConfirm={() => {}} onCancel={() => {}} />);
-  const names = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+  render(
+    <AdminContext>
+      <StoresContext value={createStores('')}>
+        <SignOutDialog copies={[copyOfNoticia, added]} onConfirm={() => {}} onCancel={() => {}} />
+      </StoresContext>
+    </AdminContext>,
+  );
+  const names = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('span')?.textContent);
   expect(names).toEqual([`Noticia: ${TITULO}`, 'Noticia sin agregar: Foro vial']);
 });
 

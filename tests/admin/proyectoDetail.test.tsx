@@ -14,7 +14,7 @@ import {
   write,
 } from './backOffice.tsx';
 
-const _received = mockedNetwork();
+mockedNetwork();
 
 const CARLA = anIntegrante({ id: 30, nombres: 'Carla', apellidos: 'Díaz' });
 const LIBRE = aProducto({ id: 40, nombre: 'Manual libre', proyecto_id: null, id_proyecto: null });

@@ -3,14 +3,14 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ImportIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { ListSubheader } from '@mui/material';
+import { Box, ListSubheader } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { Menu } from 'react-admin';
+import { Menu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import { MENU_HEADINGS, useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { PendienteTotal } from './PendienteTotal.tsx';
+import { usePendientes } from '../../tools/pendientes/usePendientes.ts';
 import { UserSection } from './UserSection.tsx';
 
 // react-admin marks an item if the address starts with its path; the form pages of some resources have other paths.
@@ -77,5 +77,29 @@ function Section({ heading, children }: { heading: Heading; children: ReactNode 
       })}
       {children}
     </Fragment>
+  );
+}
+
+/** How many records need care, beside the entry above it and not part of its name. Nothing while it is unknown or zero. */
+function PendienteTotal() {
+  const { data } = usePendientes(0);
+  const [isOpen] = useSidebarState();
+  const total = (data?.grupos ?? []).reduce((sum, grupo) => sum + grupo.total, 0);
+  if (total === 0 || !isOpen) return null;
+  return (
+    <Box aria-hidden="true" sx={{ position: 'relative', height: 0, pointerEvents: 'none' }}>
+      <Box
+        component="span"
+        sx={{
+          position: 'absolute',
+          right: 16,
+          bottom: { xs: 6, sm: 4 },
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {total}
+      </Box>
+    </Box>
   );
 }

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, List, ListItem, ListItemText } from '@mui/material';
 import { useId } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
+import { Modal } from '../../components/Modal.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { recordName } from '../../display/recordName.ts';
@@ -32,20 +23,10 @@ interface SignOutDialogProps {
 export function SignOutDialog({ copies, onConfirm, onCancel }: SignOutDialogProps) {
   const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={onCancel}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`} component="h2">
-        Hay trabajo sin guardar
-      </DialogTitle>
+    <Modal title="Hay trabajo sin guardar" onClose={onCancel} describedBy={id}>
       {/* Focusable so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0}>
-        <DialogContentText id={`${id}-text`}>{messages.copias.signOut}</DialogContentText>
+        <DialogContentText id={id}>{messages.copias.signOut}</DialogContentText>
         <List dense>
           {copies.map((copy) => (
             <ListItem key={copy.id} disableGutters>
@@ -66,6 +47,6 @@ export function SignOutDialog({ copies, onConfirm, onCancel }: SignOutDialogProp
           Cerrar sesión y eliminarlas
         </Button>
       </DialogActions>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ofPrincipal } from '../../../color/palette.ts';
@@ -8,8 +8,7 @@ import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { usePaths, type WantedState } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { useStores, useStoreValue } from '../../session/stores.ts';
-import { CredentialInputs, useCredentialForm } from '../signIn/CredentialInputs.tsx';
-import { SUCCESS_MS } from '../signIn/useSignIn.ts';
+import { CredentialInputs, SUCCESS_MS, useCredentialForm } from '../signIn/CredentialInputs.tsx';
 
 declare const __APP_VERSION__: string;
 
@@ -59,15 +58,7 @@ export function LoginPage() {
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>Ingrese con su cuenta del grupo.</Typography>
           <SignOutNotice />
           <CredentialInputs {...form} />
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            fullWidth
-            disabled={busy}
-            startIcon={busy ? <CircularProgress size={18} color="inherit" /> : null}
-            sx={{ mt: 2.5 }}
-          >
+          <Button type="submit" variant="contained" size="large" fullWidth loading={busy} sx={{ mt: 2.5 }}>
             Iniciar sesión
           </Button>
           <Box sx={{ mt: 3, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>

@@ -1,4 +1,4 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
@@ -54,12 +54,7 @@ function SignInDialog() {
         <Button onClick={leave} disabled={busy}>
           Cancelar
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={busy}
-          startIcon={busy ? <CircularProgress size={18} color="inherit" /> : null}
-        >
+        <Button type="submit" variant="contained" loading={busy}>
           Iniciar sesión
         </Button>
       </DialogActions>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listen } from '../../../client/listen.ts';
 
 const FIELDS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
@@ -31,10 +32,8 @@ export function useReturnFocus(isOpen: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isOpen) return () => void (last.current && focusOnceEnabled(last.current));
-    const remember = ({ target }: FocusEvent) => {
+    return listen(document, ['focusin'], ({ target }) => {
       if (target instanceof HTMLElement && target.matches(FIELDS)) last.current = target;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    });
   }, [isOpen]);
 }

@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, Tooltip } from '@mui/material';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '../../../../client/listen.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 
 type Palette = ComponentType<{ onClose: () => void }>;
@@ -28,11 +29,7 @@ export function PaletteButton() {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useEffect(() => listen<KeyboardEvent>(window, ['keydown'], (event) => onKey(event)), []);
   return (
     <>
       <Tooltip title="Buscar (Ctrl+K)">

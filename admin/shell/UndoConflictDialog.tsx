@@ -1,18 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { messages } from '../../contract/calls/messages.ts';
 import type { UndoConflict } from '../../dataProvider/methods/history.ts';
+import { Modal } from '../components/Modal.tsx';
 import { ChangedField } from '../display/ChangedField.tsx';
 import { changesOf } from '../display/changes.ts';
 import { resourceLabel } from '../display/fieldLabel.ts';
@@ -27,23 +17,12 @@ interface UndoConflictDialogProps {
 
 /** Says that an undo was refused, and shows what the operation had left and what there is now. */
 export function UndoConflictDialog({ message, conflicts, onClose }: UndoConflictDialogProps) {
-  const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={fullScreen}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`} component="h2">
-        No se deshizo
-      </DialogTitle>
+    <Modal title="No se deshizo" onClose={onClose} describedBy={id}>
       {/* Focusable so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0}>
-        <DialogContentText id={`${id}-text`}>{message}</DialogContentText>
+        <DialogContentText id={id}>{message}</DialogContentText>
         {conflicts.map((conflict) => (
           <Conflict key={JSON.stringify(conflict)} conflict={conflict} />
         ))}
@@ -53,7 +32,7 @@ export function UndoConflictDialog({ message, conflicts, onClose }: UndoConflict
           Entendido
         </Button>
       </DialogActions>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -5,10 +5,10 @@ import { messages } from '../../contract/calls/messages.ts';
 import { conflictIn } from '../../dataProvider/core/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { UndoConflict } from '../../dataProvider/methods/history.ts';
-import { failureText } from './failureText.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { UndoContext } from '../feedback/undoContext.ts';
+import { TOAST_MS, useToast } from '../feedback/useToast.tsx';
 import { UndoConflictDialog } from './UndoConflictDialog.tsx';
-import { UndoContext } from './undoContext.ts';
-import { TOAST_MS, useToast } from './useToast.tsx';
 
 /** Pixels; narrow enough not to cover the buttons of a dialog on a tablet. */
 const WIDTH = 360;
