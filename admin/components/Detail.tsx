@@ -1,5 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { doiUrl, orcidUrl } from '../../contract/bibliography/doi.ts';
+import { displayValue, isFilled } from '../display/displayValue.ts';
+import { fieldLabel } from '../display/fieldLabel.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 
 export function Details({ children }: { children: ReactNode }) {
   return (
@@ -19,5 +23,34 @@ export function Detail({ label, children }: { label: string; children: ReactNode
         {children}
       </Box>
     </div>
+  );
+}
+
+/** The fields whose value is the end of an address, by 'resource.field'. */
+const ADDRESSES: Readonly<Record<string, (value: string) => string>> = {
+  'integrantes.orcid': orcidUrl,
+  'productos.doi': doiUrl,
+};
+
+interface FieldDetailProps<R> {
+  resource: string;
+  record: R;
+  field: keyof R & string;
+  /** shown if the field is empty; nothing is shown without it */
+  none?: string;
+}
+
+/** A field of a record, as text or as a link. */
+export function FieldDetail<R extends object>({ resource, record, field, none = '' }: FieldDetailProps<R>) {
+  const value = record[field];
+  const text = isFilled(value) ? displayValue(resource, field, value) : none;
+  if (text === '') return null;
+  const url = ADDRESSES[`${resource}.${field}`]?.(text) ?? text;
+  return (
+    <Detail label={fieldLabel(resource, field)}>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        <ExternalLink url={url} text={text} />
+      </Box>
+    </Detail>
   );
 }

@@ -1,17 +1,13 @@
 import { Box, Chip, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import { textsOf } from '../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { ChipList } from '../../components/ChipList.tsx';
-import { Detail, Details } from '../../components/Detail.tsx';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Detail, Details, FieldDetail } from '../../components/Detail.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { grupoLabel } from '../../display/grupos.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
@@ -19,15 +15,19 @@ import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 
 const NONE = 'Sin información';
 const LISTS = ['estudios', 'areas_tematicas'] as const;
-/** Shown if the member has them. */
-const LINKS = ['url_linkedin', 'url_hv', 'orcid', 'url_cvlac', 'url_google_scholar'] as const;
-
-/** What visitors see. */
-const SHOWN = ['correo_publico', 'imagen_publica'] as const;
-/** Shown if it is recorded. */
-const AUTORIZACION = ['fecha_autorizacion', 'nota_autorizacion', 'autorizacion_por'] as const;
-
-const labelOf = (field: keyof Integrante): string => fieldLabel('integrantes', field);
+const OTHERS = [
+  'url_linkedin',
+  'url_hv',
+  'orcid',
+  'url_cvlac',
+  'url_google_scholar',
+  'periodos',
+  'correo_publico',
+  'imagen_publica',
+  'fecha_autorizacion',
+  'nota_autorizacion',
+  'autorizacion_por',
+] as const;
 
 export function IntegranteShow({ id, onClose }: { id: number; onClose: () => void }) {
   return (
@@ -44,52 +44,33 @@ export function IntegranteShow({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function IntegranteDetails({ integrante }: { integrante: Integrante }) {
-  const { cargo, profesion, email, grupo } = integrante;
+  const of = { resource: 'integrantes', record: integrante };
   return (
     <>
       <DialogContent dividers>
         <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
           <IntegranteAvatar integrante={integrante} size={88} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h3">{cargo}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{grupoLabel(grupo)}</Typography>
+            <Typography variant="h3">{integrante.cargo}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{grupoLabel(integrante.grupo)}</Typography>
           </Box>
         </Stack>
         <Details>
-          <Detail label={labelOf('profesion')}>{profesion || NONE}</Detail>
-          <Detail label={labelOf('email')}>{email || NONE}</Detail>
-          {LISTS.map((field) => (
-            <Detail key={field} label={labelOf(field)}>
-              {integrante[field].length > 0 ? <Badges items={integrante[field]} label={labelOf(field)} /> : NONE}
-            </Detail>
-          ))}
-          {LINKS.map((field) => {
-            const value = integrante[field];
-            return value ? (
-              <Detail key={field} label={labelOf(field)}>
-                <ExternalLink {...(field === 'orcid' ? { url: orcidUrl(value), text: value } : { url: value })} />
+          <FieldDetail {...of} field="profesion" none={NONE} />
+          <FieldDetail {...of} field="email" none={NONE} />
+          {LISTS.map((field) => {
+            const label = fieldLabel('integrantes', field);
+            return (
+              <Detail key={field} label={label}>
+                {integrante[field].length > 0 ? <Badges items={integrante[field]} label={label} /> : NONE}
               </Detail>
-            ) : null;
+            );
           })}
-          {integrante.periodos.length === 0 ? null : (
-            <Detail label={labelOf('periodos')}>
-              <Box sx={{ whiteSpace: 'pre-line' }}>{displayValue('integrantes', 'periodos', integrante.periodos)}</Box>
-            </Detail>
-          )}
-          {SHOWN.map((field) => (
-            <Detail key={field} label={labelOf(field)}>
-              {displayValue('integrantes', field, integrante[field])}
-            </Detail>
+          {OTHERS.map((field) => (
+            <FieldDetail key={field} {...of} field={field} />
           ))}
-          {AUTORIZACION.map((field) =>
-            integrante[field] === '' ? null : (
-              <Detail key={field} label={labelOf(field)}>
-                {displayValue('integrantes', field, integrante[field])}
-              </Detail>
-            ),
-          )}
           <ScheduleDetail record={integrante} />
-          <Detail label={labelOf('created_by')}>{integrante.created_by || NONE}</Detail>
+          <FieldDetail {...of} field="created_by" none={NONE} />
           <OrigenDetail recurso="integrantes" id={integrante.id} />
         </Details>
       </DialogContent>
@@ -100,13 +81,10 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
   );
 }
 
-/** The items of a list, or of comma-separated text, as badges. */
-function Badges({ items, label }: { items: unknown; label: string }) {
-  const texts = [...new Set(textsOf(items))];
-  if (texts.length === 0) return null;
+function Badges({ items, label }: { items: readonly string[]; label: string }) {
   return (
     <ChipList label={label}>
-      {texts.map((text) => (
+      {[...new Set(items)].map((text) => (
         <Chip
           key={text}
           component="li"

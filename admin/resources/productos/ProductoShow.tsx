@@ -3,16 +3,17 @@ import { Box, Button, DialogActions, DialogContent, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { HOST } from '../../addresses/host.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { Detail, Details } from '../../components/Detail.tsx';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Detail, Details, FieldDetail } from '../../components/Detail.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
+import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
 import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
-import { FichaDetails } from './FichaDetails.tsx';
+import { FICHA_FIELDS, isFilledIn } from './fichaFields.ts';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProyectoAssign } from './ProyectoAssign.tsx';
 
@@ -22,7 +23,7 @@ interface ProductoShowProps {
   onClose: () => void;
 }
 
-const labelOf = (field: keyof Producto): string => fieldLabel('productos', field);
+const labelOf = (field: string): string => fieldLabel('productos', field);
 
 export function ProductoShow({ id, onEdit, onClose }: ProductoShowProps) {
   return (
@@ -46,17 +47,16 @@ interface ProductoDetailsProps {
 
 function ProductoDetails({ producto, onEdit, onClose }: ProductoDetailsProps) {
   const paths = usePaths();
-  const { nombre, tipo, descripcion, enlace, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
+  const { id, proyecto_id, proyecto_nombre } = producto;
+  const of = { resource: 'productos', record: producto };
   return (
     <>
       <DialogContent dividers>
         <Details>
-          <Detail label={labelOf('nombre')}>{nombre}</Detail>
-          <Detail label={labelOf('tipo')}>{tipo || 'Sin tipo'}</Detail>
-          <Detail label={labelOf('descripcion')}>{descripcion || 'Descripción no disponible'}</Detail>
-          <Detail label={labelOf('enlace')}>
-            {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
-          </Detail>
+          <FieldDetail {...of} field="nombre" />
+          <FieldDetail {...of} field="tipo" none="Sin tipo" />
+          <FieldDetail {...of} field="descripcion" none="Descripción no disponible" />
+          <FieldDetail {...of} field="enlace" none={messages.publicSite.noExternalLink} />
           <Detail label={labelOf('proyecto_id')}>
             {proyecto_id === null ? (
               <Link component={RouterLink} to={paths.proyectos.list}>
@@ -71,15 +71,23 @@ function ProductoDetails({ producto, onEdit, onClose }: ProductoDetailsProps) {
               <ProyectoAssign producto={producto} />
             </OwnApiOnly>
           </Detail>
-          {proyecto_id === null ? null : (
-            <Detail label={labelOf('proyecto_objetivo')}>{proyecto_objetivo || 'Sin objetivo'}</Detail>
-          )}
-          <FichaDetails producto={producto} />
+          {proyecto_id === null ? null : <FieldDetail {...of} field="proyecto_objetivo" none="Sin objetivo" />}
+          {FICHA_FIELDS.filter((field) => isFilledIn(producto[field])).map((field) => (
+            <FieldDetail key={field} {...of} field={field} />
+          ))}
+          {producto.pdf_bytes > 0 ? (
+            <Detail label={labelOf('pdf')}>
+              <Link href={HOST + producto.url_pdf} target="_blank" rel="noopener">
+                Abrir el PDF
+              </Link>{' '}
+              · {displayValue('productos', 'pdf_bytes', producto.pdf_bytes)}
+            </Detail>
+          ) : null}
           <ScheduleDetail record={producto} />
-          <OrigenDetail recurso="productos" id={producto.id} />
+          <OrigenDetail recurso="productos" id={id} />
         </Details>
         <Box sx={{ mt: 2 }}>
-          <VisitasCard recurso="productos" id={producto.id} />
+          <VisitasCard recurso="productos" id={id} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
