@@ -7,7 +7,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/open.ts';
 import { hasSampleMark, insertSampleMark, markSampleLoaded } from './database/sampleMark.ts';
 import { storeFirstBloques } from './resources/site/identidadRow.ts';
-import { isUnwritten, loadSampleContent, prepareSampleFiles } from './sample/load.ts';
+import { prepareSampleFiles } from './sample/files.ts';
+import { isUnwritten, loadSampleContent } from './sample/load.ts';
 
 const RANDOM_PASSWORD_BYTES = 18;
 

@@ -1,19 +1,15 @@
-/** `logo` is a file of `logos/`. */
-export interface SampleConvenio {
-  nombre: string;
-  descripcion: string;
-  url_web: string;
-  estado: 1 | 2;
-  logo: string;
-}
+import type { Convenio } from '../../contract/entities/convenio.ts';
 
-export const convenios = [
+/** `logo` is a file of this folder. */
+type SampleConvenio = Pick<Convenio, 'nombre' | 'descripcion' | 'url_web' | 'estado' | 'logo'>;
+
+export const convenios: readonly SampleConvenio[] = [
   {
     nombre: 'Universidad Técnica de los Nogales',
     descripcion: 'Codirección de tesis de posgrado y uso compartido del laboratorio de biomecánica.',
     url_web: 'https://nogales.example.org',
     estado: 1,
-    logo: 'universidad-nogales.svg',
+    logo: 'logos/universidad-nogales.svg',
   },
   {
     nombre: 'Instituto Ámbar de Toxicología',
@@ -21,14 +17,14 @@ export const convenios = [
       'Análisis de biomarcadores, asesoría clínica y formación en respuesta a intoxicaciones de origen laboral.',
     url_web: 'https://ambar.example.org',
     estado: 1,
-    logo: 'instituto-ambar.svg',
+    logo: 'logos/instituto-ambar.svg',
   },
   {
     nombre: 'Fundación Ruta Serena',
     descripcion: 'Trabajo con familias, colegios y víctimas de siniestros viales en municipios pequeños.',
     url_web: 'https://rutaserena.example.org',
     estado: 1,
-    logo: 'fundacion-ruta-serena.svg',
+    logo: 'logos/fundacion-ruta-serena.svg',
   },
   {
     nombre: 'Cooperativa de Transportadores Río Pardo',
@@ -36,28 +32,28 @@ export const convenios = [
       'Acceso a flotas y conductores voluntarios para estudios de fatiga, con acuerdo de confidencialidad sobre los datos individuales.',
     url_web: 'https://riopardo.example.org',
     estado: 1,
-    logo: 'cooperativa-rio-pardo.webp',
+    logo: 'logos/cooperativa-rio-pardo.webp',
   },
   {
     nombre: 'Laboratorio Tres Cerros',
     descripcion: 'Muestreo de aire y ensayos de calidad metrológica a tarifa académica.',
     url_web: 'https://trescerros.example.org',
     estado: 1,
-    logo: 'laboratorio-tres-cerros.svg',
+    logo: 'logos/laboratorio-tres-cerros.svg',
   },
   {
     nombre: 'Secretaría de Movilidad de Villa Aurora',
     descripcion: '',
     url_web: 'https://movilidad.villaaurora.example.org',
     estado: 1,
-    logo: 'movilidad-villa-aurora.svg',
+    logo: 'logos/movilidad-villa-aurora.svg',
   },
   {
     nombre: 'Centro de Salud Laboral Alborada',
     descripcion: 'Valoraciones médicas ocupacionales y seguimiento de los participantes en estudios de cohorte.',
     url_web: 'https://alborada.example.org',
     estado: 1,
-    logo: 'centro-alborada.png',
+    logo: 'logos/centro-alborada.png',
   },
   {
     nombre: 'Red Vía Clara',
@@ -65,6 +61,6 @@ export const convenios = [
       'Red latinoamericana de observatorios de seguridad vial. El convenio marco venció y su renovación está en trámite.',
     url_web: 'https://viaclara.example.org',
     estado: 2,
-    logo: 'red-via-clara.svg',
+    logo: 'logos/red-via-clara.svg',
   },
-] as const satisfies readonly SampleConvenio[];
+];

@@ -1,7 +1,7 @@
-import type { SampleImagen } from './imagen.ts';
+import type { SampleImagen } from './proyectos.ts';
 
 /** `fecha` is 'YYYY-MM-DD'. `tipo` decides which optional fields are set. */
-export interface SampleEvento {
+interface SampleEvento {
   nombre: string;
   descripcion: string;
   fecha: string;
@@ -17,7 +17,7 @@ export interface SampleEvento {
   imagen?: SampleImagen;
 }
 
-export const eventos = [
+export const eventos: readonly SampleEvento[] = [
   {
     nombre: 'I Jornada de Seguridad Vial Laboral',
     descripcion:
@@ -184,8 +184,8 @@ export const eventos = [
     url_pagina_evento: 'https://example.org/jornadas/2027',
     urls_adicionales: ['https://example.org/jornadas/2027/convocatoria'],
     imagen: {
-      archivo: 'vii-jornada.webp',
+      archivo: 'imagenes/vii-jornada.webp',
       descripcion: 'Dibujo de un auditorio lleno y de una ponente junto a una pantalla con una señal de tránsito',
     },
   },
-] as const satisfies readonly SampleEvento[];
+];

@@ -1,189 +1,154 @@
 import { pathOfTextFile } from '../../contract/addresses/textFiles.ts';
 import type { Persona } from '../../contract/bibliography/persona.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import { lastDayOf } from '../../contract/values/periodos.ts';
 import type { Trx } from '../database/open.ts';
+import type { Row } from '../database/tables.ts';
 import { toJson } from '../database/textList.ts';
+import { insertable, recordTable, rowOf } from '../database/unchecked.ts';
 import { storeFileUses } from '../resources/auditLog/fileUses.ts';
 import { SAMPLE_USUARIO } from '../resources/ejemplo/sampleRecords.ts';
 import { cleanText } from '../resources/html/cleanHtml.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile, storeTextFile } from '../uploads/store.ts';
-import type { SampleAutor, SampleBibliography } from './bibliography.ts';
-import type { SampleConvenio } from './convenios.ts';
-import type { SampleEvento } from './eventos.ts';
-import type { SampleIntegrante } from './integrantes.ts';
-import type { SampleNoticia } from './noticias.ts';
-import { FIGURE, type SamplePagina } from './paginas.ts';
-import type { SampleProducto } from './productos.ts';
-import type { SampleProyecto } from './proyectos.ts';
+import { convenios } from './convenios.ts';
+import { eventos } from './eventos.ts';
+import { fileOf, type SampleFiles } from './files.ts';
+import { integrantes, type SampleIntegrante } from './integrantes.ts';
+import { noticias } from './noticias.ts';
+import { FIGURE, paginas, type SamplePagina } from './paginas.ts';
+import { productos, type SampleAutor } from './productos.ts';
+import { proyectos, type SampleImagen, type SampleProyecto } from './proyectos.ts';
 
-export type Ids = ReadonlyMap<string, number>;
+export interface Loading {
+  trx: Trx;
+  files: SampleFiles;
+  /** ISO 8601 in UTC */
+  now: string;
+}
 
-const AUTHOR = { created_by: SAMPLE_USUARIO, updated_by: '' };
+/** The ids of records by what the sample calls them. */
+type Ids = ReadonlyMap<string, number>;
 
-/** @throws {Error} for an unknown clave */
-export function idOf(ids: Ids, clave: string): number {
-  const id = ids.get(clave);
-  if (id === undefined) throw new Error(`unknown sample row ${clave}`);
+/** @throws {Error} for an unknown name */
+export function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`unknown sample row ${name}`);
   return id;
 }
 
-/** A picture of the sample that is ready to be stored, and its alternative text. */
-export interface SamplePicture {
-  file: PreparedFile;
-  descripcion: string;
+async function insert<R extends RecordKind>({ trx, now }: Loading, recurso: R, fields: Partial<Row<R>>) {
+  const row = await trx
+    .insertInto(recordTable(recurso))
+    .values(insertable([{ created_at: now, ...fields, created_by: SAMPLE_USUARIO }]))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return rowOf<R>(row);
 }
 
-const storeImagen = async (trx: Trx, picture: SamplePicture | undefined) =>
-  picture && { imagen: await storeFile(trx, picture.file), descripcion_imagen: picture.descripcion };
+const storeImagen = async (
+  { trx, files }: Loading,
+  recurso: 'proyectos' | 'eventos',
+  imagen: SampleImagen | undefined,
+) =>
+  imagen && {
+    imagen: await storeFile(trx, fileOf(files, recurso, imagen.archivo)),
+    descripcion_imagen: imagen.descripcion,
+  };
 
-export async function insertProyecto(
-  trx: Trx,
-  proyecto: SampleProyecto,
-  picture: SamplePicture | undefined,
-): Promise<number> {
-  const { clave, integrantes, linea, entidades, imagen, ...fields } = proyecto;
-  const { id } = await trx
-    .insertInto('proyectos')
-    .values({
-      url_externa: '',
-      activo: 1,
+export async function insertProyectos(loading: Loading): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const proyecto of proyectos as readonly SampleProyecto[]) {
+    const { clave, integrantes, linea, entidades, imagen, ...fields } = proyecto;
+    const { id } = await insert(loading, 'proyectos', {
       ...fields,
-      ...AUTHOR,
-      ...(await storeImagen(trx, picture)),
+      ...(await storeImagen(loading, 'proyectos', imagen)),
       linea_id: linea,
       entidades: toJson(entidades),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    });
+    ids.set(clave, id);
+  }
+  return ids;
 }
 
-export async function insertIntegrante(
-  trx: Trx,
-  integrante: SampleIntegrante,
-  portrait: PreparedFile | undefined,
-  now: string,
-): Promise<number> {
-  const { clave, imagen, estudios, areas_tematicas, periodos = [], ...fields } = integrante;
-  const { id } = await trx
-    .insertInto('integrantes')
-    .values({
-      url_linkedin: '',
-      url_hv: '',
+export async function insertIntegrantes(loading: Loading, proyectoIds: Ids): Promise<Ids> {
+  const { trx, files } = loading;
+  const ids = new Map<string, number>();
+  for (const integrante of integrantes as readonly SampleIntegrante[]) {
+    const { clave, imagen, estudios, areas_tematicas, periodos = [], ...fields } = integrante;
+    const { id } = await insert(loading, 'integrantes', {
       ...fields,
-      ...AUTHOR,
       estudios: toJson(estudios),
       areas_tematicas: toJson(areas_tematicas),
       periodos: toJson(periodos),
       fin_periodos: lastDayOf(periodos),
-      nombre_imagen: portrait ? await storeFile(trx, portrait) : null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+      ...(imagen !== undefined && { nombre_imagen: await storeFile(trx, fileOf(files, 'integrantes', imagen)) }),
+    });
+    ids.set(clave, id);
+  }
+  const links = proyectos.flatMap((proyecto) =>
+    proyecto.integrantes.map((integrante) => ({
+      proyecto_id: idOf(proyectoIds, proyecto.clave),
+      integrante_id: idOf(ids, integrante),
+    })),
+  );
+  await trx.insertInto('proyecto_integrante').values(links).execute();
+  return ids;
 }
 
-interface Related {
-  proyectos: Ids;
-  personas: ReadonlyMap<string, Persona>;
-  record: SampleBibliography;
+const NOBODY: Persona = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: '', integrante_id: null };
+
+function personaOf(autor: SampleAutor, integranteIds: Ids): Persona {
+  if (typeof autor !== 'string') {
+    if ('institucion' in autor) return { ...NOBODY, nombre_corporativo: autor.institucion };
+    return { ...NOBODY, apellidos: autor[0], nombres: autor[1] };
+  }
+  const member = (integrantes as readonly SampleIntegrante[]).find(({ clave }) => clave === autor);
+  const { apellidos = '', nombres = '', orcid = '' } = member ?? {};
+  return { ...NOBODY, apellidos, nombres, orcid, integrante_id: idOf(integranteIds, autor) };
 }
 
-function personaOf(autor: SampleAutor, personas: Related['personas']): Persona {
-  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: '', integrante_id: null };
-  if (typeof autor === 'string') return personas.get(autor) ?? { ...nobody, apellidos: autor };
-  if ('institucion' in autor) return { ...nobody, nombre_corporativo: autor.institucion };
-  const [apellidos, nombres] = autor;
-  return { ...nobody, apellidos, nombres };
-}
-
-export async function insertProducto(
-  trx: Trx,
-  producto: SampleProducto,
-  { proyectos, personas, record }: Related,
-  now: string,
-): Promise<void> {
-  const { clave, proyecto, ...fields } = producto;
-  const { autores, editores = [], palabras_clave = [], ...texts } = record;
-  await trx
-    .insertInto('productos')
-    .values({
-      enlace: '',
+export async function insertProductos(loading: Loading, proyectoIds: Ids, integranteIds: Ids): Promise<void> {
+  for (const { proyecto, autores, editores = [], palabras_clave = [], ...fields } of productos)
+    await insert(loading, 'productos', {
       ...fields,
-      ...texts,
-      ...AUTHOR,
-      autores: toJson(autores.map((autor) => personaOf(autor, personas))),
-      editores: toJson(editores.map((editor) => personaOf(editor, personas))),
+      autores: toJson(autores.map((autor) => personaOf(autor, integranteIds))),
+      editores: toJson(editores.map((editor) => personaOf(editor, integranteIds))),
       palabras_clave: toJson(palabras_clave),
-      proyecto_id: proyecto === undefined ? null : idOf(proyectos, proyecto),
-      created_at: now,
-    })
-    .execute();
+      proyecto_id: proyecto === undefined ? null : idOf(proyectoIds, proyecto),
+    });
 }
 
-export async function insertConvenio(
-  trx: Trx,
-  convenio: SampleConvenio,
-  logo: PreparedFile,
-  now: string,
-): Promise<void> {
-  await trx
-    .insertInto('convenios')
-    .values({ ...convenio, ...AUTHOR, logo: await storeFile(trx, logo), created_at: now })
-    .execute();
+export async function insertConvenios(loading: Loading): Promise<void> {
+  const { trx, files } = loading;
+  for (const convenio of convenios) {
+    const logo = await storeFile(trx, fileOf(files, 'convenios', convenio.logo));
+    await insert(loading, 'convenios', { ...convenio, logo });
+  }
 }
 
-export async function insertEvento(
-  trx: Trx,
-  evento: SampleEvento,
-  picture: SamplePicture | undefined,
-  now: string,
-): Promise<void> {
-  const { urls_adicionales = [], imagen, ...fields } = evento;
-  await trx
-    .insertInto('eventos')
-    .values({
-      estado: 1,
-      url_noticia_divulgacion: '',
-      nombre_ponencia: '',
-      url_pagina_evento: '',
+/** @returns their ids by name */
+export async function insertEventos(loading: Loading): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const { urls_adicionales = [], imagen, ...fields } of eventos) {
+    const { id } = await insert(loading, 'eventos', {
       ...fields,
-      ...AUTHOR,
-      ...(await storeImagen(trx, picture)),
+      ...(await storeImagen(loading, 'eventos', imagen)),
       created_by_name: 'Contenido de ejemplo',
-      updated_by_name: '',
       urls_adicionales: toJson(urls_adicionales),
-      created_at: now,
-    })
-    .execute();
+    });
+    ids.set(fields.nombre, id);
+  }
+  return ids;
 }
 
-export async function insertNoticia(
-  trx: Trx,
-  { proyecto, evento, ...fields }: SampleNoticia,
-  proyectos: Ids,
-  now: string,
-): Promise<void> {
-  const row =
-    evento === undefined
-      ? undefined
-      : await trx.selectFrom('eventos').where('nombre', '=', evento).select('id').executeTakeFirstOrThrow();
-  await trx
-    .insertInto('noticias')
-    .values({
+export async function insertNoticias(loading: Loading, proyectoIds: Ids, eventoIds: Ids): Promise<void> {
+  for (const { proyecto, evento, ...fields } of noticias)
+    await insert(loading, 'noticias', {
       ...fields,
-      ...AUTHOR,
-      imagen: null,
-      descripcion_imagen: '',
-      proyecto_id: proyecto === undefined ? null : idOf(proyectos, proyecto),
-      producto_id: null,
-      evento_id: row?.id ?? null,
-      activo: 1,
-      created_at: now,
-    })
-    .execute();
+      proyecto_id: proyecto === undefined ? null : idOf(proyectoIds, proyecto),
+      evento_id: evento === undefined ? null : idOf(eventoIds, evento),
+    });
 }
 
 /** The picture of a text, as the editor writes it. */
@@ -197,17 +162,20 @@ function figureOf(
   return `<figure>${picture}<figcaption>${pie}</figcaption></figure>`;
 }
 
-export async function insertPagina(
-  trx: Trx,
-  { figura, texto, ...fields }: SamplePagina,
-  { file, orden, now }: { file: PreparedFile | undefined; orden: number; now: string },
-): Promise<void> {
-  const sent = { created_at: now, created_by: SAMPLE_USUARIO };
-  const figure = figura && file ? figureOf(await storeTextFile(trx, file, sent), file, figura) : '';
-  const despues = await trx
-    .insertInto('paginas')
-    .values({ ...fields, ...AUTHOR, texto: cleanText(texto.replace(FIGURE, () => figure)), orden, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await storeFileUses(trx, [{ recurso: 'paginas', recordId: despues.id, accion: 'agregar', antes: null, despues }]);
+export async function insertPaginas(loading: Loading): Promise<void> {
+  const { trx, files, now } = loading;
+  for (const [index, { figura, texto, ...fields }] of paginas.entries()) {
+    let figure = '';
+    if (figura !== undefined) {
+      const file = fileOf(files, 'paginas', figura.archivo);
+      const nombre = await storeTextFile(trx, file, { created_at: now, created_by: SAMPLE_USUARIO });
+      figure = figureOf(nombre, file, figura);
+    }
+    const despues = await insert(loading, 'paginas', {
+      ...fields,
+      texto: cleanText(texto.replace(FIGURE, () => figure)),
+      orden: index + 1,
+    });
+    await storeFileUses(trx, [{ recurso: 'paginas', recordId: despues.id, accion: 'agregar', antes: null, despues }]);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Periodo } from '../../contract/values/periodos.ts';
 
-/** `imagen` is a file of `retratos/`. List items contain no comma, because forms split on it. */
+/** `imagen` is a file of this folder. List items contain no comma, because forms split on it. */
 export interface SampleIntegrante {
   clave: string;
   nombres: string;
@@ -39,7 +39,7 @@ export const integrantes = [
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/valeria-quintanar',
     url_hv: 'https://example.org/hojas-de-vida/valeria-quintanar',
-    imagen: 'valeria-quintanar.webp',
+    imagen: 'retratos/valeria-quintanar.webp',
     periodos: [{ desde: '2009-08-03', hasta: '' }],
   },
   {
@@ -53,7 +53,7 @@ export const integrantes = [
     areas_tematicas: ['Mercancías peligrosas', 'Respuesta a emergencias', 'Higiene industrial'],
     grupo: 1,
     url_hv: 'https://example.org/hojas-de-vida/hernan-bustos',
-    imagen: 'hernan-bustos.webp',
+    imagen: 'retratos/hernan-bustos.webp',
   },
   {
     clave: 'yurani-mosquera',
@@ -67,7 +67,7 @@ export const integrantes = [
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/yurani-mosquera',
     url_hv: 'https://example.org/hojas-de-vida/yurani-mosquera',
-    imagen: 'yurani-mosquera.webp',
+    imagen: 'retratos/yurani-mosquera.webp',
   },
   {
     clave: 'camilo-tibaquira',
@@ -80,7 +80,7 @@ export const integrantes = [
     areas_tematicas: ['Modelos de siniestralidad', 'Series de tiempo', 'Visualización de datos'],
     grupo: 1,
     url_linkedin: 'https://example.org/perfiles/camilo-tibaquira',
-    imagen: 'camilo-tibaquira.webp',
+    imagen: 'retratos/camilo-tibaquira.webp',
   },
   {
     clave: 'lorena-ibagon',
@@ -117,7 +117,7 @@ export const integrantes = [
     estudios: ['Maestría en Psicología del Trabajo', 'Psicología'],
     areas_tematicas: ['Riesgo psicosocial', 'Métodos cualitativos', 'Trabajo en plataformas digitales'],
     grupo: 1,
-    imagen: 'maritza-chindoy.webp',
+    imagen: 'retratos/maritza-chindoy.webp',
   },
   {
     clave: 'oscar-landinez',
@@ -143,7 +143,7 @@ export const integrantes = [
     grupo: 2,
     url_linkedin: 'https://example.org/perfiles/adriana-fontalvo',
     url_hv: 'https://example.org/hojas-de-vida/adriana-fontalvo',
-    imagen: 'adriana-fontalvo.webp',
+    imagen: 'retratos/adriana-fontalvo.webp',
   },
   {
     clave: 'joaquin-belalcazar',
@@ -156,7 +156,7 @@ export const integrantes = [
     areas_tematicas: ['Compuestos orgánicos volátiles', 'Muestreo personal', 'Metrología'],
     grupo: 2,
     url_hv: 'https://example.org/hojas-de-vida/joaquin-belalcazar',
-    imagen: 'joaquin-belalcazar.webp',
+    imagen: 'retratos/joaquin-belalcazar.webp',
   },
   {
     clave: 'ines-caicedo',
@@ -170,7 +170,7 @@ export const integrantes = [
     grupo: 2,
     url_linkedin: 'https://example.org/perfiles/ines-caicedo',
     url_hv: 'https://example.org/hojas-de-vida/ines-caicedo',
-    imagen: 'ines-caicedo.webp',
+    imagen: 'retratos/ines-caicedo.webp',
   },
   {
     clave: 'wilmer-palencia',
@@ -182,7 +182,7 @@ export const integrantes = [
     estudios: ['Administración de Empresas', 'Tecnología en Seguridad y Salud en el Trabajo'],
     areas_tematicas: ['Transporte de carga', 'Investigación de siniestros', 'Telemetría'],
     grupo: 2,
-    imagen: 'wilmer-palencia.webp',
+    imagen: 'retratos/wilmer-palencia.webp',
     periodos: [{ desde: '2014-03-01', hasta: '2022-12-15' }],
     imagen_publica: 0,
   },

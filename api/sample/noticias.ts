@@ -1,16 +1,13 @@
-/** `fecha` is 'YYYY-MM-DD', `proyecto` a clave, `evento` the name of an event. */
-export interface SampleNoticia {
-  titulo: string;
-  fecha: string;
-  resumen: string;
-  /** allowed HTML */
-  texto: string;
-  url_fuente: string;
-  proyecto?: string;
+import type { StaffNoticia } from '../../contract/entities/noticia.ts';
+import type { ClaveProyecto } from './proyectos.ts';
+
+interface SampleNoticia extends Pick<StaffNoticia, 'titulo' | 'fecha' | 'resumen' | 'texto' | 'url_fuente'> {
+  proyecto?: ClaveProyecto;
+  /** the name of an event */
   evento?: string;
 }
 
-export const noticias = [
+export const noticias: readonly SampleNoticia[] = [
   {
     titulo: 'Tres talleres de motocarga cambian su puesto de trabajo',
     fecha: '2026-03-12',
@@ -37,4 +34,4 @@ export const noticias = [
     url_fuente: 'https://example.org/jornadas/2027/convocatoria',
     evento: 'VII Jornada de Seguridad Vial Laboral',
   },
-] as const satisfies readonly SampleNoticia[];
+];

@@ -1,21 +1,16 @@
-import type { PaginaIdioma, PaginaLugar } from '../../contract/values/constants.ts';
-import type { SampleImagen } from './imagen.ts';
+import type { StaffPagina } from '../../contract/entities/pagina.ts';
+import type { SampleImagen } from './proyectos.ts';
 
-export interface SamplePagina {
-  titulo: string;
-  direccion: string;
-  resumen: string;
-  /** allowed HTML, in which FIGURE stands for the picture */
-  texto: string;
-  idioma: PaginaIdioma;
-  lugar: PaginaLugar;
+export interface SamplePagina
+  extends Pick<StaffPagina, 'titulo' | 'direccion' | 'resumen' | 'texto' | 'idioma' | 'lugar'> {
   /** the picture of the text */
   figura?: SampleImagen & { pie: string };
 }
 
+/** Stands for the picture in a text. */
 export const FIGURE = '{figura}';
 
-export const paginas = [
+export const paginas: readonly SamplePagina[] = [
   {
     titulo: 'Quiénes somos',
     direccion: 'quienes-somos',
@@ -24,7 +19,7 @@ export const paginas = [
     idioma: 'es',
     lugar: 'menu',
     figura: {
-      archivo: 'repartidores-en-moto.webp',
+      archivo: 'imagenes/repartidores-en-moto.webp',
       descripcion: 'Dibujo de una persona que reparte en motocicleta por una avenida al atardecer',
       pie: 'Quienes reparten en moto: uno de los oficios que estudia el grupo.',
     },
@@ -38,4 +33,4 @@ export const paginas = [
     idioma: 'en',
     lugar: 'menu',
   },
-] as const satisfies readonly SamplePagina[];
+];

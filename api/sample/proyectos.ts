@@ -1,5 +1,10 @@
-import type { SampleImagen } from './imagen.ts';
 import type { ClaveIntegrante } from './integrantes.ts';
+
+/** A picture of the sample: a file of this folder, and its alternative text. */
+export interface SampleImagen {
+  archivo: string;
+  descripcion: string;
+}
 
 /** Dates are 'YYYY-MM-DD', `created_at` an ISO instant in UTC. Names of entidades contain no comma. */
 export interface SampleProyecto {
@@ -218,7 +223,7 @@ export const proyectos = [
     linea: 4,
     integrantes: ['maritza-chindoy', 'lorena-ibagon', 'nicolas-arboleda'],
     imagen: {
-      archivo: 'repartidores-en-moto.webp',
+      archivo: 'imagenes/repartidores-en-moto.webp',
       descripcion: 'Dibujo de una persona que reparte en motocicleta por una avenida al atardecer',
     },
     created_at: '2026-01-20T14:20:00.000Z',
