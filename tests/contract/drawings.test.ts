@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentSettings } from '../../api/pages/document/settingsElement.ts';
-import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
+import { DRAWINGS } from '../../api/resources/site/identidadRow.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

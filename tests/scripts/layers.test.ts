@@ -67,7 +67,7 @@ const REFUSED = [
   ['api/metrics/registry.ts', '../resources/handlers.ts'],
   ['api/resources/calls/handler.ts', '../borradores/publish.ts'],
   ['api/resources/pendientes/handlers.ts', '../eventos/pendientes.ts'],
-  ['api/resources/proyectos/handlers.ts', '../lineas/queries.ts'],
+  ['api/resources/proyectos/handlers.ts', '../lineas/resource.ts'],
   ['api/resources/eventos/handlers.ts', '../serverResources.ts'],
   ['admin/records/localCopies/CopyOffers.tsx', '../forms/RuleForm.tsx'],
   ['admin/records/drafts/RecordDraft.tsx', '../conflicts/SaveResolver.tsx'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Rollup } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
-import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
+import { DRAWINGS } from '../../api/resources/site/identidadRow.ts';
 import { siteDocument } from '../../scripts/build/vite/siteDocument.ts';
 
 const INDEX = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');

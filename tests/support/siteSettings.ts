@@ -1,6 +1,6 @@
 import { documentSettings } from '../../api/pages/document/settingsElement.ts';
-import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
 import { defaultSiteSettings, FIRST_BLOQUES } from '../../api/resources/site/defaults.ts';
+import { DRAWINGS } from '../../api/resources/site/identidadRow.ts';
 
 const FILES = [
   ...DRAWINGS.map((name) => [name, `${name}.svg`]),

@@ -2,7 +2,7 @@ import { listOfPage } from '../../../contract/addresses/sitePages.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import { type ListedRecords, recordAt } from '../../resources/names/listedRecords.ts';
+import { type ListedRecords, recordAt } from '../../resources/names/names.ts';
 import { listAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { ListPart } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';

@@ -5,7 +5,7 @@ import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRou
 import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/recordPages.ts';
-import { recordAt } from '../../resources/names/listedRecords.ts';
+import { recordAt } from '../../resources/names/names.ts';
 import { answerTo, recordAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart, RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';

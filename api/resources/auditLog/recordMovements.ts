@@ -19,44 +19,6 @@ export const operationsOf = (db: Database, recurso: RecordKind | 'borradores', i
     .where('operacion', '<>', '')
     .select('operacion');
 
-interface TrashChange {
-  recordId: number;
-  /** the row that left its table; null if one entered it */
-  removed: object | null;
-  created_at: string;
-  usuario: string;
-  /** the movimientos of the request */
-  ids: readonly number[];
-}
-
-/** A record without a row is in the trash, however it lost its row. */
-async function updateTrash(trx: Trx, recurso: RecordKind, changes: readonly TrashChange[]): Promise<void> {
-  await trx
-    .deleteFrom('papelera')
-    .where('recurso', '=', recurso)
-    .where(
-      'recurso_id',
-      'in',
-      changes.map(({ recordId }) => recordId),
-    )
-    .execute();
-  const removed = changes.flatMap(({ recordId, removed, created_at, usuario, ids }) =>
-    removed === null
-      ? []
-      : [
-          {
-            recurso,
-            recurso_id: recordId,
-            nombre: nombreOf(recurso, removed),
-            archivado_en: created_at,
-            archivado_por: usuario,
-            movimientos: JSON.stringify(ids),
-          },
-        ],
-  );
-  if (removed.length > 0) await trx.insertInto('papelera').values(removed).execute();
-}
-
 interface Operacion {
   /** UUID; the requests of one action of a user share it */
   id: string;
@@ -119,7 +81,7 @@ export async function recordMovements(
   const kinds = new Set(ofRecords.map(({ recurso }) => recurso).filter(isRecordKind));
   for (const kind of kinds) {
     const ofKind = ofRecords.filter(({ recurso }) => recurso === kind);
-    await updateTrashes(trx, kind, ofKind, { movimientos, ids, created_at, usuario });
+    await updateTrash(trx, kind, ofKind, { movimientos, ids, created_at, usuario });
     for (const { recordId, antes, despues } of ofKind)
       if (isAddressed(kind)) await rememberAddress(trx, kind, recordId, antes, despues);
     if (!isScheduled(kind)) continue;
@@ -140,30 +102,33 @@ interface Recorded {
   usuario: string;
 }
 
-/** The trash after rows entered or left the table of a kind. */
-async function updateTrashes(
+/** A record without a row is in the trash, however it lost its row. */
+async function updateTrash(
   trx: Trx,
-  kind: RecordKind,
+  recurso: RecordKind,
   changes: readonly Movement[],
   { movimientos, ids, created_at, usuario }: Recorded,
 ): Promise<void> {
   const moved = changes.filter(({ antes, despues, untrashed }) => !untrashed && (antes === null || despues === null));
   if (moved.length === 0) return;
-  const idsOf = new Map<string | undefined, number[]>();
-  movimientos.forEach(({ group }, index) => {
-    const known = idsOf.get(group) ?? [];
-    idsOf.set(group, known);
-    const id = ids[index];
-    if (id !== undefined) known.push(id);
-  });
+  const idsOf = Map.groupBy(ids, (_, index) => movimientos[index]?.group);
   // A record that left and entered its table in one operation: the last movimiento tells where it is.
   const last = new Map(moved.map((change) => [change.recordId, change]));
-  const trashChange = ({ recordId, antes, group }: Movement): TrashChange => ({
-    recordId,
-    removed: antes,
-    created_at,
-    usuario,
-    ids: idsOf.get(group) ?? [],
-  });
-  for await (const batch of inBatches(last.values(), BATCH)) await updateTrash(trx, kind, batch.map(trashChange));
+  for await (const batch of inBatches(last.values(), BATCH)) {
+    const recordIds = batch.map(({ recordId }) => recordId);
+    await trx.deleteFrom('papelera').where('recurso', '=', recurso).where('recurso_id', 'in', recordIds).execute();
+    const removed = batch.flatMap(({ recordId, antes, group }) =>
+      antes === null
+        ? []
+        : {
+            recurso,
+            recurso_id: recordId,
+            nombre: nombreOf(recurso, antes),
+            archivado_en: created_at,
+            archivado_por: usuario,
+            movimientos: JSON.stringify(idsOf.get(group)),
+          },
+    );
+    if (removed.length > 0) await trx.insertInto('papelera').values(removed).execute();
+  }
 }

@@ -5,11 +5,29 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
+import { fieldsOf, importPart } from '../parts/importPart.ts';
 import { unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { publicLogos } from '../site/convenioLogos.ts';
 import { homeAnswer } from '../site/home.ts';
-import { imports } from './imports.ts';
+
+const f = fieldsOf('convenios');
+
+const ESTADOS = [
+  { value: 1, label: 'Activo' },
+  { value: 2, label: 'Inactivo' },
+];
+
+const imports = importPart('convenios', {
+  fields: [
+    f('nombre', 'text', { required: true, aliases: ['convenio', 'entidad', 'name', 'partner', 'aliado'] }),
+    f('descripcion', 'paragraphs', { aliases: ['description'] }),
+    f('url_web', 'text', { aliases: ['url', 'web', 'página web', 'website', 'enlace'] }),
+    f('estado', { is: 'choice', choices: ESTADOS }, { common: true, aliases: ['activo', 'status'] }),
+  ],
+  missingFile: 'Logo',
+  formFields: { estado: 'activo' },
+});
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now, resources } = preview;

@@ -6,7 +6,7 @@ import { ACTIVO } from '../../../contract/values/constants.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import type { Database } from '../../database/open.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { type FeedEntry, feedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';

@@ -1,8 +1,10 @@
 import { messages } from '../../../contract/calls/messages.ts';
-import { type MergedResource, partsOf } from '../../../contract/resources/resources.ts';
+import { boundColumns, isChoice } from '../../../contract/entities/fusion.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
+import { type MergedResource, partsOf, uploadOf } from '../../../contract/resources/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
-import { recordRow, recordTable, updatable } from '../../database/unchecked.ts';
-import { conflictError } from '../../errors/httpError.ts';
+import { columnOf, recordRow, recordTable, updatable } from '../../database/unchecked.ts';
+import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import type { RowState } from '../auditLog/movement.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
@@ -10,7 +12,8 @@ import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { authorOf, savedColumns } from '../records/columns.ts';
 import { demandNoError, findRecord, missingRecordError, requireVersion, updateRecord } from '../records/records.ts';
 import { clearReferences } from '../records/references.ts';
-import { takenFields, takenOrigen } from './takenFields.ts';
+import { toBody } from '../reversal/currentRules.ts';
+import { isOwnColumn } from '../reversal/rowState.ts';
 
 type Stored = RowState & { readonly version: number };
 
@@ -41,6 +44,47 @@ async function demandNoDraft(trx: Trx, recurso: MergedResource, recurso_id: numb
     .executeTakeFirst();
   if (draft !== undefined) throw conflictError(messages.historia.mergedHasDraft(nounOf(recurso)));
 }
+
+/** The row of a file that a record comes from is taken by {@link takenOrigen}. */
+const isOwn = (field: string): boolean => field === 'origen' || isOwnColumn(field);
+
+interface TakenFields {
+  /** as a form sends them */
+  fields: Readonly<Record<string, unknown>>;
+  /** the columns of the file, and those that go with the fields */
+  columns: Readonly<Record<string, unknown>>;
+}
+
+/** @param campos names of fields of the form @throws {HttpError} 422 */
+function takenFields(
+  recurso: MergedResource,
+  parts: ServerParts,
+  other: RowState,
+  campos: readonly string[],
+): TakenFields {
+  const file = uploadOf(recurso)?.column;
+  const fileField = draftPartOf(recurso).file?.field;
+  const isTaken = (field: string): boolean => isChoice(recurso, field) && !isOwn(field) && field !== file;
+  const values = new Map(Object.entries(toBody(recurso, other, other, parts)).filter(([field]) => isTaken(field)));
+  const fields: Record<string, unknown> = {};
+  const columns: string[] = [];
+  for (const campo of campos) {
+    if (campo === fileField && file !== undefined) {
+      columns.push(file, ...(partsOf(recurso).fileColumns?.[file]?.readers ?? []));
+    } else if (values.has(campo)) {
+      fields[campo] = values.get(campo);
+    } else {
+      throw invalidFieldError('campos', messages.historia.notMergedField(campo));
+    }
+  }
+  const bound = boundColumns(recurso);
+  for (const column of [...columns, ...Object.keys(fields)]) columns.push(...(bound[column] ?? []));
+  return { fields, columns: Object.fromEntries(columns.map((column) => [column, columnOf(other, column)])) };
+}
+
+/** Of the row of a file that each comes from, the one that stays keeps its own. */
+const takenOrigen = (recurso: MergedResource, staying: RowState, other: RowState): object =>
+  partsOf(recurso).keepsOrigen ? { origen: staying.origen ?? other.origen } : {};
 
 /** @param resources all of them */
 export const fusion = (resources: ServerResources) =>

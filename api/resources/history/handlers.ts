@@ -5,18 +5,14 @@ import { updatable } from '../../database/unchecked.ts';
 import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
 import { type MovementsQuery, readMovement, readMovements } from '../auditLog/readMovements.ts';
-import type { CallInput, Handler, HandlersOf, WriteResult } from '../calls/handler.ts';
+import type { CallInput, HandlersOf, WriteResult } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
 import { demandCurrentRules } from '../reversal/currentRules.ts';
-import { followMergers } from '../reversal/followMergers.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
 import { changesOfImport, isImport, isTakenBack, markUndone, reverseImport } from '../reversal/reverseImport.ts';
-import { hasItsFiles, isBookkeeping, isReversible } from '../reversal/rowState.ts';
-
-/** Columns that a restored version does not change. */
-const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
+import { followMergers, hasItsFiles, isOwnColumn, isReversible } from '../reversal/rowState.ts';
 
 /** The row of the record after a movimiento: that of the last movimiento of its own table until then. */
 async function stateAfter(trx: Trx, { id, recurso, recurso_id }: StoredMovement): Promise<RowState | null> {
@@ -30,7 +26,7 @@ async function stateAfter(trx: Trx, { id, recurso, recurso_id }: StoredMovement)
 }
 
 /** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
-async function restore(
+async function restoreVersion(
   trx: Trx,
   resources: ServerResources,
   { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
@@ -45,7 +41,7 @@ async function restore(
   const current: object = await findRecord(trx, tabla, recurso_id);
   const state = await stateAfter(trx, chosen);
   if (state === null) throw conflictError(messages.historia.notRestorable);
-  const columns = Object.keys(state).filter((column) => column in current && !isOwn(column));
+  const columns = Object.keys(state).filter((column) => column in current && !isOwnColumn(column));
   const stored = Object.fromEntries(columns.map((column) => [column, state[column]]));
   if (!(await hasItsFiles(trx, recurso, stored))) throw conflictError(messages.historia.fileGone);
   const { values: fields, gone } = await followMergers(trx, resources, recurso, stored);
@@ -71,12 +67,6 @@ async function restore(
     movimientos: [...(links?.movimientos ?? []), result.movimiento],
   };
 }
-
-/** @param resources all of them */
-const restoreVersion =
-  (resources: ServerResources): Handler<'restoreVersion'> =>
-  (trx, input) =>
-    restore(trx, resources, input);
 
 /** 409 with what the operation left and what is there now. */
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
@@ -108,5 +98,5 @@ export const historia = (resources: ServerResources) =>
       return { answer: { success: 1, message }, movimientos, deshace: operacion, importacion };
     },
 
-    restoreVersion: restoreVersion(resources),
+    restoreVersion: (trx, input) => restoreVersion(trx, resources, input),
   }) satisfies HandlersOf<'undo' | 'restoreVersion'>;

@@ -12,8 +12,7 @@ import { encodePicture, type PreparedFile, prepareVideo } from '../../uploads/pr
 import { storeFile } from '../../uploads/store.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { columnsOfIdentidad, identidadOf, picturesOf } from '../site/identidadRow.ts';
-import { isKnownPicture } from './drawings.ts';
+import { columnsOfIdentidad, identidadOf, isKnownPicture, picturesOf } from '../site/identidadRow.ts';
 
 const { identidad: texts } = messages;
 

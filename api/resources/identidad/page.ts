@@ -5,8 +5,7 @@ import type { Database } from '../../database/open.ts';
 import { pathOfDraftPicture } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { homeAnswer } from '../site/home.ts';
-import { picturesOf, readIdentidad, uploadsOf, withFilePaths } from '../site/identidadRow.ts';
-import { isKnownPicture } from './drawings.ts';
+import { isKnownPicture, picturesOf, readIdentidad, uploadsOf, withFilePaths } from '../site/identidadRow.ts';
 
 const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;
 

@@ -7,8 +7,7 @@ import { invalidFieldError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { cleanHtml } from '../html/cleanHtml.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
-import { demandNoError, findRecord, requireVersion, updateRecord } from '../records/records.ts';
-import { requireNamed } from '../records/required.ts';
+import { demandNoError, findRecord, requireNamed, requireVersion, updateRecord } from '../records/records.ts';
 import { homeAnswer } from '../site/home.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;

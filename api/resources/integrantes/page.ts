@@ -6,7 +6,7 @@ import { fullNameOf } from '../../../contract/values/fullName.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import { hasLeft, type Periodo } from '../../../contract/values/periodos.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';

@@ -6,8 +6,7 @@ import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf, WriteResult } from '../calls/handler.ts';
 import { staffProyecto } from '../proyectos/queries.ts';
-import { updateRecord } from '../records/records.ts';
-import { requireLinea } from '../records/required.ts';
+import { requireLinea, updateRecord } from '../records/records.ts';
 
 interface Assignment {
   proyecto_id: number;

@@ -6,7 +6,7 @@ import { ACTIVO } from '../../../contract/values/constants.ts';
 import { htmlText } from '../../../contract/values/markup/htmlText.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
-import type { Trx } from '../../database/open.ts';
+import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { Movement } from '../auditLog/movement.ts';
@@ -17,7 +17,7 @@ import { partsOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
 import { addressFor, requireFreeAddress, writtenAddress } from '../records/recordAddress.ts';
 import { recordsNaming } from '../records/references.ts';
-import { readSampleLineas } from './queries.ts';
+import { DEFAULT_LINEAS } from '../site/defaults.ts';
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos, now } = preview;
@@ -50,6 +50,18 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
 async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movement[]> {
   if ((await recordsNaming(trx, 'lineas', lineaId)).length > 0) throw conflictError(messages.lineas.hasProyectos);
   return [];
+}
+
+/** The lines that every new portal has, as long as they keep their names. */
+async function readSampleLineas(db: Database): Promise<{ id: number; nombre: string }[]> {
+  const rows = await db
+    .selectFrom('lineas')
+    .where('retirada', '<>', ACTIVO)
+    .select(['id', 'nombre'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ id, nombre }) => DEFAULT_LINEAS.some((linea) => linea.id === id && linea.nombre === nombre));
 }
 
 const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;

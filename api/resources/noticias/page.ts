@@ -3,7 +3,7 @@ import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { type PublicNoticia, publicNoticia } from '../../../contract/entities/noticia.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import type { Database } from '../../database/open.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type FeedEntry, feedEntry, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';

@@ -1,6 +1,6 @@
 import type { RecordPage } from '../../../contract/resources/recordPages.ts';
 import type { Database } from '../../database/open.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import { changeTimes, type DatedTable } from '../visibility/changeTimes.ts';
 
 const MAX_ENTRIES = 50;

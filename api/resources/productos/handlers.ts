@@ -3,8 +3,7 @@ import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { assignment } from '../proyectos/productoLinks.ts';
-import { findRecord, updateRecord } from '../records/records.ts';
-import { requireLinea } from '../records/required.ts';
+import { findRecord, requireLinea, updateRecord } from '../records/records.ts';
 import { partsOfLinea, staffProducto, staffProductos } from './queries.ts';
 
 const toAnswer =

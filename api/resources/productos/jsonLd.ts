@@ -20,7 +20,7 @@ import { ACCESOS, type Acceso, isOpenAccess } from '../../../contract/bibliograp
 import type { PublicProducto as Producto } from '../../../contract/entities/producto.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import { filled, filledList, groupRef, productoType, recordRef, webUrls } from '../schemaOrg/nodes.ts';
 

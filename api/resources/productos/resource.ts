@@ -10,7 +10,7 @@ import type { Row } from '../../database/tables.ts';
 import { lockMembers, parseLists, requireMembers } from '../bibliography/productoBibliography.ts';
 import { part, without } from '../parts/pendienteParts.ts';
 import type { Pair, ServerResource } from '../parts/serverResource.ts';
-import { requireNamed } from '../records/required.ts';
+import { requireNamed } from '../records/records.ts';
 import { imports } from './imports.ts';
 import { productoNode } from './jsonLd.ts';
 import { followMergers } from './memberPersonas.ts';

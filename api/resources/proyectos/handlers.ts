@@ -1,7 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { demandNoError, updateRecord } from '../records/records.ts';
-import { requireLinea } from '../records/required.ts';
+import { demandNoError, requireLinea, updateRecord } from '../records/records.ts';
 import { proyectosOfLinea, staffProyecto } from './queries.ts';
 import { proyectoError } from './resource.ts';
 

@@ -6,7 +6,7 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { PROYECTO_ESTADOS } from '../../../contract/values/constants.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
 import type { Database } from '../../database/open.ts';
-import { recordAt } from '../names/listedRecords.ts';
+import { recordAt } from '../names/names.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { type FeedEntry, feedEntry, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';

@@ -6,8 +6,7 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
 import type { Movement } from '../auditLog/movement.ts';
-import { updateRecord } from '../records/records.ts';
-import { requireNamed } from '../records/required.ts';
+import { requireNamed, updateRecord } from '../records/records.ts';
 
 export const assignment = (staff: StaffMember, proyecto_id: number, id: number) =>
   ({

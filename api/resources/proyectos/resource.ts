@@ -7,7 +7,7 @@ import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { requireNamed } from '../records/required.ts';
+import { requireNamed } from '../records/records.ts';
 import { imports } from './imports.ts';
 import {
   addMembers,

@@ -61,6 +61,41 @@ export async function findRecord<R extends RecordTable>(db: Database, recurso: R
   return row;
 }
 
+/** Reads a line; in a transaction, nobody archives it until commit. @throws {HttpError} 404 when the line does not exist */
+export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
+  const linea = await db
+    .selectFrom('lineas')
+    .where('id', '=', id)
+    .select('texto')
+    .$if(locks(db), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  if (linea === undefined) throw noRecordError(nounOf('lineas'));
+  return linea;
+}
+
+/**
+ * Locks the records that a field names, so that nobody archives them until commit.
+ * @throws {HttpError} 422 for the field: a 404 would be about the record that the call writes
+ */
+export async function requireNamed(
+  trx: Trx,
+  recurso: RecordKind,
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .selectFrom(recordTable(recurso))
+    .where('id', 'in', ids)
+    .select('id')
+    .orderBy('id')
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw invalidFieldError(field, (await missingRecordError(trx, recurso, missing)).message);
+}
+
 /** What the caller may see of a record. @throws {HttpError} 404, also when the caller may not see the record */
 export async function findVisibleRecord<T extends PublicTable>(
   db: Database,

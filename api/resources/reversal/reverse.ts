@@ -8,9 +8,9 @@ import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
 import { demandRules, keepsRules } from './currentRules.ts';
-import { followMergers } from './followMergers.ts';
 import {
   decidingColumns,
+  followMergers,
   hasItsFiles,
   isBookkeeping,
   isReversible,

@@ -5,6 +5,8 @@ import type { Tables } from '../../database/tables.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
 import type { RowState } from '../auditLog/movement.ts';
 import { sentFiles } from '../html/storedFiles.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { mergedInto } from '../records/mergedInto.ts';
 import { RECORD_REFERENCES } from '../records/references.ts';
 
 const TABLES = [
@@ -24,6 +26,10 @@ const PLACE = 'orden';
 const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', PLACE];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
+
+/** Columns that stay the record's own when it gets the values of another row. */
+export const isOwnColumn = (column: string): boolean =>
+  column === 'id' || column.startsWith('created_') || isBookkeeping(column);
 
 /** Those of some changed columns whose later change is a conflict: the place in a list only if nothing else was changed. */
 export function decidingColumns(changed: readonly string[]): string[] {
@@ -67,15 +73,27 @@ export async function readRows(
   return new Map(rows.map((row) => [row.id, { ...row }]));
 }
 
-export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
-  const missing: { column: string; parent: RecordKind; isOptional: boolean }[] = [];
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Earlier values of a row as they are written today: a record that was merged into another one meanwhile is that one. A pair that is no
+ * duplicate is about its two records only.
+ * @returns them, and the references to records that are gone
+ */
+export async function followMergers(trx: Trx, resources: ServerResources, tabla: ReversibleTable, values: Values) {
+  const followed: Record<string, unknown> = {};
+  const gone: { column: string; parent: RecordKind; isOptional: boolean }[] = [];
   for (const { tabla: referring, column, parent: fixed, isOptional } of REFERENCES) {
-    const id = row[column];
+    const id = values[column];
     if (referring !== tabla || typeof id !== 'number') continue;
-    const parent = fixed ?? (row.recurso as RecordKind);
-    if ((await readRow(trx, parent, id)) === null) missing.push({ column, parent, isOptional });
+    const parent = fixed ?? (values.recurso as RecordKind);
+    if ((await readRow(trx, parent, id)) !== null) continue;
+    const to = tabla === 'no_duplicados' ? null : await mergedInto(trx, parent, id);
+    if (to === null || (await readRow(trx, parent, to)) === null) gone.push({ column, parent, isOptional });
+    else followed[column] = to;
   }
-  return missing;
+  const lists = await serverPartsOf(resources, tabla).followMergers?.(trx, values as never);
+  return { values: { ...values, ...followed, ...lists }, gone };
 }
 
 /** Those of some rows that another row references. */
@@ -97,15 +115,11 @@ export async function referencedIds(trx: Trx, tabla: ReversibleTable, ids: reado
 }
 
 /** Whoever saves a draft of a record locks the record first, so that the second of two sees the draft of the first. */
-export async function lockRecordOfDraft(trx: Trx, { recurso, recurso_id }: Readonly<Record<string, unknown>>) {
+export async function lockRecordOfDraft(trx: Trx, { recurso, recurso_id }: Values) {
   if (typeof recurso_id === 'number') await readRow(trx, recurso as ReversibleTable, recurso_id);
 }
 
-export async function hasItsFiles(
-  trx: Trx,
-  tabla: ReversibleTable,
-  row: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
+export async function hasItsFiles(trx: Trx, tabla: ReversibleTable, row: Values): Promise<boolean> {
   const files = filesOf(tabla, row);
   // Nobody deletes the files of texts meanwhile.
   await sentFiles(trx, files);

@@ -4,7 +4,7 @@ import { isWebUrl } from '../../../contract/fields/webUrl.ts';
 import type { RecordPage } from '../../../contract/resources/recordPages.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
 import type { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
-import type { ListedRecord } from '../names/listedRecords.ts';
+import type { ListedRecord } from '../names/names.ts';
 
 /** Values of a graph: an empty one is left out. */
 

@@ -6,7 +6,6 @@ import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import type { SitePart } from '../../../contract/resources/resource.ts';
 import { resources as descriptors, EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { COUNTED, type Counted, siteResources } from '../../../contract/resources/siteResources.ts';
-import { namesWith } from '../../../contract/resources/withPart.ts';
 import { INICIO_FIELDS } from '../../../contract/values/inicioFields.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Lider } from '../../../contract/wire/inicio.ts';
@@ -128,8 +127,6 @@ async function lastUpdate(db: Database, now: Date): Promise<string> {
   return day;
 }
 
-const IN_HOME: readonly string[] = namesWith(descriptors, 'inHome');
-
 type DraftInicio = Inicio & Pick<Row<'inicio'>, 'privacidad_id'>;
 
 interface HomeOptions {
@@ -150,7 +147,7 @@ export async function homeAnswer(db: Database, { now, resources, draft = {} }: H
   const lists: Record<string, readonly object[]> = {};
   for (const { id, visible } of bloques) {
     const { homeRecords } = serverPartsOf(resources, id);
-    if (visible && IN_HOME.includes(id) && homeRecords) lists[id] = await homeRecords(db, now);
+    if (visible && homeRecords) lists[id] = await homeRecords(db, now);
   }
   const { privacidad_id, ...inicio } =
     draft.inicio ??

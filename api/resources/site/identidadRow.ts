@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
-import type { Identidad } from '../../../contract/identidad/identidad.ts';
+import { type Identidad, isUpload } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
@@ -72,6 +72,12 @@ export function picturesOf(identidad: Partial<Identidad>): string[] {
   );
   return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
 }
+
+/** The drawings that the site ships with: files of public-site/media. The identity of a new portal names all of them. */
+export const DRAWINGS: readonly string[] = picturesOf(DEFAULT_IDENTIDAD).filter((name) => name !== '');
+
+/** True for '', an upload, or one of the drawings. */
+export const isKnownPicture = (name: string): boolean => name === '' || isUpload(name) || DRAWINGS.includes(name);
 
 /** An identity with the path of each stored file in place of its name. */
 export function withFilePaths<I extends Partial<Identidad>>(identidad: I, pathOf: (nombre: string) => string): I {

@@ -74,7 +74,6 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
       'orden',
       'origen',
       'pendientes',
-      'portal',
       'backups',
       'visitas',
     ],

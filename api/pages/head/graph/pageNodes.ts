@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
 import { listedRecords } from '../../../documents/signposting/listedRecords.ts';
-import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
+import type { ListedRecord } from '../../../resources/names/names.ts';
 import { answerTo, recordAnswer } from '../../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
 import { filled, groupRef, imageUrl } from '../../../resources/schemaOrg/nodes.ts';
