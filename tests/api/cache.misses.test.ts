@@ -9,6 +9,7 @@ import { newProyecto } from '../support/builders/inputs.ts';
 import { CHEAP, testApp } from '../support/testApp.ts';
 
 const NO_JOBS: ImportService = {
+  prepare: () => undefined,
   read: () => undefined,
   review: () => undefined,
   apply: () => undefined,
