@@ -44,7 +44,7 @@ const leftEmpty = (text: string): string => `«${quoted(text)}»: se dejó vací
 /** Characters in which an identifier or an address is looked for. */
 const LOOKED_AT = 1_000;
 
-const DOI_INSIDE = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;]+/i;
+const DOI_INSIDE = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;?#]+/i;
 
 function repairDoi({ texts, remarks }: Repaired, field: string): void {
   const text = texts[field] ?? '';

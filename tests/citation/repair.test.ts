@@ -141,6 +141,11 @@ describe('a DOI', () => {
     ['10.5555/a\\_b', '10.5555/a\\_b', undefined],
     ['https://doi.org/10.5555%2Fabc', 'https://doi.org/10.5555%2Fabc', undefined],
     ['10.5555/abc; 10.5555/def', '10.5555/abc', '«10.5555/abc; 10.5555/def»: se tomó 10.5555/abc'],
+    [
+      'https://revista.example.org/ver/10.5555/abc?x=1#pie',
+      '10.5555/abc',
+      expect.stringContaining('se tomó 10.5555/abc'),
+    ],
     ['Disponible en https://doi.org/10.5555/ABC.', '10.5555/abc', expect.stringContaining('se tomó 10.5555/abc')],
     ['no-es-doi', 'no-es-doi', undefined],
   ])('is found in its text: %s', (text, doi, remark) => {

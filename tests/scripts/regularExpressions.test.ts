@@ -35,7 +35,7 @@ const UNDECIDED: readonly { pattern: RegExp; why: string; worst: readonly string
     worst: [fill('administradora'), fill('una'), `${fill('el')}x`, `${fill('esdeuna')}-`, `${fill('bienvenidos')}q`],
   },
   {
-    pattern: /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;]+/i,
+    pattern: /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>,;?#]+/i,
     why: 'too many states; each start reads at most a hundred characters before the slash',
     worst: [fill('10.0000.0'), fill('10.1234.1'), fill('1'), fill('10.'), `10.1234${fill('.1')}`, fill('10.12345/"')],
   },

@@ -74,14 +74,14 @@ const TITLE_TAILS = [
 ];
 
 /** DOIs of a row, by its number. */
-const dois = (n: number): readonly (Slot & { field?: 'enlace' })[] => [
+const dois = (n: number): readonly (Slot & { enlace?: string })[] => [
   slot(`10.52152/vias.${n}`),
   slot(`https://doi.org/10.52152/VIAS.${n}`, `10.52152/vias.${n}`),
   slot(`DOI: 10.52152/vias.${n}.`, `10.52152/vias.${n}`),
   slot(`https://revista.example.org/articulo/10.52152/vias.${n}?x=1`, `10.52152/vias.${n}`, true),
   slot(''),
   slot('https://doi.org/10.52152/5', '10.52152/5', true),
-  { ...slot(`https://drive.google.com/file/d/${n}`, `https://drive.google.com/file/d/${n}`, true), field: 'enlace' },
+  { ...slot(`https://drive.google.com/file/d/${n}`, '', true), enlace: `https://drive.google.com/file/d/${n}` },
   slot('en trámite', '', true),
 ];
 
@@ -176,7 +176,8 @@ class RowGenerator {
     switch (section) {
       case 'Artículos publicados': {
         const doi = this.pick(dois(n));
-        put(doi.field ?? 'doi', doi);
+        put('doi', doi);
+        put('enlace', slot('', doi.enlace));
         return `${number}<strong>${this.pick(['Publicado en revista especializada:', 'Revisión (Survey):'])}</strong> ${title}${br}${country}, ${take('revista', JOURNALS)} ISSN: ${take('issn', ISSNS)}, ${yearOf()} vol:${take('volumen', VOLUMES)} fasc: ${take('numero', ISSUES)} págs: ${pages()}, <strong>DOI:</strong>${doi.written} ${signed}`;
       }
       case 'Libros publicados':
@@ -190,7 +191,7 @@ class RowGenerator {
       case 'Documentos de trabajo':
         return `${head('Documento de trabajo (Working Paper)')}${yearOf()}, Nro. Paginas: 10, Instituciones participantes: ${take('institucion', [slot('Alcaldía, Universidad'), slot('')])}, URL: ${take('enlace', [slot('https://example.org/d'), slot('')])}, DOI: ${signed}`;
       case 'Contenido digital':
-        put('fecha_publicacion', slot(`${year}-05`));
+        put('fecha_publicacion', slot(`Mayo ${year}`));
         put('enlace', slot('https://example.org/c'));
         put('ciudad', slot('Cali'));
         return `<strong>${index}. Producción de contenido digital (Audiovisual)</strong> ${title}${br}Fecha de presentación: Año: ${year}, Mes: Mayo, medio de verificación: https://example.org/c${br}público objetivo: a;b, Ciudad: Cali${br}Nombre del proyecto: P${br}Enfoque diferencial:${signed}`;
@@ -206,7 +207,7 @@ class RowGenerator {
         put('fecha_publicacion', slot('', `${year}-11-14`, true));
         return `${head('Congreso')}SANTIAGO DE CALI, desde ${year}-11-14 00:00:00.0 - hasta ${year}-11-15 00:00:00.0 </br> Ámbito: Nacional, Tipos de participación: Ponente , Organizador <ul><li>Nombre de la institución: U. del Valle Tipo de vinculación: Gestionadora</li></ul>${signed}`;
       case 'Trabajos dirigidos/turorías': {
-        const end = this.pick([slot(`Abril ${year}`, `${year}-04`), slot('Mayo ,', `${year}-02`, true)]);
+        const end = this.pick([slot(`Abril ${year}`), slot('Mayo ,', `2 ${year}`, true)]);
         put('fecha_publicacion', end);
         put('institucion', slot('Univalle'));
         const student = this.pick([slot('LUIS MORA , EVA SOL', 'LUIS MORA\nEVA SOL', true), slot(',', '', true)]);
@@ -215,11 +216,8 @@ class RowGenerator {
       }
       default: {
         const isRunning = this.pick([true, false]);
-        put('fecha_inicio', slot('', `${year}-09-01`, true));
-        put(
-          'fecha_fin',
-          isRunning ? slot('') : slot('', `${Number(year) + 1}-02-${(Number(year) + 1) % 4 === 0 ? 29 : 28}`, true),
-        );
+        put('fecha_inicio', slot(`${year}/9`));
+        put('fecha_fin', slot(isRunning ? '' : `${Number(year) + 1}/2`));
         put('estado', slot('', isRunning ? 'En ejecución' : 'Finalizado', true));
         return `${number}<b>Investigación y desarrollo</b>: ${title}${br}${year}/9 - ${isRunning ? 'Actual' : `${Number(year) + 1}/2`}`;
       }

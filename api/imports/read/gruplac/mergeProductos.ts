@@ -1,13 +1,16 @@
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import type { RowRecord } from './RowRecord.ts';
 
-/** Values that are one statement: those of two rows are not mixed where any of them contradicts the other row. */
 const PAGES = ['pagina_inicial', 'pagina_final'];
-const ISSUE = ['volumen', 'numero', ...PAGES];
-const JOURNAL = ['revista', 'issn', ...ISSUE];
-const BOOK = ['titulo_libro', 'isbn', 'editorial', ...PAGES];
-const EVENT = ['evento_lugar', 'evento_fecha_inicio', 'evento_fecha_fin'];
-const PERIOD = ['fecha_inicio', 'fecha_fin', 'estado'];
+const ISSUE = ['volumen', 'numero'];
+const DATES_AND_PLACE = [
+  'evento_lugar',
+  'evento_fecha_inicio',
+  'evento_fecha_fin',
+  'fecha_inicio',
+  'fecha_fin',
+  'estado',
+];
 
 type Cells = RowRecord['celdas'];
 
@@ -38,7 +41,7 @@ const isbnDigits = ({ isbn }: Cells): string | undefined => isbn?.replaceAll(/[^
 
 const otherDoi = (a: Cells, b: Cells): boolean => differ(a.doi, b.doi);
 const otherIsbn = (a: Cells, b: Cells): boolean => differ(isbnDigits(a), isbnDigits(b));
-const otherIssue = (a: Cells, b: Cells): boolean => contradict(a, b, ['volumen', 'numero']);
+const otherIssue = (a: Cells, b: Cells): boolean => contradict(a, b, ISSUE);
 const otherBook = (a: Cells, b: Cells): boolean => differ(folded(a.titulo_libro), folded(b.titulo_libro));
 const otherName = (a: Cells, b: Cells): boolean => differ(folded(a.revista), folded(b.revista));
 /** True for rows that name another journal or book. */
@@ -51,57 +54,30 @@ function otherJournal(a: Cells, b: Cells): boolean {
   return otherName(a, b);
 }
 
+const pagesOf = (cells: Cells): string[] => PAGES.filter((field) => cells[field] !== undefined);
+
 /** True for two rows of which one has the first page and the other the last. */
 function areApart(a: Cells, b: Cells): boolean {
-  const known = (cells: Cells) => PAGES.filter((field) => cells[field] !== undefined);
-  const [own, other] = [known(a), known(b)];
+  const [own, other] = [pagesOf(a), pagesOf(b)];
   return own.length > 0 && other.length > 0 && !own.some((field) => other.includes(field));
 }
 
-/** The fields that one row may not take from the other. */
-function contradicted(a: Cells, b: Cells): ReadonlySet<string> {
-  const units: [fields: readonly string[], isContradicted: boolean][] = [
-    [PAGES, contradict(a, b, PAGES) || areApart(a, b)],
-    [ISSUE, otherIssue(a, b)],
-    [JOURNAL, otherJournal(a, b) || otherDoi(a, b)],
-    [BOOK, otherBook(a, b) || otherIsbn(a, b)],
-    [EVENT, contradict(a, b, EVENT)],
-    [PERIOD, contradict(a, b, PERIOD)],
-  ];
-  return new Set(units.flatMap(([fields, isContradicted]) => (isContradicted ? fields : [])));
-}
-
-const has = (cells: Cells, fields: readonly string[]): boolean => fields.every((field) => cells[field] !== undefined);
-
-function exchange(a: Record<string, string>, b: Record<string, string>, fields: readonly string[]): void {
-  const put = (texts: Record<string, string>, field: string, text: string | undefined) => {
-    if (text === undefined) delete texts[field];
-    else texts[field] = text;
-  };
-  for (const field of fields) {
-    const [own, other] = [a[field], b[field]];
-    put(a, field, other);
-    put(b, field, own);
-  }
-}
-
-/** Of pages that contradict each other, those are taken that have both ends. */
-function takeWholePages(first: RowRecord, other: RowRecord): void {
-  const [own, others] = [first.celdas, other.celdas];
-  if (!contradict(own, others, PAGES) || has(own, PAGES) || !has(others, PAGES)) return;
-  if (otherIssue(own, others) || otherJournal(own, others) || otherDoi(own, others)) return;
-  exchange(own, others, PAGES);
-  exchange(first.marcas, other.marcas, PAGES);
-}
+/** True for two rows whose values are not those of one statement, so that neither is filled from the other. */
+const areMixed = (a: Cells, b: Cells): boolean =>
+  contradict(a, b, [...PAGES, ...ISSUE, ...DATES_AND_PLACE]) ||
+  areApart(a, b) ||
+  otherJournal(a, b) ||
+  otherBook(a, b) ||
+  otherDoi(a, b) ||
+  otherIsbn(a, b);
 
 /** Joins a row into the first one: fills what that one lacks, joins the authors, and says what the other row has instead. */
 function joinRows(first: RowRecord, other: RowRecord): void {
-  takeWholePages(first, other);
-  const kept = contradicted(first.celdas, other.celdas);
+  const mayFill = !areMixed(first.celdas, other.celdas);
   for (const [field, text] of Object.entries(other.celdas)) {
     const own = first.celdas[field];
     if (field === 'autores') joinAuthors(first, other);
-    else if (own === undefined && !kept.has(field)) {
+    else if (own === undefined && mayFill) {
       first.celdas[field] = text;
       const marca = other.marcas[field];
       if (marca !== undefined) first.mark(field, marca);
@@ -140,11 +116,13 @@ export interface KeyedRecord {
   record: RowRecord;
 }
 
+const YEAR = /\d{4}/;
+
 const keyOf = ({ kind, record: { celdas } }: KeyedRecord): string =>
   JSON.stringify([
     kind,
     foldName(celdas.nombre ?? ''),
-    celdas.fecha_publicacion?.slice(0, 4) ?? celdas.fecha_inicio ?? '',
+    YEAR.exec(celdas.fecha_publicacion ?? celdas.fecha_inicio ?? '')?.[0],
   ]);
 
 /**
@@ -159,13 +137,15 @@ export function mergeProductos(all: readonly KeyedRecord[]): { records: RowRecor
 
 const NEVER_THE_SAME = 'Otra fila de la página tiene el mismo título, con otros datos: revise si es el mismo producto.';
 
+/** Rows with a DOI come first; those with only one of the pages, which may be a wrong one, behind the others. */
+const rankOf = ({ celdas }: RowRecord): number =>
+  (celdas.doi === undefined ? 0 : 2) + (pagesOf(celdas).length === 1 ? 0 : 1);
+
 function mergeGroup(group: readonly RowRecord[]): RowRecord[] {
   const [only] = group;
   if (only?.celdas.nombre === undefined || group.length === 1) return [...group];
   const kept: RowRecord[] = [];
-  for (const record of group.toSorted(
-    (a, b) => Number(b.celdas.doi !== undefined) - Number(a.celdas.doi !== undefined),
-  )) {
+  for (const record of group.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const same = kept.find((known) => isSame(known, record));
     if (same === undefined) kept.push(record);
     else joinRows(same, record);

@@ -2,8 +2,8 @@
 import { IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { cellValue, cutAtLast, cutLabels } from './cutLabels.ts';
-import { dayIn, isYear, monthOf, partialDate, yearIn } from './dates.ts';
-import { setDoi, setIsbn, setIssn, setLink, setPublisher } from './identifiers.ts';
+import { dayIn, isYear, yearIn } from './dates.ts';
+import { setPublisher } from './identifiers.ts';
 import { peopleText } from './people.ts';
 import type { RowRecord } from './RowRecord.ts';
 import type { Pattern } from './sections.ts';
@@ -29,6 +29,8 @@ function setPages(record: RowRecord, text: string): void {
   else record.set('pagina_final', last);
 }
 
+const NO_YEAR = 'La página no dice el año.';
+const YEAR_LENGTH = 4;
 const UNUSUAL_VOLUME = /^\d{4,}$/;
 
 function setVolume(record: RowRecord, volume: string, issue: string): void {
@@ -39,7 +41,7 @@ function setVolume(record: RowRecord, volume: string, issue: string): void {
 
 function setYear(record: RowRecord, text: string): void {
   const found = yearIn(text);
-  if (found === null) record.mark('fecha_publicacion', 'La página no dice el año.');
+  if (found === null) record.mark('fecha_publicacion', NO_YEAR);
   else record.set('fecha_publicacion', found.year);
 }
 
@@ -51,12 +53,12 @@ function readArticulo(record: RowRecord, lines: readonly string[]): void {
   const parts = cutLabels(after, ['vol:', 'fasc:', 'págs:', 'DOI:']);
   const comma = parts[''].lastIndexOf(',');
   const year = cellValue(parts[''].slice(comma + 1));
-  setIssn(record, isYear(parts['']) ? '' : cellValue(parts[''].slice(0, comma === -1 ? undefined : comma)));
+  record.set('issn', isYear(parts['']) ? '' : cellValue(parts[''].slice(0, comma === -1 ? undefined : comma)));
   if (isYear(year)) record.set('fecha_publicacion', year);
-  else record.mark('fecha_publicacion', 'La página no dice el año.');
+  else record.mark('fecha_publicacion', NO_YEAR);
   setVolume(record, parts['vol:'], parts['fasc:']);
   setPages(record, parts['págs:']);
-  setDoi(record, parts['DOI:']);
+  record.set('doi', parts['DOI:']);
 }
 
 /** 'Colombia,2019, ISBN: 978… vol: págs: , Ed. X' */
@@ -64,7 +66,7 @@ function readLibro(record: RowRecord, lines: readonly string[]): void {
   const { before, after } = cutAtLast(joined(lines), 'ISBN:') ?? { before: joined(lines), after: '' };
   const parts = cutLabels(after, ['vol:', 'págs:', 'Ed.']);
   setYear(record, before);
-  setIsbn(record, parts['']);
+  record.set('isbn', parts['']);
   setPublisher(record, parts['Ed.']);
 }
 
@@ -76,7 +78,7 @@ function readCapitulo(record: RowRecord, lines: readonly string[]): void {
   setYear(record, book.before);
   record.set('titulo_libro', cellValue(found?.rest ?? book.before.slice(book.before.indexOf(',') + 1)));
   setPages(record, parts['págs:']);
-  setIsbn(record, parts['']);
+  record.set('isbn', parts['']);
   setPublisher(record, parts['Ed.']);
 }
 
@@ -98,8 +100,8 @@ const into =
 const readDocumento = afterYear({
   'Nro. Paginas:': null,
   'Instituciones participantes:': into('institucion'),
-  'URL:': setLink,
-  'DOI:': setDoi,
+  'URL:': into('enlace'),
+  'DOI:': into('doi'),
 });
 
 /** 'Colombia, 2020, , , vol. ,págs: , - Autor, Ed.' */
@@ -108,7 +110,7 @@ const readDivulgativa = afterYear({ 'vol.': null, 'págs:': null, 'Ed.': setPubl
 /** 'Colombia, 2019, Disponibilidad: Restringido, Sitio web: …' */
 const readTecnico = afterYear({
   'Disponibilidad:': null,
-  'Sitio web:': setLink,
+  'Sitio web:': into('enlace'),
   'Nombre comercial:': null,
   'Institución financiadora:': null,
 });
@@ -139,20 +141,11 @@ function readContenido(record: RowRecord, lines: readonly string[]): void {
     'Ciudad:',
     'Nombre del proyecto:',
   ]);
-  const date = partialDate(parts['Año:'], parts['Mes:']);
-  if (date === '') record.mark('fecha_publicacion', 'La página no dice el año.');
-  record.set('fecha_publicacion', date);
-  setLink(record, parts['medio de verificación:']);
+  const year = parts['Año:'];
+  if (!isYear(year)) record.mark('fecha_publicacion', NO_YEAR);
+  else record.set('fecha_publicacion', `${parts['Mes:']} ${year}`.trim());
+  record.set('enlace', parts['medio de verificación:']);
   record.set('ciudad', parts['Ciudad:']);
-}
-
-/** '4 2024' or 'Abril 2025': the start's month is a number, the end's a name. Each may lack its year. */
-function monthAndYear(text: string): string {
-  const [month = '', year = ''] = text
-    .replaceAll(',', ' ')
-    .split(' ')
-    .filter((word) => word !== '');
-  return isYear(year) ? partialDate(year, month) : isYear(month) ? month : '';
 }
 
 /** 'Desde 4 2024 hasta Abril 2025, Tipo de orientación: …' and the lines of student and tutors. */
@@ -167,13 +160,12 @@ function readTrabajo(record: RowRecord, lines: readonly string[]): void {
     'Institución:',
     'Tutor(es)/Cotutor(es):',
   ]);
-  const [start, end] = [monthAndYear(parts.Desde), monthAndYear(parts.hasta)];
-  record.set('fecha_publicacion', end || start);
-  if (end === '' && start !== '')
+  // Each may lack its year.
+  const [date = ''] = [parts.hasta, parts.Desde].filter((text) => isYear(text.slice(-YEAR_LENGTH)));
+  record.set('fecha_publicacion', date);
+  if (date === '') record.mark('fecha_publicacion', NO_YEAR);
+  else if (date !== parts.hasta)
     record.mark('fecha_publicacion', 'Es la fecha en que comenzó: la página no dice el año en que terminó.');
-  else if (end === '') record.mark('fecha_publicacion', 'La página no dice el año.');
-  else if (end.length === 4 && monthOf(parts.hasta) === undefined)
-    record.mark('fecha_publicacion', 'La página no dice el mes en que terminó.');
   record.set('institucion', parts['Institución:']);
   const tutores = parts['Tutor(es)/Cotutor(es):'];
   record.set('autores', peopleText(parts['Nombre del estudiante:']));
@@ -189,7 +181,7 @@ function setIdioma(record: RowRecord, text: string): void {
 const readCurso = afterYear({
   'Idioma:': setIdioma,
   'Medio de divulgación:': null,
-  'Sitio web:': setLink,
+  'Sitio web:': into('enlace'),
   'Participación como': null,
   'Lugar:': into('ciudad'),
   'Institución financiadora:': null,

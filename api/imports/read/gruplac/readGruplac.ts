@@ -5,7 +5,8 @@ import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
 import { cellValue, splitRow } from './cutLabels.ts';
-import { DATES, edgeOfMonth } from './dates.ts';
+import { DATES } from './dates.ts';
+import { repairIdentifiers } from './identifiers.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
 import { type Page, type PageRow, type PageSection, readPage } from './PageRows.ts';
 import { PATTERNS } from './patterns.ts';
@@ -77,24 +78,16 @@ function readProyecto(section: string, row: PageRow): RowRecord {
   const datesAt = details.findIndex((line) => DATES.test(line));
   record.set('nombre', cellValue([title, ...details.slice(0, Math.max(0, datesAt))].join(' ')));
   const [start = '', end = ''] = (details[datesAt] ?? '').split(PERIOD).map(cellValue);
-  setEdge(record, 'fecha_inicio', start, 'first');
+  record.set('fecha_inicio', start);
   if (end.toLowerCase() === PRESENT) record.set('estado', 'En ejecución');
   else {
-    setEdge(record, 'fecha_fin', end, 'last');
+    record.set('fecha_fin', end);
     if (end !== '') record.set('estado', 'Finalizado');
   }
   if (record.celdas.estado !== undefined) record.mark('estado', `La página dice «${details[datesAt] ?? ''}».`);
   if (datesAt === -1) record.mark('nombre', IRREGULAR);
   markTexts(record);
   return record;
-}
-
-function setEdge(record: RowRecord, field: string, text: string, edge: 'first' | 'last'): void {
-  const day = edgeOfMonth(text, edge);
-  record.set(field, day);
-  if (day !== '')
-    record.mark(field, `La página dice ${text}: se tomó el ${edge === 'first' ? 'primer' : 'último'} día del mes.`);
-  else if (text !== '') record.mark(field, `La página dice «${text}», que no es un mes.`);
 }
 
 function readProducto(
@@ -109,6 +102,7 @@ function readProducto(
   record.set('tipo', tipo);
   record.set('autores', autores);
   if (isRegular) read(record, details);
+  repairIdentifiers(record);
   if (!isRegular || row.kind === '') record.mark('nombre', IRREGULAR);
   markTexts(record);
   return record;

@@ -126,11 +126,11 @@ describe('two rows of one', () => {
     expect(more).toEqual([]);
     expect(record?.celdas).toEqual({
       nombre: 'Muelles seguros',
-      fecha_inicio: '2014-09-01',
+      fecha_inicio: '2014/9',
       estado: 'En ejecución',
     });
     expect(record?.marcas).toMatchObject({
-      fecha_fin: other('2015-03-31'),
+      fecha_fin: other('2015/3'),
       estado: expect.stringContaining('Finalizado'),
     });
   });

@@ -93,7 +93,7 @@ describe('the rows of a GrupLAC page', () => {
     const { registros } = await rowsOf('Libros publicados', book('2407-9529', 'X'), book('', '978-3-16-148410-0'));
     expect(registros[0]).toMatchObject({
       celdas: { issn: '2407-9529', editorial: 'X' },
-      marcas: { issn: 'La página lo da como ISBN, y es un ISSN.' },
+      marcas: { isbn: '«2407-9529» es un ISSN: se tomó como ISSN.' },
     });
     expect(registros[1]).toMatchObject({
       celdas: { isbn: '978-3-16-148410-0' },
