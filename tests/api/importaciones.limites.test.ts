@@ -30,7 +30,7 @@ describe('a cell', () => {
     const { portal, rows, detail } = await withImport(`Nombre;Tipo\nTi\u0301tulo a${'\u0301'.repeat(100)}b;Libro`);
     await using _ = portal;
     expect((await rows())[0]?.celdas.nombre).toBe(`Ti\u0301tulo a${'\u0301'.repeat(30)}b`);
-    expect((await detail()).avisos).toEqual(['Se quitaron 70 marcas de más sobre una letra.']);
+    expect((await detail()).avisos).toEqual(['Se quitaron 70 caracteres de control o marcas de más sobre una letra.']);
   });
 
   it('that breaks the rule of its field names nobody', async () => {

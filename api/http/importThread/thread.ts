@@ -1,11 +1,25 @@
-/** Entry of the thread that reads, reviews and writes imports. */
-import { startReader } from '../../imports/read/readImport.ts';
+/** Entry of the thread that reads, reviews and writes imports. It has its own connections. */
+import { workerData } from 'node:worker_threads';
+import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
+import { openDatabase, openPostgres } from '../../database/open.ts';
+import { HttpError } from '../../errors/httpError.ts';
 import { answerCalls } from '../../node/answerCalls.ts';
-import type { HostCall } from './HostThread.ts';
+import { LocalHost } from '../../resources/imports/host.ts';
+import { serverResources } from '../../resources/serverResources.ts';
+import type { HostCall, Place } from './HostThread.ts';
 
-answerCalls(async (call: HostCall, progress) => {
-  // First: the child process starts while the modules of the host load.
-  if (call.name === 'read') startReader();
-  const { answer } = await import('./host.ts');
-  return answer(call, progress);
+const { databaseUrl, dataDir } = workerData as Place;
+const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
+const host = new LocalHost(db, serverResources);
+
+/** The failures of an engine are known by their classes, which are lost between threads. */
+function withText(error: unknown): never {
+  const failure = engineFailureOf(error);
+  throw failure === null ? error : new HttpError(503, ENGINE_FAILURE_TEXTS[failure]);
+}
+
+answerCalls(({ name, args }: HostCall, progress) => {
+  // The types of a call and of its arguments are those of HostThread.
+  const call = host[name] as (...args: unknown[]) => Promise<unknown>;
+  return call.call(host, ...args, progress).catch(withText);
 });

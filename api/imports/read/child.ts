@@ -49,10 +49,8 @@ process.on('disconnect', () => process.exit());
 // Answers of the portal come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url));
-const [message] = await once(process, 'message');
-const job = message as ReadJob;
-watch.postMessage({ maxBytes: job.maxBytes, maxMs: job.maxMs } satisfies WatchOptions);
+const job = JSON.parse(process.argv[2] ?? '') as ReadJob;
+const watch = new Worker(new URL('./memoryWatch.ts', import.meta.url), { workerData: job satisfies WatchOptions });
 await once(watch, 'message');
 await answer(job, watch).catch((error: unknown) => send(messageOf(error)));
 process.exit();

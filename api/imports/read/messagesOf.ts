@@ -8,7 +8,7 @@ import {
 } from './fileContent.ts';
 import { columnNames } from './table/TableBuilder.ts';
 
-/** The first message to the child process; the file comes through its standard input. */
+/** The argument of the child process; the file comes through its standard input. */
 export interface ReadJob {
   options: ReadOptions;
   /** bytes of the file */

@@ -41,9 +41,9 @@ function errorOf(message: Extract<ChildMessage, { type: 'refusal' | 'failure' }>
   return Object.assign(error, { cause: message.stack });
 }
 
-function startChild(): ChildProcess {
+function startChild(job: ReadJob): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
-  return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), {
+  return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(job)], {
     // Of the portal's settings only the folder of the compile cache, with which the child starts in a third of the time.
     // Few malloc arenas need less memory.
     env: { MALLOC_ARENA_MAX: '2', TZ: 'UTC', ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
@@ -51,21 +51,6 @@ function startChild(): ChildProcess {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-}
-
-let started: ChildProcess | undefined;
-
-/** Starts the child process of the next reading, which takes about as long as the modules that store what it reads. */
-export function startReader(): void {
-  started ??= startChild().once('error', () => {
-    started = undefined;
-  });
-}
-
-function takeChild(): ChildProcess {
-  const child = started?.connected ? started : startChild();
-  started = undefined;
-  return child;
 }
 
 /**
@@ -83,9 +68,7 @@ export async function* readImport(
   const slow = new AbortController();
   const timeout = setTimeout(() => slow.abort(tooSlowError(limits.maxMs)), limits.maxMs);
   const ended = AbortSignal.any([signal, slow.signal]);
-  const child = takeChild();
-  const job: ReadJob = { ...limits, maxMs: limits.maxMs + GRACE_MS, options, size: bytes.length };
-  child.send(job, () => undefined);
+  const child = startChild({ ...limits, maxMs: limits.maxMs + GRACE_MS, options, size: bytes.length });
   // A child that has ended does not read on.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bytes);

@@ -2,8 +2,6 @@ import { allowedText, hasForbiddenCharacters, withoutExcessMarks } from '../../.
 import { CELL_MAX, IMPORT_ROW_MAX } from '../../../../contract/values/imports.ts';
 import { formatNumber, limitError, unsupportedError } from '../refusals.ts';
 
-const NUL = /\0/g;
-
 /** Characters of all texts of a file, which are in memory at once. A small file may repeat a long text many times. */
 const TEXT_MAX = 50_000_000;
 
@@ -19,9 +17,7 @@ export class FileTexts {
   #total = 0;
   #ofRow = 0;
   #numero = 0;
-  #nuls = 0;
-  #others = 0;
-  #marks = 0;
+  #removed = 0;
 
   constructor(names: RowNames) {
     this.#names = names;
@@ -40,8 +36,9 @@ export class FileTexts {
     if (this.#ofRow > IMPORT_ROW_MAX) throw this.#tooLong(row, IMPORT_ROW_MAX);
     this.count(text);
     const few = withoutExcessMarks(text);
-    this.#marks += text.length - few.length;
-    return this.#allowed(few);
+    const clean = hasForbiddenCharacters(few) || !few.isWellFormed() ? allowedText(few) : few;
+    this.#removed += text.length - clean.length;
+    return clean;
   }
 
   /** Counts a text that is in memory. @throws {HttpError} 413 past the limit of a file */
@@ -59,27 +56,11 @@ export class FileTexts {
     );
   }
 
-  #allowed(text: string): string {
-    if (!hasForbiddenCharacters(text) && text.isWellFormed()) return text;
-    const withoutNul = text.replaceAll(NUL, '');
-    const clean = allowedText(withoutNul);
-    this.#nuls += text.length - withoutNul.length;
-    this.#others += withoutNul.length - clean.length;
-    return clean;
-  }
-
   avisos(): string[] {
-    const kinds: [number, string, string][] = [
-      [this.#nuls, 'carácter NUL', 'caracteres NUL'],
-      [this.#others, 'carácter de control', 'caracteres de control'],
-      [this.#marks, 'marca de más sobre una letra', 'marcas de más sobre una letra'],
-    ];
-    return kinds
-      .filter(([count]) => count > 0)
-      .map(
-        ([count, one, many]) =>
-          `Se ${count === 1 ? 'quitó' : 'quitaron'} ${formatNumber(count)} ${count === 1 ? one : many}.`,
-      );
+    const count = this.#removed;
+    if (count === 0) return [];
+    const removed = count === 1 ? 'quitó 1 carácter' : `quitaron ${formatNumber(count)} caracteres`;
+    return [`Se ${removed} de control o marcas de más sobre una letra.`];
   }
 }
 

@@ -26,20 +26,9 @@ const NAMES: Readonly<Record<Codificacion, string>> = {
 
 const LINE_BREAK = /\r\n?/g;
 
-/** Bytes that tell UTF-16 without a byte order mark: every second one is zero. */
-const SAMPLE_BYTES = 2_000;
-
-function zeroShare(bytes: Buffer, offset: 0 | 1): number {
-  const places = bytes.subarray(0, SAMPLE_BYTES).filter((_, index) => index % 2 === offset);
-  return places.filter((byte) => byte === 0).length / Math.max(1, places.length);
-}
-
 function recognise(bytes: Buffer): Codificacion {
   const marked = BOMS.find(([, bom]) => bytes.subarray(0, bom.length).equals(bom));
   if (marked !== undefined) return marked[0];
-  const [even, odd] = [zeroShare(bytes, 0), zeroShare(bytes, 1)];
-  if (odd > 0.7 && even < 0.3) return 'utf-16le';
-  if (even > 0.7 && odd < 0.3) return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
   // A file of UTF-8 with some other bytes is none of the old encodings.
   return isDoubleEncoded(DECODERS['windows-1252'](bytes)) ? 'windows-1252' : guessEncoding(bytes);

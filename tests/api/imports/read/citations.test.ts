@@ -143,7 +143,7 @@ describe('a CSL-JSON file', () => {
   ])('becomes products: %s', async (_name, json) => {
     const { registros, avisos } = await read(JSON.stringify(json));
     expect(registros.map(({ celdas }) => celdas)).toEqual([ARTICLE]);
-    expect(avisos).toEqual(['Se quitó 1 carácter NUL.']);
+    expect(avisos).toEqual(['Se quitó 1 carácter de control o marcas de más sobre una letra.']);
   });
 
   it('names what is no item', async () => {

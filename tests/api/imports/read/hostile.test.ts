@@ -137,7 +137,7 @@ describe('a hostile XLSX file', () => {
     );
     expect(content).toMatchObject({
       filas: [['<script>x</script>']],
-      avisos: ['Se quitó 1 carácter NUL.', 'Se quitó 1 carácter de control.'],
+      avisos: ['Se quitaron 2 caracteres de control o marcas de más sobre una letra.'],
     });
   });
 });

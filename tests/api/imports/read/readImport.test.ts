@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FilePart } from '../../../../api/imports/read/fileContent.ts';
+import type { ReadJob } from '../../../../api/imports/read/messagesOf.ts';
 import { readImport } from '../../../../api/imports/read/readImport.ts';
 import { IMPORT_MAX_BYTES } from '../../../../contract/values/imports.ts';
 
@@ -82,9 +83,13 @@ describe('readImport', () => {
     await expect(read(CSV)).resolves.toHaveLength(2);
   });
 
-  it('leaves no process if the portal is gone before there is a file', async () => {
+  it('leaves no process if the portal is gone before it has sent the file', async () => {
     const entry = fileURLToPath(new URL('../../../../api/imports/read/child.ts', import.meta.url));
-    const child = fork(entry, { serialization: 'advanced', stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+    const job: ReadJob = { options: {}, size: CSV.length, maxBytes: 268_435_456, maxMs: 60_000 };
+    const child = fork(entry, [JSON.stringify(job)], {
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    });
     onTestFinished(() => void child.kill('SIGKILL'));
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
