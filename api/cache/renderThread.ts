@@ -24,36 +24,23 @@ const IDLE_MS = 60_000;
 /** The main thread's side of the worker thread that renders responses. */
 export class RenderThread {
   readonly #calls: WorkerCalls;
-  #idle: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerOptions) {
-    this.#calls = new WorkerCalls(new URL('./worker.ts', import.meta.url), { workerData: options });
+    this.#calls = new WorkerCalls(new URL('./worker.ts', import.meta.url), { workerData: options }, IDLE_MS);
   }
 
   /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
   async render(request: RenderRequest, now: Date): Promise<Rendering | null> {
     if (this.#calls.pending >= MAX_PENDING) throw busyError();
-    clearTimeout(this.#idle);
-    try {
-      return (await this.#calls.ask({ request, now } satisfies RenderJob)) as Rendering | null;
-    } finally {
-      this.#endWhenIdle();
-    }
+    return (await this.#calls.ask({ request, now } satisfies RenderJob)) as Rendering | null;
   }
 
   /** Starts the thread, so that the next job need not wait for it. */
   prepare(): void {
     this.#calls.start();
-    this.#endWhenIdle();
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#calls.end();
-  }
-
-  #endWhenIdle(): void {
-    clearTimeout(this.#idle);
-    if (this.#calls.pending === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+  close(): Promise<void> {
+    return this.#calls.end();
   }
 }

@@ -1,68 +1,28 @@
 import { messages } from '../../contract/calls/messages.ts';
+import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
+
+/** What the answer has besides its message, as `ErrorAnswer` explains it. Records are as their handlers have them. */
+export interface ErrorDetails extends Partial<Omit<ErrorAnswer, 'success' | 'message' | 'actual' | 'borrador'>> {
+  actual?: object;
+  borrador?: object | null;
+}
 
 /** An error answered with its status and message. The message is shown to users, in Spanish. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** messages by field */
-  readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** the stored record, in a version conflict */
-  readonly actual: object | undefined;
-  /** the stored draft, if the call publishes an older one; null if it is gone */
-  readonly borrador: object | null | undefined;
-  /** true if the record is in the trash */
-  readonly papelera: true | undefined;
-  /** 1 if the call needs the caller's password (Login/confirmar) */
-  readonly confirmar: 1 | undefined;
-  /** 1 if a request with the same id still runs */
-  readonly en_curso: 1 | undefined;
-  /** the present address of a page, if a former one was asked for */
-  readonly direccion: string | undefined;
-  /** the id of the record that the one asked for was merged into */
-  readonly movido_a: number | undefined;
-  /** 1 if `actual` is what an earlier request with the same id stored */
-  readonly guardado: 1 | undefined;
+  readonly details: ErrorDetails;
 
   constructor(
     status: number,
     message: string,
-    {
-      errors,
-      headers = {},
-      actual,
-      borrador,
-      papelera,
-      confirmar,
-      en_curso,
-      direccion,
-      movido_a,
-      guardado,
-    }: {
-      errors?: Record<string, string>;
-      headers?: Record<string, string>;
-      actual?: object;
-      borrador?: object | null;
-      papelera?: true;
-      confirmar?: 1;
-      en_curso?: 1;
-      direccion?: string;
-      movido_a?: number;
-      guardado?: 1;
-    } = {},
+    { headers = {}, ...details }: ErrorDetails & { headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message);
     this.status = status;
-    this.errors = errors;
     this.headers = headers;
-    this.actual = actual;
-    this.borrador = borrador;
-    this.papelera = papelera;
-    this.confirmar = confirmar;
-    this.en_curso = en_curso;
-    this.direccion = direccion;
-    this.movido_a = movido_a;
-    this.guardado = guardado;
+    this.details = details;
   }
 }
 

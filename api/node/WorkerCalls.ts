@@ -4,8 +4,8 @@ import { HttpError } from '../errors/httpError.ts';
 /** What is asked of a worker thread. The types of a call and of its answer are known to those who use them. */
 export type Asked = { id: number; call: unknown } | { id: number; cancel: true };
 
-/** The fields of a HttpError, whose class is lost between threads. */
-type Refusal = Omit<HttpError, 'name' | 'stack' | 'cause'>;
+/** A HttpError, whose class is lost between threads. */
+type Refusal = Pick<HttpError, 'status' | 'message' | 'headers' | 'details'>;
 
 /** What the thread tells: how much is done of all, or what became of a call. */
 export type Told = { id: number } & (
@@ -28,25 +28,30 @@ export class ThreadEndedError extends Error {
   }
 }
 
-const errorOf = ({ status, message, ...options }: Refusal): HttpError => new HttpError(status, message, options);
+const errorOf = ({ status, message, headers, details }: Refusal): HttpError =>
+  new HttpError(status, message, { headers, ...details });
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * The calls of a worker thread, whose entry answers them by `answerCalls`. The thread is started on demand. If it ends, the calls under
- * way fail, and the next one starts another thread.
+ * way fail, and the next one starts another thread. An idle thread does not keep the process alive.
  */
 export class WorkerCalls {
   readonly #entry: URL;
   readonly #options: WorkerOptions;
+  readonly #idleMs: number | undefined;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown> & Pick<CallProgress, 'onProgress'>>();
   #worker: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(entry: URL, options: WorkerOptions) {
+  /** @param idleMs a thread without calls is ended after this time, to free its memory; by default it stays */
+  constructor(entry: URL, options: WorkerOptions, idleMs?: number) {
     this.#entry = entry;
     this.#options = options;
+    this.#idleMs = idleMs;
   }
 
   /** How many calls wait for their answer. */
@@ -66,23 +71,37 @@ export class WorkerCalls {
     const pending = { ...Promise.withResolvers<unknown>(), onProgress };
     const cancel = () => worker.postMessage({ id, cancel: true } satisfies Asked);
     this.#pending.set(id, pending);
+    this.#rest(worker);
     worker.postMessage({ id, call } satisfies Asked);
     signal.addEventListener('abort', cancel);
     try {
       return await pending.promise;
     } finally {
       signal.removeEventListener('abort', cancel);
+      this.#rest(worker);
     }
   }
 
   /** Starts the thread, so that the next call need not wait for it. */
   start(): Worker {
     this.#worker ??= this.#create();
+    this.#rest(this.#worker);
     return this.#worker;
   }
 
   async end(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    // A thread without calls is forgotten at once, so that the next one does not go to a thread that is about to end.
+    if (this.#pending.size === 0) this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #rest(worker: Worker): void {
+    clearTimeout(this.#idle);
+    if (this.#pending.size > 0) worker.ref();
+    else worker.unref();
+    if (this.#pending.size === 0 && this.#idleMs !== undefined)
+      this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
   }
 
   #create(): Worker {
@@ -96,8 +115,6 @@ export class WorkerCalls {
     worker.on('message', (told: Told) => this.#settle(told));
     worker.on('error', (error: Error) => reset(isOutOfMemory(error) ? new ThreadEndedError() : error));
     worker.on('exit', () => reset(new ThreadEndedError()));
-    // It must not keep the process alive.
-    worker.unref();
     return worker;
   }
 

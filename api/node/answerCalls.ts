@@ -3,7 +3,10 @@ import { HttpError } from '../errors/httpError.ts';
 import type { Asked, CallProgress, Told } from './WorkerCalls.ts';
 
 function failureOf(id: number, error: unknown): Told {
-  if (error instanceof HttpError) return { id, refusal: { ...error, message: error.message } };
+  if (error instanceof HttpError) {
+    const { status, message, headers, details } = error;
+    return { id, refusal: { status, message, headers, details } };
+  }
   return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

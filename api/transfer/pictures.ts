@@ -5,7 +5,7 @@ import { uploadOf } from '../../contract/resources/resources.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
 import { type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
-import { RejectedFile } from '../uploads/RejectedFile.ts';
+import { HttpError } from '../errors/httpError.ts';
 import type { Kind, Records } from './answers.ts';
 import { type Fields, fieldOf } from './fields.ts';
 import type { RemoteServer } from './RemoteServer.ts';
@@ -91,7 +91,7 @@ async function findPicture(
     try {
       return await prepareUpload(kind, found);
     } catch (error) {
-      if (!(error instanceof RejectedFile)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       problem = error.message;
     }
   }

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
 import type { ResizeOptions } from 'sharp';
+import { messages } from '../../contract/calls/messages.ts';
+import { HttpError } from '../errors/httpError.ts';
 import { type Decoder, decoder } from './decoder.ts';
-import { INVALID_IMAGE, RejectedFile, TOO_MANY_PIXELS } from './RejectedFile.ts';
+import { notImageError } from './refusals.ts';
 
 /** One size of an image, in pixels; 0 × 0 for an SVG. */
 export interface Variant {
@@ -19,14 +21,14 @@ const MAX_CONCURRENT_ENCODINGS = 2;
 
 const limitEncodings = pLimit(MAX_CONCURRENT_ENCODINGS);
 
-/** Encodes an image (a GIF's first frame) as WebP without metadata; never enlarges. @param widths ascending @throws {RejectedFile} 415 */
+/** Encodes an image (a GIF's first frame) as WebP without metadata; never enlarges. @param widths ascending @throws {HttpError} 415 */
 export async function createVariants(bytes: Buffer, widths: readonly number[]): Promise<Variant[]> {
   const sharp = await decoder();
   try {
     return await limitEncodings(() => encode(sharp, bytes, widths));
   } catch (cause) {
     const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
-    throw new RejectedFile(415, tooMany ? TOO_MANY_PIXELS : INVALID_IMAGE);
+    throw tooMany ? new HttpError(415, messages.archivos.tooManyPixels) : notImageError();
   }
 }
 

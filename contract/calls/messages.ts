@@ -303,9 +303,7 @@ export const messages = {
     added: 'Archivo guardado. Falta guardar el texto.',
     addFailed: 'Error al guardar el archivo',
     missing: (nombre: string) => `Falta el archivo «${nombre}». Insértelo de nuevo.`,
-    notImageTitle: 'Imagen no válida',
     notImage: 'El archivo no es una imagen válida',
-    tooManyPixelsTitle: 'Imagen demasiado grande',
     tooManyPixels: 'La imagen debe tener menos de 40 millones de píxeles',
     drawingTooComplex: 'El dibujo es demasiado complejo',
     drawingNotKept: (what: string) =>

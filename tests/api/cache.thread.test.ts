@@ -8,7 +8,8 @@ import { RenderThread } from '../../api/cache/renderThread.ts';
 import { ResponseCache } from '../../api/cache/responseCache.ts';
 import { markChange } from '../../api/database/changeMark.ts';
 import { IN_MEMORY, openDatabase } from '../../api/database/open.ts';
-import { busyError } from '../../api/errors/httpError.ts';
+import { busyError, type HttpError } from '../../api/errors/httpError.ts';
+import { WorkerCalls } from '../../api/node/WorkerCalls.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { merge } from '../support/mergers.ts';
 import { testApp } from '../support/testApp.ts';
@@ -52,7 +53,8 @@ it('renders and refuses as the main thread does, and sees the last write', async
     const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing, new Date()).catch(
       (error: unknown) => error,
     );
-    expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto', movido_a });
+    expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto' });
+    expect((refusal as HttpError).details.movido_a).toBe(movido_a);
     await expect(worker.render(missing, new Date())).rejects.toEqual(refusal);
   }
 });
@@ -60,7 +62,7 @@ it('renders and refuses as the main thread does, and sees the last write', async
 it('ends after a minute without jobs, also if it never had one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const end = vi.spyOn(RenderThread.prototype, 'close');
+  const end = vi.spyOn(WorkerCalls.prototype, 'end');
   onTestFinished(() => end.mockRestore());
   const worker = new RenderThread({ databaseUrl: null, dataDir: IN_MEMORY, siteDir: null, publicUrl: null });
   worker.prepare();

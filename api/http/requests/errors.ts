@@ -2,14 +2,12 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { ErrorAnswer } from '../../../contract/fields/envelope.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../../database/engineErrors.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { messagePage } from '../../pages/messagePage.ts';
-import { RejectedFile } from '../../uploads/RejectedFile.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
 import { readUnreadBody } from './unreadBodies.ts';
@@ -21,20 +19,7 @@ declare module 'fastify' {
   }
 }
 
-interface ErrorResponse {
-  status: number;
-  message: string;
-  errors?: Readonly<Record<string, string>> | undefined;
-  headers?: Readonly<Record<string, string>>;
-  actual?: object | undefined;
-  borrador?: object | null | undefined;
-  papelera?: true | undefined;
-  direccion?: string | undefined;
-  movido_a?: number | undefined;
-  confirmar?: 1 | undefined;
-  en_curso?: 1 | undefined;
-  guardado?: 1 | undefined;
-}
+type ErrorResponse = Pick<HttpError, 'status' | 'message'> & Partial<Pick<HttpError, 'headers' | 'details'>>;
 
 const texts = messages.requests;
 const NOT_FOUND: ErrorResponse = { status: 404, message: texts.addressNotFound };
@@ -71,13 +56,12 @@ function validationResponseOf(error: FastifyError): ErrorResponse {
   // The body is not an object, so no field is at fault.
   if ('' in errors) return BAD_REQUEST;
   const message = Object.values(errors)[0] ?? BAD_REQUEST.message;
-  return { status: error.validationContext === 'body' ? 422 : 400, message, errors };
+  return { status: error.validationContext === 'body' ? 422 : 400, message, details: { errors } };
 }
 
 /** Only messages written for users are returned; any other error becomes 500 without details. */
 export function errorResponseOf(error: FastifyError | Error): ErrorResponse {
   if (error instanceof HttpError) return error;
-  if (error instanceof RejectedFile) return { status: error.status, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return validationResponseOf(error);
   const { code = '', statusCode } = error as FastifyError;
   const known = BY_CODE[code];
@@ -140,34 +124,12 @@ function sendErrorPage(
     .send(messagePage(title, message));
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const {
-    status,
-    message,
-    errors,
-    headers = {},
-    actual,
-    borrador,
-    papelera,
-    direccion,
-    movido_a,
-    confirmar,
-    en_curso,
-    guardado,
-  } = response;
-  const answer: Omit<ErrorAnswer, 'actual' | 'borrador'> & { actual?: object; borrador?: object | null } = {
-    success: 0,
-    message,
-    ...(errors && { errors }),
-    ...(actual && { actual }),
-    ...(borrador !== undefined && { borrador }),
-    ...(papelera && { papelera }),
-    ...(direccion !== undefined && { direccion }),
-    ...(movido_a !== undefined && { movido_a }),
-    ...(confirmar && { confirmar }),
-    ...(en_curso && { en_curso }),
-    ...(guardado && { guardado }),
-  };
+function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, message, headers = {}, details }: ErrorResponse,
+): FastifyReply {
+  const answer = { success: 0, message, ...details };
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply
     .code(status)

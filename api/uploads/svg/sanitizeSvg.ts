@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { INVALID_IMAGE, RejectedFile } from '../RejectedFile.ts';
+import { notImageError } from '../refusals.ts';
 import {
   ANIMATIONS,
   ATTRIBUTES,
@@ -14,7 +14,7 @@ import {
 } from './allowed.ts';
 import { svgCost } from './cost.ts';
 import { svgStart } from './prolog.ts';
-import { quote, RefusedPart, unknownValue } from './RefusedPart.ts';
+import { quote, refusedPart, unknownValue } from './refusedPart.ts';
 import { isEverywhere, readRules, refuseProperty, sanitizeDeclarations, writeRules } from './styles.ts';
 
 type Attributes = sanitizeHtml.Attributes;
@@ -32,14 +32,14 @@ const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px\s*)?$/;
 /**
  * Rebuilds an SVG from allowed elements, attributes and values, without scripts, event handlers or external URLs. The
  * output is serialized from the parsed tree, so that no source text passes through unparsed.
- * @throws {RejectedFile} 415 when the root is not svg, when drawing would cost too much, or when a part of the drawing cannot be kept
+ * @throws {HttpError} 415 when the root is not svg, when drawing would cost too much, or when a part of the drawing cannot be kept
  */
 export function sanitizeSvg(bytes: Buffer): string {
   const source = svgStart(bytes);
-  if (source === null) throw new RejectedFile(415, INVALID_IMAGE);
+  if (source === null) throw notImageError();
   const { svg, css } = rebuild(source);
   const rules = readRules(css);
-  if (svgCost(svg, rules) > MAX_COST) throw new RejectedFile(415, INVALID_IMAGE);
+  if (svgCost(svg, rules) > MAX_COST) throw notImageError();
   const rootEnd = svg.indexOf('>') + 1;
   return svg.slice(0, rootEnd) + writeRules(rules) + svg.slice(rootEnd);
 }
@@ -73,7 +73,7 @@ function rebuild(source: string): { svg: string; css: string } {
       if (name === 'style') isStyleApplied = isEverywhere(attribs.media);
       // Time is quadratic in the depth and in the number of removed names.
       if (depth > MAX_DEPTH || roots > 1 || removed.length > MAX_REMOVED_NAMES) {
-        throw new RejectedFile(415, INVALID_IMAGE);
+        throw notImageError();
       }
     },
     onCloseTag: () => {
@@ -96,21 +96,21 @@ function rebuild(source: string): { svg: string; css: string } {
   return { svg: svg.replaceAll('<defs></defs>', ''), css: css.join('\n') };
 }
 
-/** @throws {RefusedPart} for an element without which the drawing would be another */
+/** @throws {HttpError} for an element without which the drawing would be another */
 function refuse(name: string, attribs: Attributes): void {
   const local = name.replace(/^svg:/, '');
   const what = REFUSED.get(local);
   // What only Illustrator reads, beside what all programs draw.
-  if (what !== undefined && !attribs.requiredExtensions) throw new RefusedPart(what);
-  if (local !== name && ELEMENTS.has(local)) throw new RefusedPart(`nombres con prefijo (${name})`);
+  if (what !== undefined && !attribs.requiredExtensions) throw refusedPart(what);
+  if (local !== name && ELEMENTS.has(local)) throw refusedPart(`nombres con prefijo (${name})`);
   if (ANIMATIONS.has(local) && ATTRIBUTES.has(attribs.attributeName ?? ''))
-    throw new RefusedPart(`una animación (${local})`);
+    throw refusedPart(`una animación (${local})`);
 }
 
 /** Entities of the file, by which Illustrator can write styles, are never expanded. */
 const ENTITY = /&[\w.-]+;/;
 
-/** @throws {RefusedPart} for a value that is not known, without which the drawing would be another */
+/** @throws {HttpError} for a value that is not known, without which the drawing would be another */
 function sanitizeAttributes({ style, ...attribs }: Attributes): Attributes {
   const clean: Attributes = {};
   for (const [name, value] of Object.entries(attribs)) {
@@ -126,7 +126,7 @@ function sanitizeAttributes({ style, ...attribs }: Attributes): Attributes {
     }
   }
   const [entity] = ENTITY.exec(style ?? '') ?? [];
-  if (entity !== undefined) throw new RefusedPart(`la entidad ${quote(entity)}`);
+  if (entity !== undefined) throw refusedPart(`la entidad ${quote(entity)}`);
   const declarations = sanitizeDeclarations(style ?? '', (name) => name in clean);
   if (declarations !== '') clean.style = declarations;
   return clean;

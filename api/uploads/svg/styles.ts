@@ -1,5 +1,6 @@
+import type { HttpError } from '../../errors/httpError.ts';
 import { isAllowedValue, isLeftOut, PROPERTIES, REFUSED_PROPERTIES } from './allowed.ts';
-import { quote, RefusedPart, unknownValue } from './RefusedPart.ts';
+import { quote, refusedPart, unknownValue } from './refusedPart.ts';
 
 export interface Rule {
   /** each of compounds such as 'rect', '.a', '#b' or 'rect.a#b', within one another */
@@ -40,16 +41,16 @@ function declarationsOf(css: string): Declaration[] {
     .filter(([name]) => PROPERTIES.has(name) || REFUSED_PROPERTIES.has(name));
 }
 
-/** @throws {RefusedPart} for a property that draws what cannot be kept */
+/** @throws {HttpError} for a property that draws what cannot be kept */
 export function refuseProperty(name: string, value: string): void {
   const what = REFUSED_PROPERTIES.get(name);
-  if (what !== undefined && !isLeftOut(value) && !/^\s*(?:none|url\()/i.test(value)) throw new RefusedPart(what);
+  if (what !== undefined && !isLeftOut(value) && !/^\s*(?:none|url\()/i.test(value)) throw refusedPart(what);
 }
 
 /** The declarations with a known value, as text. One with another value needs one before it that browsers fall back to. */
 function written(
   declarations: readonly Declaration[],
-  refusal: (name: string, value: string) => RefusedPart,
+  refusal: (name: string, value: string) => HttpError,
   hasFallback: (name: string) => boolean = () => false,
 ): string {
   const kept: Declaration[] = [];
@@ -64,12 +65,12 @@ function written(
 
 /**
  * @param hasFallback whether the element has an attribute of the name
- * @throws {RefusedPart} for a value that is not known
+ * @throws {HttpError} for a value that is not known
  */
 export const sanitizeDeclarations = (css: string, hasFallback: (name: string) => boolean): string =>
   written(declarationsOf(css), unknownValue, hasFallback);
 
-const refusal = (head: string): RefusedPart => new RefusedPart(`la regla de estilo ${quote(head)}`);
+const refusal = (head: string): HttpError => refusedPart(`la regla de estilo ${quote(head)}`);
 
 const isHarmless = (head: string): boolean => HARMLESS.test(head) && !EVERYWHERE.test(head);
 
@@ -80,7 +81,7 @@ const headOf = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** @returns null for a rule that says nothing of the drawing. @throws {RefusedPart} if it cannot be kept */
+/** @returns null for a rule that says nothing of the drawing. @throws {HttpError} if it cannot be kept */
 function readRule(head: string, body: string): Rule | null {
   const declarations = declarationsOf(body);
   if (declarations.length === 0 || isHarmless(head)) return null;
@@ -95,7 +96,7 @@ function readRule(head: string, body: string): Rule | null {
 
 /**
  * Parses plain rules, which drawing programs use for colours. Drops those without a property of a drawing, and harmless at-rules.
- * @throws {RefusedPart} for another rule that cannot be kept, such as one in an at-rule
+ * @throws {HttpError} for another rule that cannot be kept, such as one in an at-rule
  */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
+import { HttpError } from '../../../api/errors/httpError.ts';
 import { sanitizeSvg } from '../../../api/uploads/svg/sanitizeSvg.ts';
 import { leastCpuTime } from '../../support/cpuTime.ts';
 
@@ -102,7 +102,7 @@ const refusalOf = (svg: string | Buffer): string => {
   try {
     sanitizeSvg(Buffer.from(svg));
   } catch (error) {
-    if (error instanceof RejectedFile) return `${error.status} ${error.message}`;
+    if (error instanceof HttpError) return `${error.status} ${error.message}`;
   }
   return 'kept';
 };
@@ -346,12 +346,12 @@ describe('sanitizeSvg', () => {
     ['a long path used often', svgOf(`<path id="p" d="M0 0${'h1'.repeat(50_000)}"/>${'<use href="#p"/>'.repeat(200)}`)],
     ['elements nested without end', svgOf('<g>'.repeat(400_000))],
   ])('refuses %s', (_what, svg) => {
-    expect(() => sanitize(svg)).toThrow(RejectedFile);
+    expect(() => sanitize(svg)).toThrow(HttpError);
   });
 
   it('refuses encodings other than UTF-8', () => {
-    expect(() => sanitizeSvg(Buffer.from(`\ufeff${EMPTY}`, 'utf16le'))).toThrow(RejectedFile);
-    expect(() => sanitizeSvg(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow(RejectedFile);
+    expect(() => sanitizeSvg(Buffer.from(`\ufeff${EMPTY}`, 'utf16le'))).toThrow(HttpError);
+    expect(() => sanitizeSvg(Buffer.from(svgOf('<text>é</text>'), 'latin1'))).toThrow(HttpError);
   });
 
   function RULES() {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorResponseOf } from '../../../api/http/requests/errors.ts';
-import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
+import { HttpError } from '../../../api/errors/httpError.ts';
 import { sanitizeInWorker } from '../../../api/uploads/svg/sanitizeInWorker.ts';
 import { sanitizeSvg } from '../../../api/uploads/svg/sanitizeSvg.ts';
 import { LOGO_MAX_BYTES } from '../../../contract/values/constants.ts';
@@ -31,18 +30,15 @@ describe('sanitizeInWorker', () => {
 
   it('refuses what the calling thread refuses, and goes on', async () => {
     const refusal = await refusalOf(sanitizeInWorker(Buffer.from('<html></html>')));
-    expect(refusal).toBeInstanceOf(RejectedFile);
+    expect(refusal).toBeInstanceOf(HttpError);
     expect(refusal).toMatchObject({ status: 415, message: 'El archivo no es una imagen válida' });
     expect(String(await sanitizeInWorker(DRAWING))).toBe(sanitizeSvg(DRAWING));
   });
 
   it('ends a drawing that uses up its CPU time, and goes on', async () => {
     const refusal = await refusalOf(sanitizeInWorker(HEAVY, 20));
-    expect(refusal).toBeInstanceOf(RejectedFile);
-    expect(errorResponseOf(refusal as RejectedFile)).toEqual({
-      status: 422,
-      message: 'El dibujo es demasiado complejo',
-    });
+    expect(refusal).toBeInstanceOf(HttpError);
+    expect(refusal).toMatchObject({ status: 422, message: 'El dibujo es demasiado complejo' });
     expect(String(await sanitizeInWorker(DRAWING))).toBe(sanitizeSvg(DRAWING));
   });
 
