@@ -8,7 +8,6 @@ export const serverTexts = {
   preview: {
     label: 'Vista previa',
     banner: 'Vista previa: este contenido no está publicado',
-    missing: { title: 'Vista previa no disponible', text: 'La vista previa no existe, venció o se revocó.' },
   },
   feedOfLinea: (nombre: string) => `Proyectos de la línea ${nombre}`,
   // What chats and networks show of a link to a site with the default description.

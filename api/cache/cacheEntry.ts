@@ -23,10 +23,6 @@ export interface Head {
   visit: Visit | null;
 }
 
-/** True if If-None-Match lists this ETag: the response is 304. */
-export const matchesEtag = ({ 'if-none-match': etags = '' }: IncomingHttpHeaders, etag: string): boolean =>
-  etags === etag || etags.split(',').some((each) => each.trim() === etag || each.trim() === '*');
-
 export class CacheEntry {
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +57,8 @@ export class CacheEntry {
     return this.#bodies[encoding];
   }
 
-  matches(headers: IncomingHttpHeaders): boolean {
-    return matchesEtag(headers, this.etag);
+  /** True if If-None-Match lists its ETag: the response is 304. */
+  matches({ 'if-none-match': etags = '' }: IncomingHttpHeaders): boolean {
+    return etags === this.etag || etags.split(',').some((each) => each.trim() === this.etag || each.trim() === '*');
   }
 }

@@ -58,12 +58,12 @@ declare module 'fastify' {
 }
 
 export interface CachedResponses {
-  /** Null without server rendering. @throws {HttpError} when the handler refuses */
-  get: (request: CacheableRequest) => Promise<CacheEntry | null>;
+  /** @throws {HttpError} when the handler refuses */
+  get: (request: CacheableRequest) => Promise<CacheEntry>;
   /** Does what `get` does, without the cache. */
-  render: (request: RenderRequest) => Promise<CacheEntry | null>;
+  render: (request: RenderRequest) => Promise<CacheEntry>;
   /** Does what `render` does, once for all who ask for it until it is there, or until the next write. @param inTurn begins the work when it may */
-  renderOnce: (request: RenderRequest, inTurn: <T>(work: () => Promise<T>) => Promise<T>) => Promise<CacheEntry | null>;
+  renderOnce: (request: RenderRequest, inTurn: <T>(work: () => Promise<T>) => Promise<T>) => Promise<CacheEntry>;
   /** Call it after a write commits and before the write is answered. @param change null if an earlier request made it */
   invalidate: (change: Change | null) => void;
   /**
@@ -136,7 +136,7 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
   const settings: CachedResponses['settings'] = { last: null };
   const renderAt = async (request: RenderRequest, now: Date) => {
     const response = await renderer.render(request, now);
-    settings.last = response?.settings ?? settings.last;
+    settings.last = response.settings ?? settings.last;
     return response;
   };
   const renderUntilExpiry = async (request: CacheableRequest) => {
@@ -144,17 +144,14 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
     // Before the rendering: a write meanwhile makes both of them stale.
     const expiresAt = await expiry.after(now);
     const response = await renderAt(request, now);
-    return response && { ...response, expiresAt };
+    return { ...response, expiresAt };
   };
   const responses: CachedResponses = {
     get: (request) => {
       const isPage = ['page', 'missing', 'headOf', 'document', 'lengthOf'].some((name) => name in request);
       return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
     },
-    render: async (request) => {
-      const response = await renderAt(request, clock.now());
-      return response && new CacheEntry(response);
-    },
+    render: async (request) => new CacheEntry(await renderAt(request, clock.now())),
     renderOnce: (request, inTurn) =>
       unstored.getOrRender(cacheKeyOf(request), () => inTurn(() => renderAt(request, clock.now()))),
     invalidate(change) {

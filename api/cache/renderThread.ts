@@ -30,9 +30,9 @@ export class RenderThread {
   }
 
   /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
-  async render(request: RenderRequest, now: Date): Promise<Rendering | null> {
+  async render(request: RenderRequest, now: Date): Promise<Rendering> {
     if (this.#calls.pending >= MAX_PENDING) throw busyError();
-    return (await this.#calls.ask({ request, now } satisfies RenderJob)) as Rendering | null;
+    return (await this.#calls.ask({ request, now } satisfies RenderJob)) as Rendering;
   }
 
   /** Starts the thread, so that the next job need not wait for it. */

@@ -4,7 +4,7 @@ import type { EncodedResponse } from './encodedResponse.ts';
 
 const MAX_BYTES = 32 * MB;
 
-type Render = () => Promise<EncodedResponse | null>;
+type Render = () => Promise<EncodedResponse>;
 
 interface Stored {
   entry: CacheEntry;
@@ -14,7 +14,7 @@ interface Stored {
 /** An LRU cache. An entry lives until `clear`, `renew`, its `expiresAt` or its eviction. */
 export class ResponseCache {
   readonly #stored = new Map<string, Stored>();
-  readonly #pending = new Map<string, Promise<CacheEntry | null>>();
+  readonly #pending = new Map<string, Promise<CacheEntry>>();
   readonly #maxBytes: number;
   readonly #time: () => number;
   #isCurrent = () => true;
@@ -51,15 +51,15 @@ export class ResponseCache {
    * stored after it.
    * @throws what `render` throws, to every concurrent request; a failure is not stored
    */
-  async getOrRender(key: string, render: Render): Promise<CacheEntry | null> {
+  async getOrRender(key: string, render: Render): Promise<CacheEntry> {
     const known = this.get(key) ?? (this.#isCurrent() ? this.#pending.get(key) : undefined);
     if (known !== undefined) return known;
     const generation = this.#generation;
-    const pending = render().then((response) => response && new CacheEntry(response));
+    const pending = render().then((response) => new CacheEntry(response));
     this.#pending.set(key, pending);
     try {
       const entry = await pending;
-      if (entry !== null && generation === this.#generation && this.#isCurrent()) this.#store(key, { entry, render });
+      if (generation === this.#generation && this.#isCurrent()) this.#store(key, { entry, render });
       return entry;
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);

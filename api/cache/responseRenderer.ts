@@ -8,7 +8,7 @@ import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
   /** @param now of the database's clock @throws {HttpError} when the handler refuses */
-  render: (request: RenderRequest, now: Date) => Promise<Rendering | null>;
+  render: (request: RenderRequest, now: Date) => Promise<Rendering>;
   /** Call it after a write of any instance: the number of records decides where the next responses are rendered. */
   updateSize: (db: Database) => Promise<void>;
   close: () => Promise<void>;

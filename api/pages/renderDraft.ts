@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { previewLinkPath } from '../../contract/resources/drafts.ts';
 import { serverTexts } from '../../i18n/serverTexts.ts';
 import type { Database } from '../database/open.ts';
+import { notFoundError } from '../errors/httpError.ts';
 import { findLinkedDraft } from '../resources/drafts/previewLinks.ts';
 import type { DraftPage } from '../resources/parts/serverResource.ts';
 import { serverResources } from '../resources/serverResources.ts';
@@ -28,30 +29,22 @@ function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSetti
 
 export const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
 
-/** The page of the draft that a link shows; null for an unknown, expired or revoked link. */
-export async function readLinkedDraft(db: Database, token: string, now: Date): Promise<DraftPage | null> {
+/** The page of the draft that a link shows. @throws {HttpError} 404 for an unknown, expired or revoked link */
+export async function readLinkedDraft(db: Database, token: string, now: Date): Promise<DraftPage> {
   const draft = await findLinkedDraft(db, token, now);
-  if (draft === undefined) return null;
+  if (draft === undefined) throw notFoundError('vistaPrevia');
   const resource = serverResources[draft.recurso];
   const [campos, filePath] = [JSON.parse(draft.campos), filePathOf(token)];
   return resource.draftPage({ db, draft, campos, now, filePath, resources: serverResources });
 }
 
-/** Renders the page of a draft for a link; null without a draft, and if the site is not rendered by the server. */
+/** Renders the page of a draft for a link. @throws {HttpError} 404 for an unknown, expired or revoked link */
 export async function renderLinkedDraft(
   source: UnpublishedSource,
   token: string,
   now: Date,
-): Promise<UnpublishedDocument | null> {
-  const page = await readLinkedDraft(source.db, token, now);
-  return page && renderDraft(source, page, now);
-}
-
-async function renderDraft(
-  source: UnpublishedSource,
-  { path, answers, linea, identidad }: DraftPage,
-  now: Date,
-): Promise<UnpublishedDocument | null> {
+): Promise<UnpublishedDocument> {
+  const { path, answers, linea, identidad } = await readLinkedDraft(source.db, token, now);
   const bodyOf = (body: string) => bodyElement(BANNER + rootElement(body));
   const stored = withLinea(await readSiteSettings(source.db, now), linea);
   const settings = identidad === undefined ? stored : { ...stored, identidad };

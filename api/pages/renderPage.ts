@@ -1,32 +1,20 @@
 import { paletteStyle } from '../../color/palette.ts';
-import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { isIndexedPage, isSitePage } from '../../contract/addresses/sitePages.ts';
-import { matchRoute, NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
+import { NO_PAGE } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
-import { localDay } from '../../contract/values/localDay.ts';
-import type { Database } from '../database/open.ts';
 import { escapeMarkup } from '../documents/text.ts';
-import { HttpError, notFoundError } from '../errors/httpError.ts';
+import { notFoundError } from '../errors/httpError.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { bodyElement, rootElement, styleElement } from './document/elements.ts';
-import { documentSettings, settingsElement } from './document/settingsElement.ts';
+import { settingsElement } from './document/settingsElement.ts';
 import { fillTemplate } from './document/template.ts';
 import { iconTag } from './head/identityTags.ts';
 import { headOf, pageTags } from './head/pageTags.ts';
 import { signposting } from './head/signposting.ts';
-import { pageAnswers } from './pageAnswers.ts';
+import { type PageSource, renderContent } from './renderContent.ts';
 import { scriptJson } from './scriptJson.ts';
-import { siteBuild } from './siteBuild.ts';
-
-export interface PageSource {
-  db: Database;
-  /** build folder, with the server part */
-  siteDir: string;
-  /** origin before every path; '' if PUBLIC_URL is not set */
-  origin: string;
-}
 
 export interface PageDocument {
   html: string;
@@ -72,8 +60,8 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
 }
 
 /**
- * Renders a page; null if built for another origin's API. A page number after the last page of a list is the 'not found' page, with
- * its status, so that it is cached as the others are.
+ * Renders a page. A page number after the last page of a list is the 'not found' page, with its status, so that it is cached as the
+ * others are.
  * @param path canonical
  * @throws {HttpError} 404 if not public
  */
@@ -81,30 +69,15 @@ export async function renderPage(
   source: PageSource,
   { path, query, missing, gone, given, isFiltered = query !== '' }: PageToRender,
   now: Date,
-): Promise<PageDocument | null> {
-  const { db, siteDir, origin } = source;
-  const build = await siteBuild(siteDir);
-  if (build === null) return null;
-  const { renderer, document, codeOf } = build;
-  const stored = await readSiteSettings(db, now);
-  const settings = documentSettings(stored, document.drawings);
+): Promise<PageDocument> {
+  const site = await readSiteSettings(source.db, now);
+  const content = { path, query, given, site, options: { gone } };
+  const { document, code, rendered, facts } = await renderContent(source, content, now);
+  const { route, settings, origin, today } = facts;
   const { identidad } = settings;
-  const route = knownRoute(matchRoute(path), settings.lineas);
-  if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   if (route.page === 'notFound' && !missing) throw notFoundError('pagina');
-  const answers = await pageAnswers(
-    db,
-    { page: route.page, calls: renderer.callsOf(path, query, settings), given },
-    now,
-  );
-  const today = localDay(now.toISOString());
-  const request = { path, query, today, origin, settings, answers, gone };
-  const [code, rendered] = await Promise.all([codeOf(route.page), renderer.render(request)]);
-  if (rendered.isPastEnd) {
-    const notFound = await renderPage(source, NOT_FOUND, now);
-    return notFound && { ...notFound, status: 404 };
-  }
-  const { html: body, embedded, title, heading, description } = rendered;
+  if (rendered.isPastEnd) return { ...(await renderPage(source, NOT_FOUND, now)), status: 404 };
+  const { html: body, embedded } = rendered;
   const data = dataElement(
     { page: missing ? 'notFound' : route.page, today, origin, ...(gone && { gone: 'true' }) },
     embedded,
@@ -112,24 +85,24 @@ export async function renderPage(
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const mayBeIndexed = !isSitePage(route.page) || isIndexedPage(route.page);
   const indexed = identidad.publicado && !missing && !isFiltered && mayBeIndexed;
-  const facts = { route, path, answers, settings, title, heading, description, indexed, origin, today };
-  const tags = pageTags(facts);
+  const indexedFacts = { ...facts, indexed };
+  const tags = pageTags(indexedFacts);
   const html = fillTemplate(document.template, {
     icon: iconTag(identidad, document.drawings),
     // Before the start script, because the code that it loads reads them.
     settings: settingsElement(settings),
     // The style first: the script loads the fonts that it names.
     code: styleElement(code.style) + code.start,
-    head: paintWhole + headOf(tags, facts),
+    head: paintWhole + headOf(tags, settings),
     body: bodyElement(rootElement(body) + data),
   });
   const styles = [code.style, paletteStyle(identidad)];
   return {
     html,
     contentSecurityPolicy: contentPolicy({ scripts: [code.script], styles }),
-    link: signposting(facts),
+    link: signposting(indexedFacts),
     cabeza: tags.cabeza,
-    settings: stored,
+    settings: site,
     status: 200,
   };
 }

@@ -41,7 +41,7 @@ export interface SiteBuild {
   codeOf: (page: Page) => Promise<PageCode>;
 }
 
-/** The built server part; without it every page is rendered in the browser. */
+/** The built server part. */
 export const serverFile = (siteDir: string): string => path.join(siteDir, 'server', 'server.js');
 
 /** The source of a page's chunk; the home is part of the entry. */
@@ -100,13 +100,15 @@ function memoize<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   };
 }
 
-async function readBuild(siteDir: string): Promise<SiteBuild | null> {
+/** @throws {Error} if the site was built for an API on another origin, or there is none */
+async function readBuild(siteDir: string | null): Promise<SiteBuild> {
+  if (siteDir === null) throw new Error('there is no site');
   const { siteRenderer } = (await import(pathToFileURL(serverFile(siteDir)).href)) as SiteServerModule;
-  if (siteRenderer === null) return null;
+  if (siteRenderer === null) throw new Error(`the site of ${siteDir} was built for another server`);
   const manifest = JSON.parse(await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const document = await readDocument(siteDir);
   return { renderer: siteRenderer, document, codeOf: memoize((page) => readCode(siteDir, manifest, page)) };
 }
 
-/** The build in a folder, read once per process; null if the site was built for an API on another origin. */
+/** The build in a folder, read once per process. */
 export const siteBuild = memoize(readBuild);

@@ -4,8 +4,8 @@ import { hasPictures, uploadsFolder } from '../../contract/addresses/uploads.ts'
 import { uploadOf } from '../../contract/resources/resources.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/values/constants.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
-import { type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
 import { HttpError } from '../errors/httpError.ts';
+import { type PreparedFile, prepareUpload } from '../uploads/prepare.ts';
 import type { Kind, Records } from './answers.ts';
 import { type Fields, fieldOf } from './fields.ts';
 import type { RemoteServer } from './RemoteServer.ts';

@@ -7,7 +7,6 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { limitRequest } from '../../api/http/requests/requestLimits.ts';
-import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { VisitCounter } from '../../api/visitas/visitCounter.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
@@ -17,7 +16,7 @@ import { type Exchange, keptConnection, listen } from '../support/connection.ts'
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { settled, stageImports } from '../support/imports.ts';
-import { SITE } from '../support/siteBuild.ts';
+import { FILES } from '../support/pagesPortal.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const READS = rowsWhere(({ effect }) => effect === 'read');
@@ -25,10 +24,8 @@ const NOT_READ = rowsWhere(({ effect }) => effect !== 'read');
 const PROJECTS = addressOf('listPublicProyectos');
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'portal-head-'));
-mkdirSync(path.join(siteDir, 'assets'));
-writeFileSync(path.join(siteDir, 'index.html'), SITE['index.html'] ?? '');
-mkdirSync(path.join(siteDir, '.vite'));
-writeFileSync(path.join(siteDir, BUILT_DOCUMENT), SITE[BUILT_DOCUMENT] ?? '');
+for (const folder of ['assets', '.vite', 'server']) mkdirSync(path.join(siteDir, folder));
+for (const [file, text] of Object.entries(FILES)) writeFileSync(path.join(siteDir, file), text);
 writeFileSync(path.join(siteDir, 'assets', 'a.js'), 'export const a = 1;');
 writeFileSync(path.join(siteDir, 'assets', 'a.js.br'), 'comprimido');
 afterAll(() => rmSync(siteDir, { recursive: true }));

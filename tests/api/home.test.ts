@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../api/pages/document/builtDocument.ts';
-import { shellDocument } from '../../api/pages/document/shell.ts';
-import { identityTags } from '../../api/pages/head/identityTags.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
 import { paletteStyle } from '../../color/palette.ts';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
-import { SCRIPT, SHORTCUT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
+import { SCRIPT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
 const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', 'listPublicEventos'] as const;
@@ -106,22 +102,5 @@ describe('GET /', () => {
     expect(insidesOf(body, 'script')).toHaveLength(4);
     const [, , , data = ''] = insidesOf(body, 'script');
     expect(JSON.parse(data).listPublicEventos.eventos[0].nombre).toBe(nombre);
-  });
-
-  it.each([
-    ['without a server’s part', {}, true],
-    ['built for an API elsewhere', { 'server/server.js': 'export const siteRenderer = null;' }, false],
-  ])('%s sends the page for client rendering', async (_, files, isOwn) => {
-    await using other = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', ...files });
-    await using portal = await testApp({ siteDir: other.folder });
-    const { statusCode, headers, body } = await portal.app.inject({ url: '/' });
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toContain('text/html');
-    const settings = await readSiteSettings(portal.db, new Date());
-    const own = shellDocument(await readDocument(other.folder), settings, identityTags(DEFAULT_IDENTIDAD));
-    expect(body).toBe(isOwn ? own : SITE['index.html']);
-    expect(body.includes(SHORTCUT)).toBe(isOwn);
-    expect(headers['content-security-policy']).toContain(sourceOf(paletteStyle(DEFAULT_IDENTIDAD)));
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*sha256/);
   });
 });

@@ -170,7 +170,7 @@ describe("a page's head with hostile records", () => {
 
   it('has tags, JSON-LD and a Link header that parse', async () => {
     for (const facts of await headsOf()) {
-      const tags = tagsOf(headOf(pageTags(facts), facts));
+      const tags = tagsOf(headOf(pageTags(facts), facts.settings));
       expect(tags.filter(({ name }) => !OF_HEAD.includes(name))).toEqual([]);
       expect(oneLine(tags.find(({ name }) => name === 'title')?.text)).toBe(CLEAN_TEXT);
       for (const { attributes } of tags) expect(attributes.content ?? '').not.toMatch(FORBIDDEN);

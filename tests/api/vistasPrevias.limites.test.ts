@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RenderThread } from '../../api/cache/renderThread.ts';
+import { notFoundError } from '../../api/errors/httpError.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newEvento } from '../support/builders/inputs.ts';
 import { unchanged } from '../support/database.ts';
@@ -82,7 +83,7 @@ describe('a preview link', () => {
   it('is rendered once for all who ask at the same time, and again after a write', async () => {
     const { portal, staff, ruta, rendered } = await withThread();
     await using _ = portal;
-    const gate = Promise.withResolvers<null>();
+    const gate = Promise.withResolvers<never>();
     rendered.mockReturnValue(gate.promise);
     const asked = Array.from({ length: 29 }, (_, client) => statusOf(portal, ruta, client));
     const renderings = () => rendered.mock.calls.filter(([request]) => 'draft' in request).length;
@@ -92,7 +93,7 @@ describe('a preview link', () => {
     await expect.poll(renderings).toBe(2);
     // All others have been counted.
     expect(await statusOf(portal, ruta, 31)).toBe(429);
-    gate.resolve(null);
+    gate.reject(notFoundError('vistaPrevia'));
     expect(new Set(await Promise.all(asked))).toEqual(new Set([404]));
     expect(renderings()).toBe(2);
   });

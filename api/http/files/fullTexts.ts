@@ -46,10 +46,7 @@ export const fullTexts = plugin('fullTexts', ['db', 'clock', 'files', 'createRat
     const text = await findFullText(db, id, clock.now()).catch((error) => orMerged(error, id));
     if (typeof text === 'string') return reply.header('Cache-Control', 'no-cache').redirect(text, 301);
     if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('textoCompleto');
-    const file = await files.read(text.pdf);
-    // Another file has replaced it meanwhile.
-    if (file === null) throw notFoundError('textoCompleto');
-    return sendInRanges(request, reply.headers(headersOf(text)), file);
+    return sendInRanges(request, reply.headers(headersOf(text)), await files.read(text.pdf));
   }
 
   for (const path of [PATH, PATH_WITH_SLUG]) app.get(path, { schema: { hide: true } }, sendFullText);

@@ -5,7 +5,6 @@ import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
 import { ICON_SIZES } from '../../documents/manifest.ts';
-import { notFoundError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { readIdentidad } from '../../resources/site/identidadRow.ts';
 import { drawIco, drawIcon, iconKey } from '../../shareImages/icon.ts';
@@ -40,7 +39,6 @@ export const icons = plugin('icons', ['db'], (app) => {
       const entry = await cache.getOrRender(`${path} ${iconKey(site)}`, async () =>
         uncompressedResponse(await draw(db, site), { 'Content-Type': type }),
       );
-      if (entry === null) throw notFoundError('imagen');
       return sendEntry(request, reply, entry, {});
     });
   }

@@ -38,6 +38,6 @@ export const shareImages = plugin('shareImages', ['db', 'clock', 'createRateLimi
       uncompressedResponse(await renderShareImage(db, image), { 'Content-Type': TYPE }),
     );
     const cached = CACHED[image.isRevocable ? 'revocable' : 'lasting'];
-    return reply.headers(HEADERS).header('Cache-Control', cached).type(TYPE).send(entry?.bodyIn('identity'));
+    return reply.headers(HEADERS).header('Cache-Control', cached).type(TYPE).send(entry.bodyIn('identity'));
   });
 });

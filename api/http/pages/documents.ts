@@ -64,7 +64,7 @@ export const publicDocuments = plugin<DocumentsOptions>(
       request: FastifyRequest,
       address: CacheableDocument,
       queryOf?: PublicRoute,
-    ): Promise<CacheEntry | null> {
+    ): Promise<CacheEntry> {
       const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
       return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
     }
@@ -83,7 +83,6 @@ export const publicDocuments = plugin<DocumentsOptions>(
           const newPath = await findNewPath(app.db, address, app.clock.now());
           const entry = newPath ?? (await find(request, address, queryOf).catch((error) => orMerged(error, address)));
           if (typeof entry === 'string') return reply.header('Cache-Control', 'no-cache').redirect(entry, 301);
-          if (entry === null) throw notFoundError('documento');
           if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
           enforceRateLimit(await limitClient(request));
           return sendForHost(request, reply, entry);

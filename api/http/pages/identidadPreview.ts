@@ -8,7 +8,7 @@ import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../../contra
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Database } from '../../database/open.ts';
-import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import { HttpError } from '../../errors/httpError.ts';
 import { bodyElement, rootElement } from '../../pages/document/elements.ts';
 import { renderUnpublished } from '../../pages/renderUnpublished.ts';
 import { serverResources } from '../../resources/serverResources.ts';
@@ -30,8 +30,8 @@ const HEADERS = {
 interface IdentidadPreviewOptions {
   db: Database;
   clock: DatabaseClock;
-  /** null if the site is not rendered by the server */
-  siteDir: string | null;
+  /** build folder */
+  siteDir: string;
   origin: SiteOrigin;
 }
 
@@ -88,9 +88,7 @@ export async function registerIdentidadPreview(
         const settings = { ...(await readSiteSettings(db, now)), identidad: siteIdentidadOf(identidad) };
         const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft: { identidad } }) };
         const page = { path: sitePaths.inicio, given, settings, bodyOf, framed: true };
-        const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, now);
-        if (rendered === null) throw notFoundError('vistaPrevia');
-        const { html, contentSecurityPolicy } = rendered;
+        const { html, contentSecurityPolicy } = await renderUnpublished({ db, siteDir }, page, now);
         return reply
           .headers({ ...HEADERS, 'Content-Security-Policy': contentSecurityPolicy })
           .type('text/html; charset=utf-8')

@@ -25,7 +25,6 @@ export function registerPageHeads(app: FastifyInstance, clock: DatabaseClock, re
     const page = await findCanonicalPath(app.db, ruta, now);
     const headOf = page === null ? await findMissingPage(app.db, route, now) : { page, query: '' };
     const entry = await responses.get({ headOf, isFiltered: page !== null && filtrada === '1' });
-    if (entry === null) throw notFoundError('pagina');
     return sendEntry(request, reply, entry);
   });
 }

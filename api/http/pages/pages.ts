@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paletteStyle, type SiteColors } from '../../../color/palette.ts';
+import { paletteStyle } from '../../../color/palette.ts';
 import { lastPageOf, listQueryOf, pageNumberOf, searchedText } from '../../../contract/addresses/listQueries.ts';
-import {
-  matchRoute,
-  NO_PAGE,
-  type PublicRoute,
-  routePattern,
-  sitePaths,
-} from '../../../contract/addresses/siteRoutes.ts';
+import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { GivenAnswers } from '../../../contract/calls/renderedPage.ts';
 import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
@@ -18,7 +12,7 @@ import { randomHome } from '../../cache/cacheKey.ts';
 import type { CachedResponses } from '../../cache/registerCache.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { DocumentAddress } from '../../documents/productoRows.ts';
-import { HttpError, isNotFound, notFoundError } from '../../errors/httpError.ts';
+import { HttpError, isNotFound } from '../../errors/httpError.ts';
 import { findCanonicalPath } from '../../pages/canonicalPath.ts';
 import { contentPolicy } from '../../pages/contentPolicy.ts';
 import type { SiteDocument } from '../../pages/document/builtDocument.ts';
@@ -27,7 +21,6 @@ import { identityTags } from '../../pages/head/identityTags.ts';
 import { searchPublic } from '../../resources/busqueda/handlers.ts';
 import { publicMergedInto } from '../../resources/records/mergedInto.ts';
 import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
-import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
 import { addressOf } from '../requests/addressOf.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -45,13 +38,9 @@ interface PagesOptions {
   clock: DatabaseClock;
   responses: CachedResponses;
   search: SearchIndex;
-  /** index.html of the build, with the settings of a new portal */
-  index: string;
   document: SiteDocument;
   /** of the site when it started */
   settings: SiteSettings;
-  /** false without the server part: then the browser renders every page */
-  rendered: boolean;
 }
 
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
@@ -60,7 +49,7 @@ const redirect = (reply: FastifyReply, path: string, query: string): FastifyRepl
 
 export function registerPages(
   app: FastifyInstance,
-  { clock, responses, search, index, document, settings, rendered }: PagesOptions,
+  { clock, responses, search, document, settings }: PagesOptions,
 ): void {
   const renderUncached = createUncachedRenderer(app, responses);
   const { redirections } = responses;
@@ -69,52 +58,30 @@ export function registerPages(
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
     route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
 
-  let hasRendered = false;
-  /** True if the server renders the site: one that is built for another server's API has other records than this database. */
-  async function rendersPages(): Promise<boolean> {
-    hasRendered ||= rendered && (await responses.get({ missing: NO_PAGE })) !== null;
-    return hasRendered;
-  }
-
   /**
    * True for a page number after the end of the whole list, for which nothing is rendered. A filtered list may end before, which its
    * rendering tells.
    */
   async function isPastEnd(path: string, query: string): Promise<boolean> {
     const pagina = pageNumberOf(new URLSearchParams(query));
-    const length = pagina === 1 ? null : await responses.get({ lengthOf: path });
-    return length !== null && pagina > lastPageOf(Number(length.bodyIn('identity'))) && (await rendersPages());
+    if (pagina === 1) return false;
+    const length = await responses.get({ lengthOf: path });
+    return pagina > lastPageOf(Number(length.bodyIn('identity')));
   }
 
-  const sendDocument = (reply: FastifyReply, html: string, colors: SiteColors): FastifyReply =>
+  const sendApology = (reply: FastifyReply, site: SiteSettings): FastifyReply =>
     reply
-      .header('Content-Security-Policy', contentPolicy({ styles: [paletteStyle(colors)] }))
+      .code(503)
+      .headers({
+        'Retry-After': RETRY_SECONDS,
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': contentPolicy({ styles: [paletteStyle(site.identidad)] }),
+      })
       .type(HTML)
-      .send(html);
+      .send(shellDocument(document, site, identityTags(site.identidad), UNAVAILABLE));
 
-  function sendShell(reply: FastifyReply, site: SiteSettings, content = ''): FastifyReply {
-    const { identidad } = site;
-    return sendDocument(reply, shellDocument(document, site, identityTags(identidad), content), identidad);
-  }
-
-  const readSettings = async (): Promise<SiteSettings> => {
-    responses.settings.last = await readSiteSettings(app.db, clock.now());
-    return responses.settings.last;
-  };
-
-  /** Sends an entry, or the shell if the site is not rendered by the server. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    entry: CacheEntry | null,
-    status: number = entry?.status ?? 200,
-  ): Promise<FastifyReply> {
-    if (entry !== null) return sendEntry(request, reply.code(status), entry);
-    // A site that is built for another server keeps the settings of its build.
-    reply.code(status).header('Cache-Control', 'no-cache');
-    if (rendered) return sendDocument(reply, index, DEFAULT_IDENTIDAD);
-    return sendShell(reply, await readSettings());
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply =>
+    sendEntry(request, reply.code(entry.status), entry);
 
   /** Sends a document in place of a product's page; one that was merged is redirected. */
   async function sendForm(
@@ -125,7 +92,6 @@ export function registerPages(
   ): Promise<FastifyReply> {
     const document = addressOf(routePattern('producto', '{id}'));
     const entry = await responses.get({ document, id }).catch((error) => orMerged(error, id));
-    if (entry === null) throw notFoundError('documento');
     if (typeof entry === 'string') return redirect(reply, entry, '');
     const location = addressOf(sitePaths.producto(id));
     return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
@@ -144,8 +110,7 @@ export function registerPages(
       if (moved !== null) return redirect(reply, moved, '');
     }
     const page = await findMissingPage(app.db, route, clock.now());
-    const entry = rendered ? await responses.get(page) : null;
-    return send(request, reply, entry, page.gone ? 410 : 404);
+    return sendEntry(request, reply.code(page.gone ? 410 : 404), await responses.get(page));
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -159,19 +124,18 @@ export function registerPages(
       const moved =
         query === '' ? null : await redirections.follow(request.url, request.host, clock.now()).catch(() => null);
       if (moved !== null) return redirect(reply, moved, '');
-      return send(request, reply, rendered ? await responses.get(randomHome()) : null);
+      return send(request, reply, await responses.get(randomHome()));
     }
     if (route.page === 'producto' && route.id !== null) {
       const addressOf = preferredForm(request);
       if (addressOf !== null) return sendForm(request, reply, addressOf, route.id);
     }
-    const canonical = rendered ? await findCanonicalPath(app.db, path, clock.now()) : path;
-    if (canonical !== path && (await rendersPages()))
+    const canonical = await findCanonicalPath(app.db, path, clock.now());
+    if (canonical !== path)
       return canonical === null ? sendMissing(request, reply, route) : redirect(reply, canonical, query);
     const { query: read, isFiltered } = listQueryOf(route, query);
     const page = { page: path, query: read };
     try {
-      if (!rendered) return send(request, reply, null);
       if (await isPastEnd(path, read)) return sendMissing(request, reply, { page: 'notFound' });
       if (!isFiltered) return send(request, reply, await responses.get(page));
       const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
@@ -188,9 +152,8 @@ export function registerPages(
     } catch (error) {
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
-      const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' };
-      const known = await readSettings().catch(() => responses.settings.last ?? settings);
-      return sendShell(reply.code(503).headers(headers), known, UNAVAILABLE);
+      const known = readSiteSettings(app.db, clock.now()).catch(() => responses.settings.last ?? settings);
+      return sendApology(reply, await known);
     }
   }
 

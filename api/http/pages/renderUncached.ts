@@ -13,7 +13,7 @@ const MAX_WAITING = 20;
 /** A response, or the work that is needed before it can be rendered. */
 type Response = RenderRequest | (() => Promise<CacheableRequest>);
 
-export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry | null>;
+export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry>;
 
 /** The renderer throws HttpError 429 to a client that asks too often, and 503 when too many clients wait. */
 export function createUncachedRenderer(app: FastifyInstance, responses: CachedResponses): UncachedRenderer {

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { plugin } from '../../fastify/plugin.ts';
@@ -12,7 +12,7 @@ import { registerPageHeads } from './pageHeads.ts';
 import { registerPages } from './pages.ts';
 
 interface SiteOptions extends SiteOrigin {
-  /** build folder; null or a missing folder serves nothing */
+  /** build folder; null or a folder without a build serves nothing */
   siteDir: string | null;
 }
 
@@ -21,7 +21,7 @@ const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'files', 'createRat
 /** Serves the built site. */
 export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir, ...origin }) => {
   const { db, clock, responses, searchIndex: search, files } = app;
-  if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
+  if (siteDir === null || !existsSync(serverFile(siteDir))) return;
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
     prefix: '/assets/',
@@ -31,20 +31,10 @@ export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir,
     index: false,
     dotfiles: 'ignore',
   });
-  const rendered = await isThere(serverFile(siteDir));
-  const index = await readFile(path.join(siteDir, 'index.html'), 'utf8');
   const document = await readDocument(siteDir);
   const settings = await readSiteSettings(db, clock.now());
-  registerPages(app, { clock, responses, search, index, document, settings, rendered });
-  if (rendered) registerPageHeads(app, clock, responses);
-  const renderedDir = rendered ? siteDir : null;
-  registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });
-  await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir, origin });
+  registerPages(app, { clock, responses, search, document, settings });
+  registerPageHeads(app, clock, responses);
+  registerDraftPreviews(app, { db, clock, responses, files });
+  await registerIdentidadPreview(app, { db, clock, siteDir, origin });
 });
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,4 +1,5 @@
 import { HEAD_MARK } from '../../../contract/addresses/pageHead.ts';
+import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { alternateLinks } from './alternateLinks.ts';
 import { dublinCore } from './dublinCore.ts';
 import { identityTags, siteDescription } from './identityTags.ts';
@@ -25,5 +26,5 @@ export function pageTags(facts: PageFacts): PageTags {
 }
 
 /** The head of a page's document, with the marks that a navigation finds its tags by. */
-export const headOf = ({ title, cabeza }: PageTags, { settings }: PageFacts): string =>
+export const headOf = ({ title, cabeza }: PageTags, settings: SiteSettings): string =>
   `${title}${MARK}${cabeza}${MARK}${identityTags(settings.identidad)}`;
