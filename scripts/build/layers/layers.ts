@@ -146,7 +146,7 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
   'api/backups': ['api/{auth,config,copies,database,errors,fastify,resources,uploads}/**'],
   'api/export': ['api/{backups,config,copies,database,errors,fastify,node,resources,uploads}/**'],
-  'api/transfer': ['api/{backups,copies,database,node,resources,uploads}/**'],
+  'api/transfer': ['api/{backups,copies,database,errors,node,resources,uploads}/**'],
   'api/cli': [
     'api/{auth,backups,config,copies,database,enlaces,errors,export,imports,transfer,uploads}/**',
     'api/resources/{imports,parts}/**',
