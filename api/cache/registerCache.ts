@@ -3,7 +3,6 @@ import { nextLocalMidnight } from '../../contract/values/localDay.ts';
 import type { Change } from '../database/changeMark.ts';
 import type { Database } from '../database/open.ts';
 import { plugin } from '../fastify/plugin.ts';
-import { Redirections } from '../resources/identidad/redirections.ts';
 import { nextChange } from '../resources/visibility/schedule.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
@@ -73,7 +72,6 @@ export interface CachedResponses {
   renew: (change: Change) => Promise<void>;
   /** The settings of the site as this instance last read them for a document; null before the first. */
   readonly settings: { last: SiteSettings | null };
-  readonly redirections: Redirections;
   /** milliseconds since the last successful check for writes of other instances; Infinity before the first */
   checkedAge: () => number;
 }
@@ -93,21 +91,18 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
   // It stores nothing: what is rendered for each request is shared only while it is rendered.
   const unstored = new ResponseCache(0);
   const expiry = new NextExpiry(db);
-  const redirections = new Redirections(db);
   const clear = () => {
     cache.clear();
     pages.clear();
     unstored.clear();
     expiry.invalidate();
     search.invalidate();
-    redirections.invalidate();
   };
   const trustWhile = (isCurrent: () => boolean) => {
     cache.trustWhile(isCurrent);
     pages.trustWhile(isCurrent);
     unstored.trustWhile(isCurrent);
     search.trustWhile(isCurrent);
-    redirections.trustWhile(isCurrent);
   };
   const source = { db, siteDir, publicUrl };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
@@ -163,7 +158,6 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
       unstored.clear();
       expiry.invalidate();
       search.invalidate();
-      redirections.invalidate();
       try {
         await renderer.updateSize(db);
         const end = performance.now() + RENEW_MS;
@@ -175,7 +169,6 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
       }
     },
     settings,
-    redirections,
     checkedAge: watch.age,
   };
   app.decorate('responses', responses);

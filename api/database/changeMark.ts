@@ -41,3 +41,19 @@ export async function readChangeMark(db: Database): Promise<string> {
   const row = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
   return row?.valor.split(' ', 1)[0] ?? '';
 }
+
+/** Makes a reading of a database that is kept until the next write of any instance: the mark of the last one tells. */
+export function untilNextWrite<T>(read: (db: Database) => Promise<T>): (db: Database) => Promise<T> {
+  const known = new WeakMap<Database, { mark: string; found: Promise<T> }>();
+  return async (db) => {
+    const mark = await readChangeMark(db);
+    const last = known.get(db);
+    if (last?.mark === mark && mark !== '') return last.found;
+    const found = read(db);
+    known.set(db, { mark, found });
+    found.catch(() => {
+      if (known.get(db)?.found === found) known.delete(db);
+    });
+    return found;
+  };
+}

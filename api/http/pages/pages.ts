@@ -19,6 +19,7 @@ import type { SiteDocument } from '../../pages/document/builtDocument.ts';
 import { shellDocument } from '../../pages/document/shell.ts';
 import { identityTags } from '../../pages/head/identityTags.ts';
 import { searchPublic } from '../../resources/busqueda/handlers.ts';
+import { redirectionOf } from '../../resources/identidad/redirections.ts';
 import { publicMergedInto } from '../../resources/records/mergedInto.ts';
 import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
@@ -52,7 +53,6 @@ export function registerPages(
   { clock, responses, search, document, settings }: PagesOptions,
 ): void {
   const renderUncached = createUncachedRenderer(app, responses);
-  const { redirections } = responses;
 
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
@@ -106,7 +106,7 @@ export function registerPages(
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     if (route.page === 'notFound' || 'slug' in route) {
-      const moved = await redirections.follow(request.url, request.host, clock.now());
+      const moved = await redirectionOf(app.db, request.url, request.host, clock.now());
       if (moved !== null) return redirect(reply, moved, '');
     }
     const page = await findMissingPage(app.db, route, clock.now());
@@ -122,7 +122,7 @@ export function registerPages(
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
       // Without the database the home may still be in the cache.
       const moved =
-        query === '' ? null : await redirections.follow(request.url, request.host, clock.now()).catch(() => null);
+        query === '' ? null : await redirectionOf(app.db, request.url, request.host, clock.now()).catch(() => null);
       if (moved !== null) return redirect(reply, moved, '');
       return send(request, reply, await responses.get(randomHome()));
     }

@@ -2,7 +2,7 @@ import type { Fields, Identity } from '../../../contract/duplicates/identity.ts'
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import { MERGED_RESOURCES, type MergedResource, resources } from '../../../contract/resources/resources.ts';
 import { DUPLICADOS_MAX } from '../../../contract/values/gruposPendientes.ts';
-import { readChangeMark } from '../../database/changeMark.ts';
+import { untilNextWrite } from '../../database/changeMark.ts';
 import type { Database } from '../../database/open.ts';
 import { rowsInParts } from '../../database/rowsInParts.ts';
 import { namedAs, recordTable } from '../../database/unchecked.ts';
@@ -89,30 +89,12 @@ const toPendiente = (recurso: MergedResource, { first, others }: Group): Pendien
   otros: others.slice(0, DUPLICADOS_MAX).map(({ record, campo }) => ({ ...listed(recurso, record), campo })),
 });
 
-async function findAll(db: Database): Promise<readonly Pendiente[]> {
+/** The records that may be the same as another one. */
+export const possibleDuplicates = untilNextWrite(async (db): Promise<readonly Pendiente[]> => {
   const found: Pendiente[] = [];
   for (const recurso of MERGED_RESOURCES) {
     const groups = await groupsOf(db, recurso);
     found.push(...groups.map((group) => toPendiente(recurso, group)));
   }
   return found;
-}
-
-/** The records that may be the same as another one. They are read again after each write: the mark of the last one tells. */
-export class PossibleDuplicates {
-  #last: { mark: string; found: Promise<readonly Pendiente[]> } | null = null;
-
-  async read(db: Database): Promise<readonly Pendiente[]> {
-    const mark = await readChangeMark(db);
-    // All databases without a write have the same one.
-    if (mark === '') return findAll(db);
-    if (this.#last?.mark !== mark) {
-      const found = findAll(db);
-      this.#last = { mark, found };
-      found.catch(() => {
-        if (this.#last?.found === found) this.#last = null;
-      });
-    }
-    return this.#last.found;
-  }
-}
+});

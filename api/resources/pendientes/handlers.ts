@@ -7,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import { invalidFieldError, noRecordError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { addDistinct, pairOf, readDistinctions, removeDistinct } from '../duplicates/distinctRecords.ts';
-import { PossibleDuplicates } from '../duplicates/possibleDuplicates.ts';
+import { possibleDuplicates } from '../duplicates/possibleDuplicates.ts';
 import { nounOf } from '../names/names.ts';
 import { addExemption, readExemptions, removeExemption } from '../noAplica/exemptions.ts';
 import type { Moment, PendientePart } from '../parts/pendienteParts.ts';
@@ -48,19 +48,13 @@ function partsByGroup(resources: ServerResources, moment: Moment): Map<GrupoPend
   return new Map([...grouped].map(([grupo, ofGroup]) => [grupo, ofGroup.map(([, part]) => part)]));
 }
 
-/** What the groups are read from. */
-interface Sources {
-  resources: ServerResources;
-  duplicates: PossibleDuplicates;
-}
-
-async function readGroups(db: Database, { resources, duplicates }: Sources, now: Date, limit: number) {
+async function readGroups(db: Database, resources: ServerResources, now: Date, limit: number) {
   const groups = partsByGroup(resources, momentOf(now));
   const totals = await countParts(db, [...groups.values()].flat());
   const others: Partial<Record<GrupoPendiente, readonly Pendiente[]>> = {
     ...(await resources.identidad.ownPendientes(db, now)),
     ...(await resources.inicio.ownPendientes(db, now)),
-    posibles_duplicados: await duplicates.read(db),
+    posibles_duplicados: await possibleDuplicates(db),
     borradores_viejos: await readOldDrafts(db, monthBefore(now)),
     enlaces_rotos: await readDeadLinks(db, now),
   };
@@ -79,13 +73,12 @@ async function readGroups(db: Database, { resources, duplicates }: Sources, now:
 }
 
 /** @param resources all of them */
-export const pendientes = (resources: ServerResources) => {
-  const sources: Sources = { resources, duplicates: new PossibleDuplicates() };
-  return {
+export const pendientes = (resources: ServerResources) =>
+  ({
     async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {
       return {
         success: 1,
-        grupos: await readGroups(db, sources, now, limite),
+        grupos: await readGroups(db, resources, now, limite),
         no_aplica: await readExemptions(db, RECORD_KINDS, limite),
         no_duplicados: await readDistinctions(db, limite),
         enlaces_comprobados_en: await lastLinkCheck(db),
@@ -116,5 +109,4 @@ export const pendientes = (resources: ServerResources) => {
       const message = no_duplicado === 1 ? texts.distinct : texts.comparedAgain;
       return { answer: { success: 1, message }, movimientos };
     },
-  } satisfies HandlersOf<'listPendientes' | 'setNoAplica' | 'setNoDuplicado'>;
-};
+  }) satisfies HandlersOf<'listPendientes' | 'setNoAplica' | 'setNoDuplicado'>;
