@@ -22,6 +22,7 @@ type Optional<N extends RecordKind> = {
 
 type OfForms = 'changes' | 'listColumns' | 'formOf' | 'errorOf' | 'stepDone' | 'sampleSetting';
 type OfRecords =
+  | 'staffList'
   | 'ownFields'
   | 'beforeWrite'
   | 'check'
@@ -42,7 +43,6 @@ test('what a descriptor demands of a resource does not compile without it', () =
   >();
   expectTypeOf<Exclude<keyof Parts<'eventos'>, Optional<'eventos'>>>().toEqualTypeOf<
     | 'toStaff'
-    | 'staffList'
     | 'draftPage'
     | 'imports'
     | 'searchedTexts'
@@ -57,10 +57,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'calendar'
   >();
   expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms | OfRecords>();
-  expectTypeOf<'requireFreeAddress'>().toExtend<Exclude<keyof Parts<'paginas'>, Optional<'paginas'>>>();
-  expectTypeOf<'requireFreeAddress' | 'recordsOf' | 'sampleTexts'>().toExtend<
-    Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
-  >();
+  expectTypeOf<'recordsOf' | 'sampleTexts'>().toExtend<Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>>();
 });
 
 test('the resources whose rows have rules that no column states', () => {

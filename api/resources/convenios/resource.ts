@@ -1,7 +1,6 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import { CONVENIO_INCOMPLETE, type Convenio, convenio, publicConvenio } from '../../../contract/entities/convenio.ts';
+import { CONVENIO_INCOMPLETE, type Convenio, publicConvenio } from '../../../contract/entities/convenio.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
-import { columnsOf } from '../../database/columnsOf.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
@@ -48,7 +47,6 @@ const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'conv
 export const convenios: ServerResource<'convenios'> = {
   imports,
   toStaff: toConvenio,
-  staffList: (db) => db.selectFrom('convenios').select(columnsOf(convenio)).orderBy('orden').orderBy('id').execute(),
   check(_trx, { antes, fields }) {
     if (antes === null && !fields.logo) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
   },

@@ -30,8 +30,3 @@ export const toStaffEvento = ({ created_at, ...row }: Row<'eventos'>): StaffEven
   ...row,
   urls_adicionales: parseTextList(row.urls_adicionales),
 });
-
-export async function staffEventos(db: Database): Promise<StaffEvento[]> {
-  const rows = await db.selectFrom('eventos').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
-  return rows.map(toStaffEvento);
-}

@@ -11,7 +11,7 @@ import { choicesOf, fieldsOf, importPart, YES_OR_NO } from '../parts/importPart.
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar, draftPage, eventoNode, feedEntries } from './page.ts';
-import { latestEventos, publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
+import { latestEventos, publicEvento, publicEventos, toStaffEvento } from './queries.ts';
 
 const f = fieldsOf('eventos');
 
@@ -63,7 +63,6 @@ const pendientes = (moment: Moment) => ({
 export const eventos: ServerResource<'eventos'> = {
   imports,
   toStaff: toStaffEvento,
-  staffList: staffEventos,
   listColumns: ['urls_adicionales'],
   errorOf: imagenError,
   check(_trx, { body, antes }) {

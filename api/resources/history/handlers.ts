@@ -3,11 +3,13 @@ import { UPLOADS } from '../../database/fileColumns.ts';
 import type { Trx } from '../../database/open.ts';
 import { updatable } from '../../database/unchecked.ts';
 import { conflictError, HttpError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { isAddressed } from '../auditLog/addresses.ts';
 import type { Movement, RowState, StoredMovement } from '../auditLog/movement.ts';
 import { type MovementsQuery, readMovement, readMovements } from '../auditLog/readMovements.ts';
 import type { CallInput, HandlersOf, WriteResult } from '../calls/handler.ts';
 import { nounOf } from '../names/names.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { requireFreeAddress } from '../records/recordAddress.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
 import { demandCurrentRules } from '../reversal/currentRules.ts';
 import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
@@ -48,8 +50,7 @@ async function restoreVersion(
   const [missing] = gone;
   if (missing !== undefined)
     throw invalidFieldError(missing.column, messages.historia.referenceGone(nounOf(missing.parent)));
-  const { requireFreeAddress, restoreLinks } = serverPartsOf(resources, recurso);
-  await requireFreeAddress?.(trx, { ...fields, id: recurso_id });
+  if (isAddressed(recurso)) await requireFreeAddress(trx, recurso, { ...fields, id: recurso_id });
   demandCurrentRules(resources, recurso, { ...current, ...fields } as RowState, current as RowState);
   const result = await updateRecord(trx, {
     recurso: tabla,
@@ -59,7 +60,7 @@ async function restoreVersion(
     message: messages.historia.restored,
     check: requireVersion(version, (row) => row),
   });
-  const links = await restoreLinks?.(trx, recurso_id, movimiento);
+  const links = await serverPartsOf(resources, recurso).restoreLinks?.(trx, recurso_id, movimiento);
   const message =
     links === undefined || links.lost === 0 ? result.answer.message : messages.historia.restoredWithoutLinks;
   return {

@@ -46,8 +46,3 @@ export function toStaffIntegrante(
     ...periodFields(row.periodos, now),
   };
 }
-
-export async function staffIntegrantes(db: Database, now: Date): Promise<StaffIntegrante[]> {
-  const rows = await db.selectFrom('integrantes').selectAll().orderBy('orden').orderBy('id').execute();
-  return rows.map((row) => toStaffIntegrante(row, now));
-}

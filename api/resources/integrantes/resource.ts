@@ -14,7 +14,7 @@ import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { findVisibleRecord } from '../records/records.ts';
 import { imports } from './imports.ts';
 import { draftPage, integranteNode } from './page.ts';
-import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
+import { publicIntegrantes, toStaffIntegrante } from './queries.ts';
 
 async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -48,7 +48,6 @@ const INTERNO: (typeof GRUPOS)[number] = 1;
 export const integrantes: ServerResource<'integrantes'> = {
   imports,
   toStaff: (row, { now }) => toStaffIntegrante(row, now),
-  staffList: staffIntegrantes,
   /** The address has two names. */
   ownFields: ({ email, correo = email, ...fields }) => ({
     ...fields,

@@ -15,7 +15,7 @@ import { part } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
 import { partsOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
-import { addressFor, requireFreeAddress, writtenAddress } from '../records/recordAddress.ts';
+import { addressFor, writtenAddress } from '../records/recordAddress.ts';
 import { recordsNaming } from '../records/references.ts';
 import { DEFAULT_LINEAS } from '../site/defaults.ts';
 
@@ -79,7 +79,6 @@ export const lineas: ServerResource<'lineas'> = {
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),
   }),
-  requireFreeAddress: (db, row) => requireFreeAddress(db, 'lineas', row),
   sampleTexts: readSampleLineas,
   stepDone: sql`exists (select 1 from lineas where texto <> '')`,
 };

@@ -60,8 +60,3 @@ export async function publicNoticia(db: Database, id: number, now: Date): Promis
 }
 
 export const toStaffNoticia = ({ created_at, ...row }: Row<'noticias'>): StaffNoticia => row;
-
-export async function staffNoticias(db: Database): Promise<StaffNoticia[]> {
-  const rows = await db.selectFrom('noticias').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
-  return rows.map(toStaffNoticia);
-}

@@ -11,7 +11,7 @@ import type { ServerResource } from '../parts/serverResource.ts';
 import { demandNoError, findRecord } from '../records/records.ts';
 import { publicRows } from '../visibility/isPublic.ts';
 import { draftPage, feedEntries, noticiaNode } from './page.ts';
-import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
+import { publicNoticia, publicNoticias, toStaffNoticia } from './queries.ts';
 
 const f = fieldsOf('noticias');
 
@@ -62,7 +62,6 @@ const IN_HOME = 3;
 export const noticias: ServerResource<'noticias'> = {
   imports,
   toStaff: toStaffNoticia,
-  staffList: staffNoticias,
   errorOf: noticiaError,
   async check(trx, { antes, fields }) {
     const noticia = { ...NEW, ...antes, ...fields };

@@ -33,9 +33,3 @@ export async function presentAddress(db: Database, direccion: string, now: Date)
 }
 
 export const toStaffPagina = ({ created_at, ...row }: Row<'paginas'>): StaffPagina => row;
-
-/** In the order of staff. */
-export async function staffPaginas(db: Database): Promise<StaffPagina[]> {
-  const rows = await db.selectFrom('paginas').selectAll().orderBy('orden').orderBy('id').execute();
-  return rows.map(toStaffPagina);
-}

@@ -6,8 +6,8 @@ import { readPagina } from '../../../contract/wire/pagina.ts';
 import { draftTexto, openDraft, shownFile } from '../parts/draftOf.ts';
 import { type Moment, unchanged } from '../parts/pendienteParts.ts';
 import type { DraftOf, DraftPage, ServerResource } from '../parts/serverResource.ts';
-import { addressFor, requireFreeAddress, writtenAddress } from '../records/recordAddress.ts';
-import { staffPaginas, toStaffPagina } from './queries.ts';
+import { addressFor, writtenAddress } from '../records/recordAddress.ts';
+import { toStaffPagina } from './queries.ts';
 
 async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, campos } = preview;
@@ -28,7 +28,6 @@ async function draftPage(preview: DraftOf): Promise<DraftPage> {
 
 export const paginas: ServerResource<'paginas'> = {
   toStaff: toStaffPagina,
-  staffList: staffPaginas,
   errorOf: imagenError,
   beforeWrite: (trx, { direccion, titulo }, id) => writtenAddress(trx, 'paginas', { direccion, nombre: titulo }, id),
   draftPage,
@@ -36,5 +35,4 @@ export const paginas: ServerResource<'paginas'> = {
   searchedTexts: ({ resumen, texto }) => ({ textos: [resumen, htmlText(texto)] }),
   foundFields: ({ direccion, idioma }) => ({ direccion: direccion.toLowerCase(), idioma }),
   pendientes: (moment: Moment) => ({ registros_inactivos: unchanged('paginas', { column: 'activo' }, moment) }),
-  requireFreeAddress: (db, row) => requireFreeAddress(db, 'paginas', row),
 };

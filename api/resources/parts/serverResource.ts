@@ -17,7 +17,7 @@ import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.t
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import type { Movement, RowState } from '../auditLog/movement.ts';
+import type { Movement } from '../auditLog/movement.ts';
 import type { PublicTable } from '../visibility/isPublic.ts';
 import type { ImportPart } from './importPart.ts';
 import type { ListResource, RecordResource } from './ownAnswers.ts';
@@ -102,8 +102,8 @@ export interface Written<N extends RecordKind> {
 export interface RecordPart<N extends RecordKind = RecordKind> {
   /** The record as the answers to staff have it. */
   toStaff(row: Row<N>, at: { db: Database; now: Date }): object | Promise<object>;
-  /** All records as the list of staff has them. */
-  staffList(db: Database, now: Date): Promise<readonly object[]>;
+  /** All records as the list of staff has them; by default each one by `toStaff`, in the order of staff or the newest first. */
+  staffList?(db: Database): Promise<readonly object[]>;
   /** The fields that are columns, where the calls have others too. */
   ownFields?(body: FieldsOf<N>): object;
   /** Locks what the body names, before its own record. @returns columns that the body does not have @throws {HttpError} */
@@ -131,12 +131,6 @@ export interface RecordPart<N extends RecordKind = RecordKind> {
   shownTogether?(db: Database): Promise<readonly Pair[]>;
   /** The groups of Pendientes that are conditions on its records. */
   pendientes?(moment: Moment): Partial<Record<GrupoPendiente, PendientePart>>;
-}
-
-/** The part of a resource whose records have addresses of their own. */
-interface AddressPart {
-  /** @param row with its address; its id is 0 for a new record @throws {HttpError} 422 if another record has the address */
-  requireFreeAddress(db: Database, row: RowState): Promise<void>;
 }
 
 /** The part of a single record that the sample content fills. */
@@ -192,7 +186,7 @@ export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } 
   readonly [N in Named<'inCalendar'>]: CalendarPart;
 } & {
   readonly [N in Named<'inHome'>]: HomePart;
-} & { readonly [N in Named<'addressColumn'>]: AddressPart } & {
+} & {
   readonly [N in SampleText['recurso']]: SampleTextsPart;
 } & { readonly identidad: { ownPendientes(db: Database, now: Date): Promise<Record<OwnGroup, Pendiente[]>> } } & {
   readonly inicio: { ownPendientes(db: Database, now: Date): Promise<Record<'politica_sin_mostrar', Pendiente[]>> };
@@ -200,7 +194,7 @@ export type ServerResources = { readonly [N in EditedResource]: EditedPart<N> } 
 
 export type ServerResource<N extends EditedResource> = ServerResources[N];
 
-type AnyPart = Omit<EditedPart, 'listColumns'> & RecordPart & AddressPart & SampleTextsPart & ImportedPart & HomePart;
+type AnyPart = Omit<EditedPart, 'listColumns'> & RecordPart & SampleTextsPart & ImportedPart & HomePart;
 /** The parts of a resource whose name is not known: each may be absent. */
 export type ServerParts = Partial<AnyPart> & { readonly listColumns?: readonly string[] };
 

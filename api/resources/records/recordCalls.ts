@@ -5,7 +5,7 @@ import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { recordRow, rowOf, updatable } from '../../database/unchecked.ts';
+import { namedAs, recordRow, recordTable, rowOf, updatable } from '../../database/unchecked.ts';
 import { type PreparedFile, prepareUpload } from '../../uploads/prepare.ts';
 import type { DraftFile, HandlersOf } from '../calls/handler.ts';
 import type { EditedPart, FieldsOf, RecordPart, ServerResources } from '../parts/serverResource.ts';
@@ -40,13 +40,22 @@ function callsOf(
   recurso: RecordKind,
   parts: Pick<EditedPart<RecordKind>, 'errorOf'> & RecordPart,
 ): Readonly<Record<string, unknown>> {
-  const { calls = {}, answers, keepsOrigen, visibility } = partsOf(recurso);
+  const { calls = {}, answers, keepsOrigen, ordered, visibility } = partsOf(recurso);
   const { one = '', many = '', ...emptyMessage } = answers ?? {};
   const texts: Readonly<Record<string, unknown>> = messages[recurso];
   const textOf = (name: string) => String(texts[name] ?? texts.estadoUpdated);
   const answerOf = (db: Database, now: Date) => async (row: StoredRow) => ({
     [one]: await parts.toStaff(row, { db, now }),
   });
+
+  async function staffList(db: Database, now: Date): Promise<object[]> {
+    const records = db.selectFrom(recordTable(recurso)).selectAll();
+    const inOrder = ordered
+      ? records.orderBy(namedAs<'id'>('orden')).orderBy('id')
+      : records.orderBy(namedAs<'id'>('fecha'), 'desc').orderBy('id', 'desc');
+    const rows = await inOrder.execute();
+    return Promise.all(rows.map((row) => parts.toStaff(row, { db, now })));
+  }
 
   const written = async (
     trx: Trx,
@@ -72,7 +81,7 @@ function callsOf(
     list: async (db: Database, { now }: Input) => ({
       success: 1,
       ...emptyMessage,
-      [many]: await parts.staffList(db, now),
+      [many]: await (parts.staffList?.(db) ?? staffList(db, now)),
     }),
 
     one: async (db: Database, { params: { id = 0 }, now }: Input) => ({
