@@ -423,7 +423,6 @@ export const messages = {
     loadFailed: 'Error al cargar la importación',
     startFailed: 'Error al enviar el archivo',
     changeFailed: 'Error al cambiar la importación',
-    otherTable: 'El archivo se lee ahora de otra manera, o su tipo de registro cambió: elija otra vez los campos',
     applyFailed: 'Error al importar los registros',
     undoFailed: 'Error al deshacer la importación',
     cancelFailed: 'Error al cancelar',

@@ -34,7 +34,7 @@ test('imports a spreadsheet with mistakes and undoes it, by keyboard', async ({ 
     fecha_publicacion: '2020',
   });
   const tabTo = tabber(page);
-  const rows = page.getByRole('table', { name: 'Filas' });
+  const rows = page.getByRole('list', { name: 'Filas' });
   /** Presses a button whose name begins with a text. */
   const press = async (name: RegExp) => {
     await tabTo(name);

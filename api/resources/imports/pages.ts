@@ -7,7 +7,7 @@ import { recordTable } from '../../database/unchecked.ts';
 import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
 import { nombreIn } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
-import { NOTHING } from './review/judge.ts';
+import { isIncluded, NOTHING } from './review/judge.ts';
 import { type ReviewedRow, type StagedRow, subjectOf } from './stored/rows.ts';
 import { readChoices } from './stored/stagedRows.ts';
 import { outcomesOf, shownOutcome } from './writing/outcomes.ts';
@@ -49,9 +49,11 @@ export async function reviewedPage(
   const all = matching(rows, query);
   const page = all.slice(query.desde, query.desde + PAGE_ROWS);
   const choices = await readChoices(db, id, page);
-  const filas = page.map((row) =>
-    shown(toRow({ ...row, elecciones: choices.get(row.numero) ?? {} }, row.result), query),
-  );
+  const filas = page.map((row) => {
+    const elecciones = choices.get(row.numero) ?? {};
+    const result = { ...row.result, incluida: isIncluded(row.result, elecciones) };
+    return shown(toRow({ ...row, elecciones }, result), query);
+  });
   return { total: all.length, filas };
 }
 

@@ -1,6 +1,6 @@
 /** Changes of an import that fail, or that come while another one is on its way. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // The frame loads it lazily; importing it here keeps the load time out of the tests.
 import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
@@ -22,9 +22,6 @@ beforeEach(() => {
   rowsAre(anImportedRow());
   answer('setImportOptions', CHANGED);
   answer('changeImportRows', CHANGED);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function open() {
@@ -54,27 +51,6 @@ describe("the changes of a row that 'Cambia'", () => {
         { version: 8, numeros: [2], tomar: ['nombre', 'fecha'] },
       ]),
     );
-  });
-
-  it('are both sent although another filter has loaded the row before it was compared', async () => {
-    const answered = Promise.withResolvers<void>();
-    answerAfter(answered.promise, 'changeImportRows', CHANGED);
-    rowsAre(anImportedRow({ estado: 'posible_duplicado', fila: 3 }));
-    await open();
-    await screen.findByText('Puede ser lo mismo que la fila 3.');
-    changing(change('nombre'), change('fecha'));
-    // Loaded later; the change is written into all pages in one millisecond.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
-    fireEvent.click(screen.getByRole('button', { name: 'Cambia (0)' }));
-    const list = await screen.findByRole('list', { name: 'Cambios de la fila 2' });
-    fireEvent.click(within(list).getByLabelText('Nombre: «1» → «2»'));
-    fireEvent.click(within(list).getByLabelText('Fecha: «1» → «2»'));
-    await waitFor(() => expect(bodiesOf('changeImportRows')).toHaveLength(1));
-    shown({ version: 8, estado: 'comparando' });
-    answerAfter(new Promise(() => {}), 'listImportRows', {});
-    answered.resolve();
-    await waitFor(() => expect(bodiesOf('changeImportRows')).toHaveLength(2));
-    expect(bodiesOf('changeImportRows')[1]).toEqual({ version: 8, numeros: [2], tomar: ['nombre', 'fecha'] });
   });
 });
 
@@ -117,41 +93,38 @@ describe("'Columnas'", () => {
   });
 
   it.each([
-    ['another separator', { separador: ';' }],
-    ['another sheet', { hoja: 'Hoja2' }],
-    ['another kind', { recurso: 'eventos' }],
-  ] as const)('forgets what was chosen for a table with %s', async (_, changes) => {
-    shown({ campos: { productos: [...PRODUCT_FIELDS], eventos: [...PRODUCT_FIELDS] } });
+    ['other columns', { columnas: [...anImport().columnas, { nombre: 'Otra', muestras: [] }] }, {}],
+    ['another kind', {}, { recurso: 'eventos' }],
+  ] as const)('forgets what was chosen for a table with %s', async (_, changes, options) => {
+    const campos = { productos: [...PRODUCT_FIELDS], eventos: [...PRODUCT_FIELDS] };
+    shown({ campos });
     await open();
     await choose('Campo de «Notas»', 'Autores');
-    const opciones = { ...anImport().opciones, ...changes, columnas: ['nombre', '', ''], borradores: true };
-    shown({ version: 8, opciones, campos: { productos: [...PRODUCT_FIELDS], eventos: [...PRODUCT_FIELDS] } });
+    const opciones = { ...anImport().opciones, ...options, columnas: ['nombre', '', ''], borradores: true };
+    shown({ version: 8, opciones, campos, ...(changes as Partial<ImportDetail>) });
     fireEvent.click(screen.getByLabelText('Importar como borradores (máximo 500)'));
     await waitFor(() => expect(field('Año')).toBe('No se importa'));
     expect(field('Notas')).toBe('No se importa');
     expect(screen.queryByRole('button', { name: 'Aplicar columnas' })).toBeNull();
   });
-});
 
-it('does not send the fields of columns once the file is another table', async () => {
-  const answered = Promise.withResolvers<void>();
-  answerAfter(answered.promise, 'setImportOptions', CHANGED);
-  await open();
-  await choose('Campo de «Notas»', 'Autores');
-  await choose('Separador', 'Punto y coma (;)');
-  await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
-  press('Aplicar columnas');
-  // It is sent after what comes before it.
-  fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
-  shown({ version: 8, opciones: { ...anImport().opciones, separador: ';' } });
-  answered.resolve();
-  await expectToast('El archivo se lee ahora de otra manera, o su tipo de registro cambió: elija otra vez los campos');
-  await waitFor(() =>
-    expect(bodiesOf('setImportOptions')).toEqual([
-      { version: 7, separador: ';' },
-      { version: 8, vinculos_vacios: true },
-    ]),
-  );
+  it('are not sent while another change is, or while the file is read again', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'setImportOptions', CHANGED);
+    await open();
+    await choose('Campo de «Notas»', 'Autores');
+    await choose('Separador', 'Punto y coma (;)');
+    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+    const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar columnas' });
+    expect(apply().disabled).toBe(true);
+    const opciones = { ...anImport().opciones, separador: ';' };
+    shown({ version: 8, opciones, estado: 'leyendo' });
+    answered.resolve();
+    await screen.findByText('Leyendo…', { selector: 'p' });
+    expect(apply().disabled).toBe(true);
+    shown({ version: 8, opciones });
+    await waitFor(() => expect(apply().disabled).toBe(false));
+  });
 });
 
 describe("'Valores comunes'", () => {
@@ -192,26 +165,27 @@ describe("'Valores comunes'", () => {
     );
   });
 
-  it('of one kind leave those of another that are still sent', async () => {
+  it('of two kinds are sent one after the other, the second with the first', async () => {
     const answered = Promise.withResolvers<void>();
     answerAfter(answered.promise, 'setImportOptions', CHANGED);
     valuesAre(7, {});
     await open();
-    for (const [kind, area] of [
-      ['Integrantes', 'Vías'],
-      ['Productos', 'Suelos'],
-    ] as const) {
-      const form = await of(kind);
-      write('Área', area, form);
-      fireEvent.submit(form);
-    }
-    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(1));
+    const form = await of('Integrantes');
+    write('Área', 'Vías', form);
+    const other = await of('Productos');
+    write('Área', 'Suelos', other);
+    press('Aplicar valores', form);
+    const apply = () => within(other).getByRole<HTMLButtonElement>('button', { name: 'Aplicar valores' });
+    await waitFor(() => expect(apply().disabled).toBe(true));
     valuesAre(8, { integrantes: { area: 'Vías' } });
     answered.resolve();
-    await waitFor(() => expect(bodiesOf('setImportOptions')).toHaveLength(2));
-    expect(bodiesOf('setImportOptions')).toEqual([
-      { version: 7, valores: { integrantes: { area: 'Vías' } } },
-      { version: 8, valores: { integrantes: { area: 'Vías' }, productos: { area: 'Suelos' } } },
-    ]);
+    await waitFor(() => expect(apply().disabled).toBe(false));
+    fireEvent.click(apply());
+    await waitFor(() =>
+      expect(bodiesOf('setImportOptions')).toEqual([
+        { version: 7, valores: { integrantes: { area: 'Vías' } } },
+        { version: 8, valores: { integrantes: { area: 'Vías' }, productos: { area: 'Suelos' } } },
+      ]),
+    );
   });
 });

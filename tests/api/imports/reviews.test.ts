@@ -143,6 +143,10 @@ describe('a review', () => {
     expect(await taken()).toEqual(['objetivo']);
     await call('changeImportRows', { body: { version: (await detail()).version, numeros: [1], tomar: [] } });
     expect([await taken(), (await shown())[0]?.incluida]).toEqual([[], true]);
+    await call('changeImportRows', { body: { version: (await detail()).version, numeros: [1], incluida: false } });
+    expect((await shown())[0]?.incluida).toBe(false);
+    await call('changeImportRows', { body: { version: (await detail()).version, numeros: [1], incluida: true } });
+    expect((await shown())[0]?.incluida).toBe(true);
     mayEnd.resolve();
     await expect.poll(async () => (await shown())[0]?.incluida).toBe(false);
     await staff.call('getImport', { params });

@@ -12,9 +12,6 @@ import {
   Typography,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError } from 'react-admin';
-import { messages } from '../../../../contract/calls/messages.ts';
-import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
@@ -29,22 +26,21 @@ const TAKEN = 'Otra columna ya llena este campo';
 const isTaken = (fields: readonly string[], index: number): boolean =>
   fields[index] !== '' && fields.some((field, other) => other !== index && field === fields[index]);
 
-/** Tells a table that was read and its kind from others. */
-const tableKey = ({ formato, codificacion, separador, hoja, recurso }: ImportDetail['opciones']): string =>
-  JSON.stringify([formato, codificacion, separador, hoja, recurso]);
-
 /** The fields that the columns of a table fill. */
 export function Columns() {
   const { columnas, opciones } = useShownImport().importacion;
   if (columnas.length === 0 || opciones.recurso === '') return null;
-  // What was chosen and not sent is about one table and kind.
-  return <ColumnFields key={tableKey(opciones)} />;
+  // What was chosen and not sent is about these columns and this kind.
+  const key = JSON.stringify([opciones.recurso, ...columnas.map(({ nombre }) => nombre)]);
+  return <ColumnFields key={key} />;
 }
 
 /** They are sent together, because each change compares all rows again. */
 function ColumnFields() {
-  const { importacion, isEditable, change } = useShownImport();
-  const { columnas, campos, opciones } = importacion;
+  const { importacion, isEditable, isSending, change } = useShownImport();
+  const { estado, columnas, campos, opciones } = importacion;
+  // Until a file is read again, its columns are those of before.
+  const isReady = isEditable && !isSending && estado !== 'leyendo';
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const stored = opciones.columnas;
   const fields = chosen ?? columnas.map((_, index) => stored[index] ?? '');
@@ -62,15 +58,10 @@ function ColumnFields() {
   );
   const area = useRef<HTMLDivElement>(null);
   useLostFocus(area, isChanged);
-  // What was chosen since the fields were sent is kept.
-  const reset = () => setChosen((latest) => (latest === chosen ? null : latest));
   const apply = async () => {
-    const isSent = await change('setImportOptions', (latest = importacion) => {
-      // The file was read again after the fields were applied: a conflict like those that the server finds.
-      if (tableKey(latest.opciones) !== tableKey(opciones)) throw new HttpError(messages.importaciones.otherTable, 409);
-      return { columnas: [...fields] };
-    });
-    if (isSent) reset();
+    const isSent = await change('setImportOptions', { columnas: [...fields] });
+    // What was chosen since the fields were sent is kept.
+    if (isSent) setChosen((latest) => (latest === chosen ? null : latest));
   };
 
   return (
@@ -118,10 +109,10 @@ function ColumnFields() {
         )}
         {isChanged ? (
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Button variant="contained" disabled={!isEditable || hasConflict} onClick={() => void apply()}>
+            <Button variant="contained" disabled={!isReady || hasConflict} onClick={() => void apply()}>
               Aplicar columnas
             </Button>
-            <Button onClick={reset}>Dejar como estaban</Button>
+            <Button onClick={() => setChosen(null)}>Dejar como estaban</Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Hay cambios sin aplicar.
             </Typography>

@@ -9,10 +9,6 @@ import { useShownImport } from '../state/importAccess.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was typed since some values were sent. */
-const withoutSent = (typed: Values, sent: Values): Values =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field] !== value));
-
 /** Values of fields that a file lacks, set once for all rows of a kind. */
 export function CommonValues() {
   const { recursos, opciones, campos } = useShownImport().importacion;
@@ -42,18 +38,19 @@ interface KindValuesProps {
 }
 
 function KindValues({ kind, fields, hasTitle }: KindValuesProps) {
-  const { importacion, isEditable, change } = useShownImport();
+  const { importacion, isEditable, isSending, change } = useShownImport();
   const stored: Values = importacion.opciones.valores[kind] ?? {};
   const [typed, setTyped] = useState<Values>({});
   const valueIn = (field: string) => typed[field] ?? stored[field] ?? '';
   const isChanged = fields.some(({ nombre }) => valueIn(nombre) !== (stored[nombre] ?? ''));
   const apply = async () => {
-    // The server replaces the values of all kinds: a change before this one may still be on its way.
-    const isSent = await change('setImportOptions', (latest = importacion) => {
-      const { valores } = latest.opciones;
-      return { valores: { ...valores, [kind]: { ...valores[kind], ...typed } } };
+    // The server replaces the values of all kinds.
+    const { valores } = importacion.opciones;
+    const isSent = await change('setImportOptions', {
+      valores: { ...valores, [kind]: { ...valores[kind], ...typed } },
     });
-    if (isSent) setTyped((now) => withoutSent(now, typed));
+    // What was typed since the values were sent is kept.
+    if (isSent) setTyped((latest) => (latest === typed ? {} : latest));
   };
   return (
     <Box
@@ -86,7 +83,7 @@ function KindValues({ kind, fields, hasTitle }: KindValuesProps) {
         ))}
       </Box>
       {isChanged ? (
-        <Button type="submit" variant="contained" disabled={!isEditable} sx={{ mt: 1 }}>
+        <Button type="submit" variant="contained" disabled={!isEditable || isSending} sx={{ mt: 1 }}>
           Aplicar valores
         </Button>
       ) : null}

@@ -1,17 +1,16 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/resources/resources.ts';
 import type { TemplateColumn } from '../../../../dataProvider/resources/imports.ts';
-import { importColumnsPath, usePaths } from '../../../addresses/paths.ts';
+import { usePaths } from '../../../addresses/paths.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { PlainList } from '../../../components/PlainList.tsx';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 
@@ -37,36 +36,16 @@ function ColumnsPage({ kind }: { kind: ImportedResource }) {
       back={paths.importar}
       description={DESCRIPTION}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Kinds shown={kind} />
+      {error ? (
+        <LoadFailure text={failureText(error, messages.importaciones.columnsFailed)} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <LoadingScreen /> : null}
+      {data ? (
         <Panel title={resourceLabelOfMany(kind)}>
-          {error ? (
-            <LoadFailure
-              text={failureText(error, messages.importaciones.columnsFailed)}
-              onRetry={() => void refetch()}
-            />
-          ) : null}
-          {isPending ? <LoadingScreen /> : null}
-          {data ? <ColumnTable kind={kind} columns={data} /> : null}
+          <ColumnTable kind={kind} columns={data} />
         </Panel>
-      </Box>
+      ) : null}
     </Page>
-  );
-}
-
-/** Leads to the columns of the other kinds. */
-function Kinds({ shown }: { shown: ImportedResource }) {
-  const paths = usePaths();
-  return (
-    <PlainList aria-label="Otros tipos" isRow>
-      {IMPORTED_RESOURCES.filter((kind) => kind !== shown).map((kind) => (
-        <li key={kind}>
-          <Link component={RouterLink} to={importColumnsPath(paths, kind)}>
-            {resourceLabelOfMany(kind)}
-          </Link>
-        </li>
-      ))}
-    </PlainList>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { useSend } from '../../../feedback/useSend.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
 import { useShownImport } from '../state/importAccess.ts';
@@ -20,43 +21,34 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
   const { send } = useSend();
   /** whole, also where the row has only the beginning: a correction must not store a shortened text */
   const [opened, setOpened] = useState<string | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  useLostFocus(area, opened, (cell) => cell.querySelector('button')?.focus());
   const noteId = useId();
-  const text = shortText(cellText(field, row.celdas[nombre]));
+  const filled = shortText(cellText(field, row.celdas[nombre]));
+  const text = filled || 'Vacío';
+  const look = { whiteSpace: 'pre-line', fontStyle: filled === '' ? 'italic' : 'normal' } as const;
   const error = row.errores[nombre] ?? '';
   const mark = row.marcas[nombre] ?? '';
   const open = async () => {
     const whole = row.recortadas.includes(nombre) ? await getImportRow(importacion.id, row.numero) : row;
-    if (whole === null) return;
-    setOpened(whole.celdas[nombre] ?? '');
-    setWasOpened(true);
+    if (whole !== null) setOpened(whole.celdas[nombre] ?? '');
   };
-  const value =
-    text === '' ? (
-      <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Vacío</Typography>
-    ) : (
-      <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
-        {text}
-      </Typography>
-    );
 
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box ref={area} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {opened === null ? (
         <>
-          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {etiqueta}
           </Typography>
           {isEditable ? (
             <Button
-              // Once after the input, which had the focus.
-              autoFocus={wasOpened}
-              onFocus={() => setWasOpened(false)}
               color="inherit"
-              aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${text || 'vacío'}`}
-              aria-describedby={error === '' && mark === '' ? undefined : noteId}
+              aria-label={`Corregir ${etiqueta} de la fila ${row.numero}: ${text}`}
+              aria-describedby={noteId}
               onClick={() => void send(open, messages.importaciones.loadFailed)}
               sx={{
+                ...look,
                 minHeight: 32,
                 ml: -1,
                 px: 1,
@@ -66,13 +58,12 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
                 fontWeight: 400,
                 border: '1px dashed',
                 borderColor: error === '' ? 'divider' : 'error.main',
-                overflowWrap: 'anywhere',
               }}
             >
-              {value}
+              {text}
             </Button>
           ) : (
-            value
+            <Typography sx={look}>{text}</Typography>
           )}
         </>
       ) : (
@@ -106,7 +97,7 @@ function CellInput({ field: { nombre, etiqueta, multilinea, opciones }, stored, 
       return;
     }
     setPending(true);
-    const isSaved = await changeRow(() => ({ celdas: { [nombre]: next } }));
+    const isSaved = await changeRow({ celdas: { [nombre]: next } });
     setPending(false);
     if (isSaved) onClose();
   };

@@ -101,7 +101,7 @@ function DuplicateChoice() {
         disabled={!isEditable}
         aria-label={`Decisión de la fila ${numero}: ${rowName(row)}`}
         // The chosen button is pressed again to leave it undecided.
-        onChange={(_, chosen: ImportedRow['decision'] | null) => void changeRow(() => ({ decision: chosen ?? '' }))}
+        onChange={(_, chosen: ImportedRow['decision'] | null) => void changeRow({ decision: chosen ?? '' })}
         sx={{ mt: 1, flexWrap: 'wrap' }}
       >
         <ToggleButton value="mismo">Es el mismo</ToggleButton>
@@ -153,13 +153,11 @@ function Compared() {
 /** The fields that would change. Empty ones are filled always; another value is taken only if it is checked. */
 function RowChanges() {
   const { row, fields, isEditable, changeRow } = useRow();
-  // The server replaces the whole list, so it is made when it is sent: a change before it may still be on its way.
-  const take = (field: string, isTaken: boolean) =>
-    void changeRow(({ cambios }) => {
-      const others = cambios.filter(({ campo, llena, tomado }) => campo !== field && !llena && tomado);
-      const tomar = others.map(({ campo }) => campo);
-      return { tomar: isTaken ? [...tomar, field] : tomar };
-    });
+  const taken = row.cambios.filter(({ llena, tomado }) => !llena && tomado).map(({ campo }) => campo);
+  const take = (field: string, isTaken: boolean) => {
+    const others = taken.filter((campo) => campo !== field);
+    void changeRow({ tomar: isTaken ? [...others, field] : others });
+  };
   return (
     <PlainList aria-label={`Cambios de la fila ${row.numero}`}>
       {row.cambios.map(({ campo, antes, despues, llena, tomado }) => {

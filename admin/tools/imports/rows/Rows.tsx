@@ -1,23 +1,5 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Stack,
-  Tab,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Tabs,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { ListBase, parseQueryFromLocation, RecordContextProvider, useListContext } from 'react-admin';
+import { Box, Button, Chip, Stack, Tab, TablePagination, Tabs, Typography } from '@mui/material';
+import { ListBase, parseQueryFromLocation, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import { ROW_STATES, type RowState } from '../../../../contract/entities/import.ts';
@@ -27,13 +9,13 @@ import { type ImportRow, PAGE_ROWS } from '../../../../dataProvider/resources/im
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useLostFocus } from '../../../components/useLostFocus.ts';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { numberText } from '../../../display/countText.ts';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
 import { useShownImport } from '../state/importAccess.ts';
 import { isClosed } from '../state/texts.ts';
 import { IMPORT_ROWS } from '../state/useImport.ts';
-import { RowLine } from './RowLine.tsx';
+import { RowItem } from './RowItem.tsx';
 
 interface Filter {
   recurso?: ImportedResource;
@@ -58,7 +40,7 @@ export function Rows() {
     >
       <Panel title="Filas">
         <RowFilters recurso={recurso} />
-        <RowTable />
+        <RowList />
       </Panel>
     </ListBase>
   );
@@ -117,75 +99,46 @@ function RowFilters({ recurso }: { recurso: ImportedResource }) {
 
 /** Includes or leaves out all rows of a state. */
 function WholeState({ recurso, estado }: Required<Filter>) {
-  const { isEditable, change } = useShownImport();
-  const [isPending, setPending] = useState(false);
-  const set = async (incluida: boolean) => {
-    setPending(true);
-    await change('changeImportRows', { recurso, estado, incluida });
-    setPending(false);
-  };
+  const { isEditable, isSending, change } = useShownImport();
+  const button = (incluida: boolean, text: string) => (
+    <Button
+      size="small"
+      disabled={!isEditable || isSending}
+      onClick={() => void change('changeImportRows', { recurso, estado, incluida })}
+    >
+      {text}
+    </Button>
+  );
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-      <Button size="small" disabled={!isEditable || isPending} onClick={() => void set(true)}>
-        Incluir todas
-      </Button>
-      <Button size="small" disabled={!isEditable || isPending} onClick={() => void set(false)}>
-        Dejar fuera todas
-      </Button>
+      {button(true, 'Incluir todas')}
+      {button(false, 'Dejar fuera todas')}
     </Stack>
   );
 }
 
-function RowTable() {
+function RowList() {
   const { importacion } = useShownImport();
-  const list = useListContext<ImportRow>();
-  const { data = [], total = 0, error, isPending, refetch, filterValues, page, setFilters } = list;
-  const table = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const edge = isNarrow ? { width: 64, px: 0.5 } : { width: 80, px: 1 };
-  useLostFocus(table, data);
-  // react-admin goes to the first page after a failure, and to the beginning of the screen unless the filters are set with the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (error && page > 1) setFilters(filterValues);
-  }, [error]);
-
+  const { data = [], total = 0, error, isPending, refetch, filterValues } = useListContext<ImportRow>();
+  const noRows =
+    isClosed(importacion.estado) && filterValues.estado === undefined
+      ? `${messages.importaciones.expired}.`
+      : 'No hay filas así.';
   return (
-    <Box ref={table} tabIndex={-1} role="region" aria-label="Tabla de filas" sx={{ mt: 1 }}>
+    <Box sx={{ mt: 1 }}>
       {error ? <LoadFailure text={messages.importaciones.loadFailed} onRetry={() => void refetch()} /> : null}
       {isPending ? <LoadingScreen /> : null}
-      {!isPending && !error && total === 0 ? (
-        <Typography sx={{ py: 2, color: 'text.secondary' }}>
-          {isClosed(importacion.estado) && filterValues.estado === undefined
-            ? `${messages.importaciones.expired}.`
-            : 'No hay filas así.'}
-        </Typography>
-      ) : null}
-      {data.length > 0 ? (
-        <>
-          <TableContainer>
-            <Table size="small" aria-label="Filas" sx={{ tableLayout: 'fixed' }}>
-              <TableHead>
-                <TableRow>
-                  <TableCell sx={edge}>Incluir</TableCell>
-                  {isNarrow ? null : <TableCell sx={{ width: 72 }}>Fila</TableCell>}
-                  <TableCell sx={{ px: { xs: 1, md: 2 } }}>Registro</TableCell>
-                  {isNarrow ? null : <TableCell sx={{ width: 170 }}>Estado</TableCell>}
-                  <TableCell sx={edge}>Campos</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.map((row) => (
-                  <RecordContextProvider key={row.numero} value={row}>
-                    <RowLine isNarrow={isNarrow} />
-                  </RecordContextProvider>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
-          <Pager />
-        </>
-      ) : null}
+      <PlainList aria-label="Filas" shown={data}>
+        {total === 0 && !isPending && !error ? (
+          <Typography component="li" sx={{ py: 2, color: 'text.secondary' }}>
+            {noRows}
+          </Typography>
+        ) : null}
+        {data.map((row) => (
+          <RowItem key={row.numero} row={row} />
+        ))}
+      </PlainList>
+      {data.length > 0 ? <Pager /> : null}
     </Box>
   );
 }

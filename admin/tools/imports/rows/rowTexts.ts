@@ -26,10 +26,3 @@ export function rowSummary(row: ImportedRow, fields: readonly ImportFieldInfo[])
 /** True if the row can be included or left out: it would write something. */
 export const isOptional = ({ estado, cambios }: ImportedRow): boolean =>
   estado === 'nuevo' || (estado === 'cambia' && cambios.some(({ tomado }) => tomado));
-
-/** True if staff should look at something of the row, or decide it. */
-export const hasNotes = ({ errores, marcas, falta, registro, fila, cambios, decision }: ImportedRow): boolean =>
-  [errores, marcas, falta, cambios].some((notes) => Object.keys(notes).length > 0) ||
-  registro !== null ||
-  fila !== null ||
-  decision !== '';

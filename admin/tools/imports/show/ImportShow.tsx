@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
@@ -73,17 +73,15 @@ function Description({ importacion: { formato, estado, created_at, created_by } 
 function Steps({ importacion }: { importacion: ImportDetail }) {
   const { id, estado, problema } = importacion;
   const isOpen = isEditable(importacion);
-  const change = useChangeImport(id);
+  const access = useChangeImport(id);
   const page = useRef<HTMLDivElement>(null);
   useLostFocus(page, estado, (lost) => {
     lost.focus({ preventScroll: true });
     // The progress follows 'Importar', the summary the progress: the next step is shown from its beginning.
     if (!isOpen) window.scrollTo(0, 0);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` keeps its queue in a ref
-  const access = useMemo(() => ({ importacion, change }), [importacion]);
   return (
-    <ImportContext value={access}>
+    <ImportContext value={{ ...access, importacion }}>
       <Box
         ref={page}
         tabIndex={-1}

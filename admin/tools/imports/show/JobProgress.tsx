@@ -5,21 +5,14 @@ import { Announcement } from '../../../records/forms/order/Announcement.tsx';
 import { IMPORT_STATE_LABELS, isRunning, progressText } from '../state/texts.ts';
 import { useImportActions } from '../state/useImportActions.ts';
 
-const QUARTERS = 4;
-
-/** Quarters of the job that are done. */
-const quarterOf = ({ hechas, total }: ImportDetail['avance']): number =>
-  total === 0 ? 0 : Math.floor((hechas / total) * QUARTERS);
-
-/** What a screen reader is told: the beginning, each quarter and the end of a job, not each second. */
+/** What a screen reader is told: the beginning and the end of a job, not each second. */
 function useAnnouncement(importacion: ImportDetail): string {
-  const { estado, avance } = importacion;
-  const quarter = quarterOf(avance);
+  const { estado } = importacion;
   const [text, setText] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of each second are not announced
   useEffect(() => {
     setText(isRunning(estado) ? progressText(importacion) : (old) => (old === '' ? '' : IMPORT_STATE_LABELS[estado]));
-  }, [estado, quarter]);
+  }, [estado]);
   return text;
 }
 

@@ -14,30 +14,18 @@ interface EndButtonProps {
 export function EndButton({ importacion, isInList = false, onDiscarded }: EndButtonProps) {
   const { estado, archivo } = importacion;
   const { isPending, discard, undo } = useImportActions(importacion);
-  const look = isInList ? ({ size: 'small' } as const) : ({ variant: 'outlined' } as const);
-  if (isDiscardable(estado)) {
-    return (
-      <Button
-        {...look}
-        color="error"
-        loading={isPending}
-        aria-label={isInList ? `Descartar ${archivo}` : undefined}
-        onClick={() => void discard().then((isDone) => isDone && onDiscarded?.())}
-      >
-        Descartar
-      </Button>
-    );
-  }
-  if (estado !== 'importada') return null;
+  const isOpen = isDiscardable(estado);
+  if (!isOpen && estado !== 'importada') return null;
+  const text = isOpen ? 'Descartar' : 'Deshacer esta importación';
+  const act = () => (isOpen ? discard().then((isDone) => isDone && onDiscarded?.()) : undo());
   return (
     <Button
-      {...look}
-      color={isInList ? 'inherit' : 'error'}
+      {...(isInList ? { size: 'small', 'aria-label': `${text}: ${archivo}` } : { variant: 'outlined' })}
+      color="error"
       loading={isPending}
-      aria-label={isInList ? `Deshacer esta importación: ${archivo}` : undefined}
-      onClick={() => void undo()}
+      onClick={() => void act()}
     >
-      Deshacer esta importación
+      {text}
     </Button>
   );
 }

@@ -1,28 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import type { ImportChange, ImportChanges } from '../../../../dataProvider/methods/imports.ts';
+import type { ImportChange, ImportChanges, SeenImport } from '../../../../dataProvider/methods/imports.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
 import { isEditable } from './texts.ts';
-import { importKey } from './useImport.ts';
-
-/**
- * Sends a change of the shown import; false if it failed, which a toast says. A function gets the import as the changes before this one
- * left it. `onSent` runs before the next change is sent.
- */
-type ChangeImport = <K extends ImportChange>(
-  name: K,
-  changes: ImportChanges<K> | ((latest: ImportDetail | undefined) => ImportChanges<K>),
-  onSent?: (changes: ImportChanges<K>) => void,
-) => Promise<boolean>;
+import { IMPORT_ROWS, importKey } from './useImport.ts';
 
 interface ImportAccess {
   importacion: ImportDetail;
-  change: ChangeImport;
+  /** Sends a change of the shown import; false if it failed, which a toast says. */
+  change: <K extends ImportChange>(name: K, changes: ImportChanges<K>) => Promise<boolean>;
+  /** until what the changes made is shown */
+  isSending: boolean;
 }
 
 export const ImportContext = createContext<ImportAccess | null>(null);
@@ -44,43 +37,45 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * Sends the changes of an import one after the other, each with the version that the one before answered. A change waits while the
  * file is read again, because the server refuses it meanwhile; a comparison begins anew with it.
  */
-export function useChangeImport(id: number): ChangeImport {
+export function useChangeImport(id: number): Pick<ImportAccess, 'change' | 'isSending'> {
   const { changeImport, getImport } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const queryKey = importKey(id);
 
-  async function readAgain(): Promise<ImportDetail | null | undefined> {
+  async function versionOnceRead(): Promise<number> {
     for (;;) {
       const shown = queryClient.getQueryData<ImportDetail | null>(queryKey);
-      if (shown?.estado !== 'leyendo') return shown;
+      if (shown?.estado !== 'leyendo') return shown?.version ?? 0;
       await wait(WAIT_MS);
       await queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => getImport(id, { signal }) });
     }
   }
 
-  const run: ChangeImport = async (name, changes, onSent) => {
-    try {
-      const shown = await readAgain();
-      const sent = typeof changes === 'function' ? changes(shown ?? undefined) : changes;
-      const version = await changeImport(name, { id, version: shown?.version ?? 0 }, sent);
-      onSent?.(sent);
-      queryClient.setQueryData<ImportDetail | null>(queryKey, (old) => old && { ...old, version });
-      return true;
-    } catch (error) {
-      const isConflict = error instanceof HttpError && error.status === CONFLICT;
-      toast(isConflict ? 'warning' : 'error', failureText(error, messages.importaciones.changeFailed));
-      return false;
-    } finally {
-      // Awaited, so that the next change knows whether the file is read again.
-      await queryClient.invalidateQueries({ queryKey, exact: true });
-    }
-  };
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: `importacion ${id}` },
+    networkMode: 'always',
+    mutationFn: async (send: (seen: SeenImport) => Promise<number>) => {
+      try {
+        const version = await send({ id, version: await versionOnceRead() });
+        queryClient.setQueryData<ImportDetail | null>(queryKey, (old) => old && { ...old, version });
+        return true;
+      } catch (error) {
+        const isConflict = error instanceof HttpError && error.status === CONFLICT;
+        toast(isConflict ? 'warning' : 'error', failureText(error, messages.importaciones.changeFailed));
+        return false;
+      } finally {
+        // Awaited, so that the next change knows whether the file is read again, and is made to the rows as they are now.
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey, exact: true }),
+          queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] }),
+        ]);
+      }
+    },
+  });
 
-  return (...change) => {
-    const pending = last.current.then(() => run(...change));
-    last.current = pending;
-    return pending;
+  return {
+    change: (name, changes) => mutateAsync((seen) => changeImport(name, seen, changes)),
+    isSending: isPending,
   };
 }

@@ -5,7 +5,7 @@ import { joinRemarks, type Remarks } from '../../../../citation/values/remarks.t
 import type { Fields } from '../../../../contract/duplicates/identity.ts';
 import type { ImportedResource } from '../../../../contract/resources/resources.ts';
 import type { ImportField, ImportPart } from '../../parts/importPart.ts';
-import { cellsOf, decisionOf, type RowResult, type StagedRow } from '../stored/rows.ts';
+import { cellsOf, decisionOf, type RowChoices, type RowResult, type StagedRow } from '../stored/rows.ts';
 import type { LinkIndex } from '../values/links.ts';
 import { nameFieldOf, type ReadValues } from '../values/readRow.ts';
 import { cellsOfRecord, changeOf, valueIn } from './changes.ts';
@@ -177,6 +177,10 @@ const registroOf = (kind: ImportedResource, { id, nombre, isDraft }: Candidate):
 const hasEffect = ({ estado, cambios }: RowResult): boolean =>
   estado === 'nuevo' || (estado === 'cambia' && cambios.some(({ tomado }) => tomado));
 
+/** A row with an effect is included unless staff say otherwise. */
+export const isIncluded = (result: RowResult, { incluida }: RowChoices): boolean =>
+  hasEffect(result) && incluida !== false;
+
 function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
   const { kind, part, links } = context;
   const { candidate, earlier, isChanged } = match;
@@ -206,5 +210,5 @@ function judged(context: Judged, row: StagedRow, read: ReadValues, match: Match)
 /** @returns what becomes of the row, and whether it is included unless staff say otherwise */
 export function judge(context: Judged, row: StagedRow, read: ReadValues, match: Match): RowResult {
   const result = judged(context, row, read, match);
-  return { ...result, celdas: {}, incluida: hasEffect(result) && row.elecciones.incluida !== false };
+  return { ...result, celdas: {}, incluida: isIncluded(result, row.elecciones) };
 }
