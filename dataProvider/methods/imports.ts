@@ -1,7 +1,6 @@
 /** Imports: files of records on their way in. */
 import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { ImportDetail, ImportedRow } from '../../contract/entities/import.ts';
-import type { ImportedResource } from '../../contract/resources/resources.ts';
 import type { Access } from '../core/access.ts';
 import type { RequestOptions } from '../core/context.ts';
 
@@ -18,10 +17,7 @@ export interface SeenImport {
   version: number;
 }
 
-export interface Template {
-  recurso: ImportedResource;
-  formato: 'csv' | 'xlsx';
-}
+export type Template = InputOf<'getImportTemplate'>['query'];
 
 /** The methods of the data provider about imports. */
 export function importMethods({ contextOf, write, download }: Access) {

@@ -195,15 +195,14 @@ describe("'Descargar plantilla'", () => {
     });
     await open();
     fireEvent.click(await screen.findByRole('link', { name: 'Qué lleva cada columna: Noticias' }));
-    const table = await screen.findByRole('table', { name: 'Columnas de Noticias' });
+    const panel = await screen.findByRole('region', { name: 'Noticias' });
     expect(here()).toBe('#/admin/importar/columnas/noticias');
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map((line) => [...line.children].map((cell) => cell.textContent)),
-    ).toEqual([
-      ['Columna', 'Qué recibe'],
-      ['TítuloObligatoria', 'Texto de una línea'],
+    const terms = [...panel.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(terms).toEqual([
+      ['Título (obligatoria)', 'Texto de una línea'],
       ['Fecha', 'Fecha o añoEjemplo: 2024-03'],
     ]);
     expect(received.find(({ name }) => name === 'listImportColumns')?.query).toEqual({ recurso: 'noticias' });

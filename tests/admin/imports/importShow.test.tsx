@@ -207,8 +207,7 @@ describe('the bar', () => {
     answerDone('applyImport');
     await open();
     const bar = await screen.findByRole('region', { name: 'Importar' });
-    within(bar).getByText('3 sin decidir, no se importan.');
-    within(bar).getByText('7 borradores entre ellos.');
+    within(bar).getByText('7 borradores entre ellos. 3 sin decidir, no se importan.');
     const button = screen.getByRole('button', { name: 'Importar 5.000 registros' });
     button.focus();
     shown({ estado: 'importando', avance: { hechas: 10, total: 40 } });
@@ -334,7 +333,7 @@ it('shows an import that cannot be loaded as a failure with a retry', async () =
   failuresAreLogged();
   refuse('getImport', 'La importación no existe', 404);
   openAt('/importar/4');
-  await screen.findByText('La importación no existe');
+  await screen.findByText('Error al cargar la importación: La importación no existe');
   shown();
   press('Reintentar');
   await screen.findByRole('heading', { level: 1, name: 'Importar: productos.csv' });

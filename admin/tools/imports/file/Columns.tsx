@@ -1,18 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
+import { PlainList } from '../../../components/PlainList.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
 import { useShownImport } from '../state/importAccess.ts';
@@ -67,41 +56,41 @@ function ColumnFields() {
   return (
     <Panel title="Columnas" note={NOTE}>
       <Box ref={area} tabIndex={-1}>
-        <TableContainer sx={{ maxHeight: 480 }}>
-          <Table size="small" stickyHeader aria-label="Columnas" sx={{ minWidth: 520 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>Columna</TableCell>
-                <TableCell>Muestras</TableCell>
-                <TableCell sx={{ width: 280 }}>Campo</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {columnas.map(({ nombre, muestras }, index) => (
+        <Box sx={{ maxHeight: 480, overflowY: 'auto' }}>
+          <PlainList aria-label="Columnas">
+            {columnas.map(({ nombre, muestras }, index) => (
+              <Box
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name; their order is that of the file
-                <TableRow key={index}>
-                  <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-                    {nombre || `Columna ${index + 1}`}
-                  </TableCell>
-                  <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                    {muestras.map((muestra) => shortText(muestra, SAMPLE_MAX)).join('\n')}
-                  </TableCell>
-                  <TableCell>
-                    <FieldInput
-                      label={`Campo de «${nombre || `Columna ${index + 1}`}»`}
-                      value={fields[index] ?? ''}
-                      options={options}
-                      emptyText="No se importa"
-                      error={isTaken(fields, index) ? TAKEN : undefined}
-                      disabled={!isEditable}
-                      onChange={(field) => setChosen(fields.map((old, other) => (other === index ? field : old)))}
-                    />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+                key={index}
+                component="li"
+                sx={{
+                  py: 1,
+                  display: 'grid',
+                  gap: 1,
+                  columnGap: 2,
+                  gridTemplateColumns: { sm: '1fr 1fr 280px' },
+                  overflowWrap: 'anywhere',
+                  borderTop: '1px solid',
+                  borderColor: 'divider',
+                }}
+              >
+                <strong>{nombre || `Columna ${index + 1}`}</strong>
+                <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+                  {muestras.map((muestra) => shortText(muestra, SAMPLE_MAX)).join('\n')}
+                </Typography>
+                <FieldInput
+                  label={`Campo de «${nombre || `Columna ${index + 1}`}»`}
+                  value={fields[index] ?? ''}
+                  options={options}
+                  emptyText="No se importa"
+                  error={isTaken(fields, index) ? TAKEN : undefined}
+                  disabled={!isEditable}
+                  onChange={(field) => setChosen(fields.map((old, other) => (other === index ? field : old)))}
+                />
+              </Box>
+            ))}
+          </PlainList>
+        </Box>
         {missing.length === 0 ? null : (
           <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
             Ninguna columna llena: {missing.map(({ etiqueta }) => etiqueta).join(', ')}.

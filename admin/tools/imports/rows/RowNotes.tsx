@@ -34,7 +34,7 @@ export function RowNotes({ hasCells }: { hasCells: boolean }) {
   const troubled = hasCells ? fields.filter(({ nombre }) => nombre in errores || nombre in marcas) : [];
   const isDoubtful = row.estado === 'posible_duplicado' || row.decision !== '';
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} sx={{ mt: 0.5 }}>
       {errorsOfRow.map((name) => (
         <FormHelperText key={name} error>
           {errores[name]}

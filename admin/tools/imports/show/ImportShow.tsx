@@ -1,20 +1,17 @@
-import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { usePaths } from '../../../addresses/paths.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../../components/LoadingScreen.tsx';
+import { LoadedRecord } from '../../../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { PlainList } from '../../../components/PlainList.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
-import { countText, numberText } from '../../../display/countText.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
 import { resourceLabelOfMany } from '../../../display/fieldLabel.ts';
-import { failureText } from '../../../feedback/failureText.ts';
 import { Columns } from '../file/Columns.tsx';
 import { CommonValues } from '../file/CommonValues.tsx';
 import { DoubtfulNames } from '../file/DoubtfulNames.tsx';
@@ -23,10 +20,9 @@ import { Rows } from '../rows/Rows.tsx';
 import { EndButton } from '../state/EndButton.tsx';
 import { ImportContext, useChangeImport, useShownImport } from '../state/importAccess.ts';
 import { StateChip } from '../state/StateChip.tsx';
-import { formatLabel, isClosed, isDiscardable, isEditable, isRunning, resultText } from '../state/texts.ts';
+import { formatLabel, isClosed, isDiscardable, isEditable, resultText } from '../state/texts.ts';
 import { useImport } from '../state/useImport.ts';
-import { useImportActions } from '../state/useImportActions.ts';
-import { JobProgress } from './JobProgress.tsx';
+import { ImportBar } from './ImportBar.tsx';
 
 export function ImportShow() {
   const id = Number(useParams().id);
@@ -37,7 +33,7 @@ export function ImportShow() {
 function ImportPage({ id }: { id: number }) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const { data, error, isPending, refetch } = useImport(id);
+  const { data, error, refetch } = useImport(id);
   return (
     <Page
       title="Importar"
@@ -50,11 +46,9 @@ function ImportPage({ id }: { id: number }) {
       }
       description={data ? <Description importacion={data} /> : undefined}
     >
-      {error && !data ? (
-        <LoadFailure text={failureText(error, messages.importaciones.loadFailed)} onRetry={() => void refetch()} />
-      ) : null}
-      {isPending ? <LoadingScreen /> : null}
-      {data ? <Steps importacion={data} /> : null}
+      <LoadedRecord failure={messages.importaciones.loadFailed} of={{ record: data ?? undefined, error, refetch }}>
+        {data ? <Steps importacion={data} /> : null}
+      </LoadedRecord>
     </Page>
   );
 }
@@ -93,7 +87,6 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
           '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBottom: 112 },
         }}
       >
-        {isOpen && estado !== 'fallida' ? null : <JobProgress importacion={importacion} />}
         {problema === '' || isClosed(estado) ? null : (
           <Alert severity={estado === 'fallida' ? 'error' : 'warning'} variant="outlined">
             {problema}
@@ -109,7 +102,7 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
           </>
         ) : null}
         {estado === 'fallida' ? null : <Rows />}
-        {isOpen && estado !== 'fallida' ? <ApplyBar /> : null}
+        <ImportBar />
       </Box>
     </ImportContext>
   );
@@ -150,59 +143,5 @@ function Result() {
         <EndButton importacion={importacion} />
       </Stack>
     </Panel>
-  );
-}
-
-/**
- * What would be imported, at the lower edge of the window. The progress of a comparison is here, because each change begins one: above
- * the rows, it would move them.
- */
-function ApplyBar() {
-  const { importacion } = useShownImport();
-  const { isPending, apply } = useImportActions(importacion);
-  const { estado, numeros } = importacion;
-  const { borradores, sin_decidir } = numeros;
-  const notes = [
-    borradores > 0 ? `${countText(borradores, 'borrador', 'borradores')} entre ellos.` : '',
-    sin_decidir > 0
-      ? `${numberText(sin_decidir)} sin decidir, no se ${sin_decidir === 1 ? 'importa' : 'importan'}.`
-      : '',
-  ];
-  return (
-    <Paper
-      elevation={3}
-      component="section"
-      aria-label="Importar"
-      sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 2,
-        p: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-      }}
-    >
-      <Button
-        variant="contained"
-        loading={isPending}
-        disabled={estado !== 'por_revisar' || numeros.incluidas === 0}
-        onClick={() => void apply()}
-      >
-        {`Importar ${countText(numeros.incluidas, 'registro', 'registros')}`}
-      </Button>
-      <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
-        <JobProgress importacion={importacion} isSmall />
-        {isRunning(estado)
-          ? null
-          : notes.filter(Boolean).map((note) => (
-              <Typography key={note} variant="body2">
-                {note}
-              </Typography>
-            ))}
-      </Box>
-    </Paper>
   );
 }
