@@ -1,9 +1,12 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { allowedText } from '../../contract/values/characters.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { removeTemporary } from '../backups/save.ts';
+import { removeTemporary, type SavedBackup } from '../backups/save.ts';
+import { saveHere } from '../backups/saveHere.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
+import type { Database } from '../database/open.ts';
 import { demandNoOwnRecords } from '../transfer/ownRecords.ts';
 import { RemotePortal } from '../transfer/RemotePortal.ts';
 import { RemoteServer } from '../transfer/RemoteServer.ts';
@@ -53,10 +56,18 @@ function summaryOf(report: Report, hidesInactive: boolean, hasSession: boolean):
   ];
 }
 
-/** Writes the report first: a backup never stands without it. */
-function writeReport(target: string, report: Report): void {
-  rmSync(reportOf(target), { force: true });
-  writeFileSync(reportOf(target), report.csv(), { mode: 0o600, flag: 'wx' });
+/** Saves the backup and the report, or neither: what both replace stays until both are written. */
+async function save(db: Database, target: string, isForced: boolean, report: Report): Promise<SavedBackup> {
+  const temporary = `${reportOf(target)}.tmp`;
+  rmSync(temporary, { force: true });
+  try {
+    writeFileSync(temporary, report.csv(), { mode: 0o600, flag: 'wx' });
+    const saved = await saveHere(db, target, isForced);
+    renameSync(temporary, reportOf(target));
+    return saved;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 export const run: RunCommand = async (context, address, options, file) => {
@@ -75,12 +86,13 @@ export const run: RunCommand = async (context, address, options, file) => {
   try {
     const { saved, hidesInactive } = await transfer(
       { remote, server, base, images, kept, report, onProgress },
-      target === null ? null : { file: target, isForced: forzar, beforeSaving: () => writeReport(target, report) },
+      target === null ? null : (db) => save(db, target, forzar, report),
     );
-    // With --simular the output is the report alone.
+    // With --simular the output is the report alone. A terminal would obey the control characters of its values.
     const say = target === null ? onProgress : console.info;
     for (const line of summaryOf(report, hidesInactive, usuario !== undefined)) say(line);
-    if (target === null || saved === null) console.info(report.csv());
+    if (target === null || saved === null)
+      console.info(terminal.stdout?.isTTY ? allowedText(report.csv()) : report.csv());
     else {
       console.info(`Se guardó ${target} (${sizeText(saved.bytes)}).\n${saved.counts}`);
       const lines = report.lines.length + report.absent.length;

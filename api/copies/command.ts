@@ -7,6 +7,7 @@ export type CommandConsole = Pick<Console, 'info' | 'error'>;
 /** The streams of questions and their answers; `process` is one. */
 export interface Terminal {
   readonly stdin: Readable & { isTTY?: boolean };
+  readonly stdout?: { readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream;
 }
 

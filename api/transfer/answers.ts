@@ -13,13 +13,17 @@ export const KINDS: readonly Kind[] = TABLES.filter(isKind);
 /** The answers of each record by its id, the best one first. */
 export type Records = Map<number, Fields[]>;
 
+/** What the answers with one record tell of others: lists by their names, by the id of the record. */
+export type Details = Map<number, Readonly<Record<string, readonly unknown[]>>>;
+
 export interface Gathered {
-  home: unknown;
+  home: Fields;
   /** the answers with the home's configuration, the best one first */
   inicio: readonly Fields[];
+  /** in order of their ids */
   records: Readonly<Record<Kind, Records>>;
-  /** the answers with one record, by its id, of the kinds whose records are asked for one by one */
-  details: Readonly<Record<Kind, ReadonlyMap<number, unknown>>>;
+  /** of the kinds whose records are asked for one by one, in order of their ids */
+  details: Readonly<Record<Kind, Details>>;
   /** the ids of the projects of a line, by its id */
   ofLinea: ReadonlyMap<number, ReadonlySet<number>>;
 }

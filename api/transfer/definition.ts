@@ -1,27 +1,24 @@
 /** The fields of a kind of record with their rules, which are those of imports. */
-import type { z } from 'zod';
-import { IMPORTED_RESOURCES, type ImportedResource } from '../../contract/resources/resources.ts';
-import { type ImportField, shapeOf } from '../resources/parts/importPart.ts';
+import { optionalText } from '../../contract/fields/fields.ts';
+import { IMPORTED_RESOURCES, type ImportedResource, partsOf } from '../../contract/resources/resources.ts';
+import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
+import { shapeOf } from '../resources/parts/importPart.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { type Kind, ofEachKind } from './answers.ts';
-import { fieldNamed } from './formFields.ts';
-import type { KindPart } from './kinds/kindPart.ts';
-import { PARTS } from './kinds/kinds.ts';
+import { fieldNamed } from './fields.ts';
+import { type KindPart, PARTS, type Ruled } from './kinds/kinds.ts';
 
-export interface Definition extends Pick<KindPart, 'states'> {
-  fields: readonly ImportField[];
-  rules: Readonly<Record<string, z.core.$ZodType>>;
+export interface Definition extends Ruled {
+  states: NonNullable<KindPart['states']>;
   /** the names that a field has in answers */
   namesOf: (field: string) => readonly string[];
   /** all these names */
   known: ReadonlySet<string>;
 }
 
-type Ruled = Pick<Definition, 'fields' | 'rules'>;
-
 export function definitionOf(
   { fields, rules }: Ruled,
-  { names, states }: Pick<KindPart, 'names' | 'states'> = { names: {}, states: {} },
+  { names = {}, states = {} }: Pick<KindPart, 'names' | 'states'> = {},
 ): Definition {
   const namesOf = (field: string) => names[field] ?? [field];
   return {
@@ -35,7 +32,18 @@ export function definitionOf(
 }
 
 /** The alternative text of a picture, which comes with it. */
-const DESCRIPCION = fieldNamed('descripcion_imagen', 'text');
+const DESCRIPCION = 'descripcion_imagen';
+const AUTHOR = optionalText(SHORT_TEXT_MAX);
+
+/** Who wrote a record and parts of it, as the other portal names them. */
+function authorsOf(kind: Kind): string[] {
+  const { namesAuthors, recordedBy } = partsOf(kind);
+  return [
+    ...['created_by', 'updated_by'],
+    ...(namesAuthors ? ['created_by_name', 'updated_by_name'] : []),
+    ...(recordedBy === undefined ? [] : [recordedBy.column]),
+  ];
+}
 
 const isImported = (kind: Kind): kind is Kind & ImportedResource =>
   (IMPORTED_RESOURCES as readonly string[]).includes(kind);
@@ -50,6 +58,13 @@ function ruledFields(kind: Kind): Ruled {
 
 export const DEFINITIONS: Readonly<Record<Kind, Definition>> = ofEachKind((kind) => {
   const { fields, rules } = ruledFields(kind);
-  const all = DESCRIPCION.name in rules ? [...fields, DESCRIPCION] : fields;
-  return definitionOf({ fields: all, rules }, PARTS[kind]);
+  const authors = authorsOf(kind);
+  const others = DESCRIPCION in rules ? [DESCRIPCION, ...authors] : authors;
+  return definitionOf(
+    {
+      fields: [...fields, ...others.map((name) => fieldNamed(name, 'text'))],
+      rules: { ...rules, ...Object.fromEntries(authors.map((name) => [name, AUTHOR])) },
+    },
+    PARTS[kind],
+  );
 });

@@ -1,12 +1,21 @@
 import { id as idRule } from '../../contract/fields/fields.ts';
-import { fieldsOf, trimmedText } from '../../contract/values/tolerant.ts';
+import { fieldsOf, listIn, trimmedText } from '../../contract/values/tolerant.ts';
+import type { ImportField } from '../resources/parts/importPart.ts';
 
 /** A record, or a part of one, as it was answered. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** A field that no import has, such as one of the home. */
+export const fieldNamed = (name: string, is: 'text' | 'html'): ImportField => ({
+  name,
+  label: name,
+  aliases: [],
+  kind: { is },
+});
+
 const ID = idRule();
-/** The largest id that an address can hold. Those of later records are larger. */
-const ID_MAX = 999_999_999_999_999;
+/** A digit less than an address can hold: later records have larger ids. */
+const ID_MAX = 99_999_999_999_999;
 
 /** An id as a number or as digits; null for anything else. */
 export function asId(value: unknown): number | null {
@@ -21,6 +30,18 @@ export function idIn(fields: Fields, names: readonly string[]): number | null {
     if (id !== null) return id;
   }
   return null;
+}
+
+/** What programs answer where there is no link and no list. */
+const NONE: readonly unknown[] = [undefined, null, false, '', '0', 0];
+
+export const isNone = (value: unknown): boolean => NONE.includes(value);
+
+/** The items of a list, or of its JSON. @param tell is told of a value that is no list */
+export function itemsOf(value: unknown, tell: (value: unknown, reason: string) => void): readonly unknown[] {
+  const items = listIn(value);
+  if (items === null && !isNone(value)) tell(value, 'No es una lista: no se trajo');
+  return items ?? [];
 }
 
 const has = (fields: Fields, name: string): boolean => Object.hasOwn(fields, name) && fields[name] !== undefined;

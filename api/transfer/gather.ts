@@ -2,12 +2,14 @@
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
 import { fieldsOf, recordIn } from '../../contract/values/tolerant.ts';
+import { proyectosIn } from '../../contract/wire/proyecto.ts';
 import { CommandError } from '../copies/command.ts';
-import { addAnswer, type Gathered, KINDS, type Kind, ofEachKind, type Records } from './answers.ts';
-import { asFields, type Fields, fieldIn, idIn } from './fields.ts';
+import { addAnswer, type Details, type Gathered, KINDS, type Kind, ofEachKind, type Records } from './answers.ts';
+import { asFields, fieldIn, idIn, itemsOf } from './fields.ts';
 import { readHome } from './inicioAnswers.ts';
 import { PARTS } from './kinds/kinds.ts';
-import { readOfLinea } from './kinds/proyectosOfLinea.ts';
+import { PROYECTO_IDS } from './kinds/links.ts';
+import { LINEAS } from './kinds/unlisted.ts';
 import type { CallAnswer, RemotePortal } from './RemotePortal.ts';
 import { type Report, valueText } from './Report.ts';
 
@@ -22,10 +24,11 @@ interface Gathering {
   onProgress: (text: string) => void;
 }
 
-/** True if an answer has a list under one of the names of its kind, be it empty. */
-const hasList = (answer: unknown, rows: readonly unknown[]): boolean =>
-  rows.length > 0 ||
-  [answer, ...Object.values(fieldsOf(answer))].some((value) => Array.isArray(value) && value.length === 0);
+/** True if an answer has rows, or an empty list and no rows under another name. */
+function hasList(answer: unknown, rows: readonly unknown[]): boolean {
+  const lists = [answer, ...Object.values(fieldsOf(answer))].filter((value) => Array.isArray(value));
+  return rows.length > 0 || (lists.length > 0 && lists.every(({ length }) => length === 0));
+}
 
 /** @throws {CommandError} for more records than any group has */
 function demandBounded(kind: Kind, rows: number): void {
@@ -62,7 +65,7 @@ const isStaffOnly = (call: EndpointName): boolean => endpoints[call].access === 
  * @throws {CommandError} if a kind that every portal shows visitors has no list at all
  */
 async function readLists({ remote, report }: Gathering, kind: Kind, records: Records): Promise<boolean> {
-  const { lists, listIn, isPublic } = PARTS[kind];
+  const { lists, listIn } = PARTS[kind];
   const answers = await Promise.all(lists.map((call) => remote.read(call)));
   const refusals: [call: EndpointName, reason: string][] = [];
   for (const [index, call] of lists.entries()) {
@@ -80,33 +83,50 @@ async function readLists({ remote, report }: Gathering, kind: Kind, records: Rec
     report.add(kind, '', '', endpoints[call].path, `No se leyó: ${reason}${lost}`);
   }
   const [refused] = refusals;
-  if (isPublic && refused !== undefined && refusals.length === lists.length)
+  if (refused !== undefined && refusals.length === lists.length && !lists.every(isStaffOnly))
     throw new CommandError(`El otro portal no da la lista de ${kind}: ${endpoints[refused[0]].path}, ${refused[1]}.`);
   return refusals.some(([call]) => isStaffOnly(call));
 }
 
 /** Asks for each record by itself; its answer also tells of its links. */
-async function readDetails(
-  { remote, report, onProgress }: Gathering,
-  kind: Kind,
-  records: Records,
-  details: Map<number, unknown>,
-): Promise<void> {
-  const { detail: [call, name] = [] } = PARTS[kind];
-  if (call === undefined || name === undefined) return;
+async function readDetails({ remote, report, onProgress }: Gathering, kind: Kind, records: Records): Promise<Details> {
+  const details: Details = new Map();
+  const { detail } = PARTS[kind];
+  if (detail === undefined) return details;
+  const { path } = endpoints[detail.call];
   let done = 0;
-  const read = async (id: number, answers: Fields[]): Promise<void> => {
-    const answered = await remote.read(call, { id });
-    const record = 'refusal' in answered ? null : recordIn(answered.answer, name);
-    if ('refusal' in answered) report.add(kind, id, '', endpoints[call].path, `No se leyó: ${answered.refusal}`);
-    else details.set(id, answered.answer);
-    if (record !== null) answers.push(record);
-    else if (!('refusal' in answered)) report.add(kind, id, '', endpoints[call].path, 'No se leyó: sin el registro');
+  const read = async (id: number): Promise<void> => {
+    const answered = await remote.read(detail.call, { id });
     done += 1;
     if (done % PROGRESS_STEP === 0 || done === records.size) onProgress(`${kind}: ${done} de ${records.size}`);
+    if ('refusal' in answered) return report.add(kind, id, '', path, `No se leyó: ${answered.refusal}`);
+    const record = recordIn(answered.answer, detail.record);
+    if (record === null) report.add(kind, id, '', path, 'No se leyó: sin el registro');
+    else addAnswer(records, id, record);
+    const lists = detail.lists.map((name) => {
+      const tell = (value: unknown, reason: string) => report.add(kind, id, name, value, reason);
+      return [name, itemsOf(fieldsOf(answered.answer)[name], tell)];
+    });
+    details.set(id, Object.fromEntries(lists));
   };
-  await Promise.all([...records].map(([id, answers]) => read(id, answers)));
+  await Promise.all([...records.keys()].map(read));
+  return details;
 }
+
+/** The ids of the projects of each line, as the calls of the first lines tell. */
+async function readOfLinea({ remote, report }: Gathering): Promise<Map<number, Set<number>>> {
+  const ofLinea = new Map<number, Set<number>>();
+  for (const lineId of LINEAS) {
+    const answered = await remote.read('listProyectosByLinea', { lineId });
+    const rows = 'refusal' in answered ? [] : proyectosIn(answered.answer);
+    if ('refusal' in answered)
+      report.add('lineas', lineId, '', endpoints.listProyectosByLinea.path, `No se leyó: ${answered.refusal}`);
+    ofLinea.set(lineId, new Set(rows.flatMap((row) => idIn(fieldsOf(row), PROYECTO_IDS) ?? [])));
+  }
+  return ofLinea;
+}
+
+const inOrder = <T>(byId: ReadonlyMap<number, T>) => new Map([...byId].sort(([a], [b]) => a - b));
 
 /** @throws {CommandError} if the other side is no portal, or cannot be reached */
 export async function gather(
@@ -117,18 +137,18 @@ export async function gather(
   const gathering = { remote, report, onProgress };
   const { home, inicio } = await readHome(remote, report);
   const records = ofEachKind((): Records => new Map());
-  const details = ofEachKind((): Map<number, unknown> => new Map());
+  const details = ofEachKind((): Details => new Map());
   let isIncomplete = false;
   for (const kind of KINDS) {
     const isHidden = await readLists(gathering, kind, records[kind]);
     isIncomplete ||= isHidden && hidesInactive(kind);
     onProgress(`${kind}: ${records[kind].size}`);
   }
-  for (const kind of KINDS) await readDetails(gathering, kind, records[kind], details[kind]);
-  const answers = { home, inicio, details, ofLinea: await readOfLinea(remote, report) };
+  for (const kind of KINDS) details[kind] = inOrder(await readDetails(gathering, kind, records[kind]));
+  const answers = { home, inicio, details, ofLinea: await readOfLinea(gathering) };
   for (const kind of KINDS) {
-    PARTS[kind].addOthers?.(records[kind], answers);
+    PARTS[kind].addOthers?.(records[kind], answers, report);
     demandBounded(kind, records[kind].size);
   }
-  return { ...answers, records, hidesInactive: isIncomplete };
+  return { ...answers, records: ofEachKind((kind) => inOrder(records[kind])), hidesInactive: isIncomplete };
 }

@@ -2,15 +2,15 @@
 import { endpoints } from '../../contract/calls/endpoints.ts';
 import { configuracionChanges } from '../../contract/entities/inicio.ts';
 import { INICIO_FIELDS } from '../../contract/values/inicioFields.ts';
-import { recordIn } from '../../contract/values/tolerant.ts';
+import { fieldsOf, recordIn } from '../../contract/values/tolerant.ts';
 import { CommandError } from '../copies/command.ts';
+import { definedFields } from '../database/definedFields.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import type { Movement } from '../resources/auditLog/movement.ts';
 import { cleanHtml } from '../resources/html/cleanHtml.ts';
 import { definitionOf } from './definition.ts';
-import { type Fields, fieldOf } from './fields.ts';
-import { fieldNamed } from './formFields.ts';
+import { type Fields, fieldNamed, fieldOf } from './fields.ts';
 import type { RemotePortal } from './RemotePortal.ts';
 import { HTML_CHANGED, type Report } from './Report.ts';
 import { readValues, type Tell, tellUnknownAddresses } from './readValues.ts';
@@ -29,7 +29,7 @@ const DEFINITION = definitionOf({
 const NO_PORTAL = 'Revise la dirección: suele terminar en /api.';
 
 /** @returns the home and the answers with its configuration, the best one first @throws {CommandError} if the other side is no portal */
-export async function readHome(remote: RemotePortal, report: Report): Promise<{ home: unknown; inicio: Fields[] }> {
+export async function readHome(remote: RemotePortal, report: Report): Promise<{ home: Fields; inicio: Fields[] }> {
   const home = await remote.read('getInicio');
   const { path } = endpoints.getInicio;
   if ('refusal' in home) {
@@ -39,10 +39,11 @@ export async function readHome(remote: RemotePortal, report: Report): Promise<{ 
   const shown = recordIn(home.answer, 'inicio');
   if (shown === null) throw new CommandError(`${path} no responde como un portal: no tiene «inicio». ${NO_PORTAL}`);
   const configured = await remote.read('getConfiguracion');
-  if ('refusal' in configured)
-    report.add('inicio', '', '', endpoints.getConfiguracion.path, `No se leyó: ${configured.refusal}`);
   const configuracion = 'refusal' in configured ? null : recordIn(configured.answer, 'data');
-  return { home: home.answer, inicio: configuracion === null ? [shown] : [configuracion, shown] };
+  if (configuracion !== null) return { home: fieldsOf(home.answer), inicio: [configuracion, shown] };
+  const reason = 'refusal' in configured ? configured.refusal : 'sin el registro';
+  report.add('inicio', '', '', endpoints.getConfiguracion.path, `No se leyó: ${reason}`);
+  return { home: fieldsOf(home.answer), inicio: [shown] };
 }
 
 export async function writeInicio(trx: Trx, answers: readonly Fields[], report: Report): Promise<Movement> {
@@ -54,10 +55,9 @@ export async function writeInicio(trx: Trx, answers: readonly Fields[], report: 
   const given = String(values.objetivo ?? '');
   const objetivo = cleanHtml(given);
   if (objetivo !== given) tell('objetivo', fieldOf(answers, ['objetivo']), HTML_CHANGED);
-  const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const despues = await trx
     .updateTable('inicio')
-    .set({ ...fields, objetivo })
+    .set(definedFields({ ...values, objetivo }))
     .where('id', '=', SINGLE_ROW_ID)
     .returningAll()
     .executeTakeFirstOrThrow();

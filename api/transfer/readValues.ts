@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { repairTexts } from '../../citation/values/repair.ts';
 import { withScheme } from '../../contract/fields/webUrl.ts';
+import { listIn } from '../../contract/values/tolerant.ts';
 import { readCell } from '../resources/imports/values/cells.ts';
 import { LinkIndex } from '../resources/imports/values/links.ts';
 import type { ImportField } from '../resources/parts/importPart.ts';
 import type { Definition } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
-import type { State } from './kinds/kindPart.ts';
+import type { State } from './kinds/kinds.ts';
 import { valueText } from './Report.ts';
 
 /** Tells of a value that is not stored as it was answered. */
@@ -22,22 +23,10 @@ const NO_TEXT = 'No es un texto: se dejó vacío';
 const leftEmpty = (reason: string): string => `${reason}: se dejó vacío`;
 
 /** The text of an answered value; undefined for a value of another kind. */
-function textIn(raw: unknown): string | undefined {
+export function textIn(raw: unknown): string | undefined {
   if (raw === null) return '';
   if (typeof raw === 'boolean') return raw ? '1' : '0';
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : undefined;
-}
-
-/** The items of a list, or of the JSON of one; null for another value. */
-function itemsIn(raw: unknown): unknown[] | null {
-  if (Array.isArray(raw)) return raw;
-  if (typeof raw !== 'string' || !raw.trimStart().startsWith('[')) return null;
-  try {
-    const items: unknown = JSON.parse(raw);
-    return Array.isArray(items) ? items : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The value as the rule of its field stores it. */
@@ -62,7 +51,7 @@ function readItems(
     const text = textIn(item);
     if (text === '') continue;
     const value = text !== undefined && kind.is === 'webList' ? withScheme(text) : (text ?? item);
-    const read = text !== undefined && TAG.test(text) ? { error: HAS_TAGS } : checked(rule, [value]);
+    const read = TAG.test(text ?? valueText(item)) ? { error: HAS_TAGS } : checked(rule, [value]);
     if ('error' in read) {
       tell(name, item, leftEmpty(read.error));
       continue;
@@ -147,7 +136,7 @@ export function readValues(
       if (states[name]?.ifAbsent !== undefined) values[name] = states[name].ifAbsent;
       continue;
     }
-    const items = isList(field) ? itemsIn(raw) : null;
+    const items = isList(field) ? listIn(raw) : null;
     const text = items === null ? textIn(raw) : undefined;
     if (items !== null) values[name] = readItems(field, items, rules[name], tell);
     else if (text === undefined) tell(name, raw, NO_TEXT);

@@ -1,8 +1,6 @@
 /** Brings another portal into a new database. */
-import type { SavedBackup } from '../backups/save.ts';
-import { saveHere } from '../backups/saveHere.ts';
 import { migrate } from '../database/migrate.ts';
-import { openScratch, type Trx } from '../database/open.ts';
+import { type Database, openScratch, type Trx } from '../database/open.ts';
 import type { Movement } from '../resources/auditLog/movement.ts';
 import { recordMovements } from '../resources/auditLog/recordMovements.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
@@ -45,7 +43,7 @@ async function fill(trx: Trx, gathered: Gathered, transfer: Transfer): Promise<v
   for (const kind of KINDS) {
     const store = (file: PreparedFile) => storeFile(trx, file);
     const pictures = await bringPictures(transfer, { kind, records: records[kind], report, store, onProgress });
-    const links = PARTS[kind].linkColumns?.(gathered, report) ?? new Map<number, Values>();
+    const links = PARTS[kind].linkColumn?.(gathered, report) ?? new Map<number, Values>();
     const members = records.integrantes;
     movimientos.push(...(await writeKind(writing, { kind, records: records[kind], pictures, links, members })));
   }
@@ -54,33 +52,19 @@ async function fill(trx: Trx, gathered: Gathered, transfer: Transfer): Promise<v
   await recordMovements(trx, { id: '', author: { id: null, usuario: USUARIO } }, movimientos);
 }
 
-/** What became of a transfer. */
-export interface Transferred {
-  saved: SavedBackup | null;
-  hidesInactive: boolean;
-}
-
-/** The file that a transfer writes. */
-export interface TransferTarget {
-  file: string;
-  /** replaces one that exists */
-  isForced: boolean;
-  /** called once all was read, before the file gets its name */
-  beforeSaving: () => void;
-}
-
 /**
- * Reads the other portal into a database of its own, then saves that as a backup.
- * @param target null writes none
- * @throws {CommandError} if the other portal cannot be read: then nothing was written
+ * Reads the other portal into a database of its own.
+ * @param save gets it once all was read; null saves nothing
+ * @returns what `save` does @throws {CommandError} if the other portal cannot be read
  */
-export async function transfer(options: Transfer, target: TransferTarget | null): Promise<Transferred> {
+export async function transfer<T>(
+  options: Transfer,
+  save: ((db: Database) => Promise<T>) | null,
+): Promise<{ saved: T | null; hidesInactive: boolean }> {
   const { remote, report, onProgress } = options;
   const gathered = await gather(remote, report, onProgress);
   await using db = openScratch();
   await migrate(db);
   await db.transaction().execute((trx) => fill(trx, gathered, options));
-  target?.beforeSaving();
-  const saved = target === null ? null : await saveHere(db, target.file, target.isForced);
-  return { saved, hidesInactive: gathered.hidesInactive };
+  return { saved: save && (await save(db)), hidesInactive: gathered.hidesInactive };
 }

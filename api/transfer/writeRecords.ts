@@ -1,12 +1,11 @@
 /** Writes the records of another portal into a newly migrated database. */
-import { optionalInstant, optionalText, wholeNumber } from '../../contract/fields/fields.ts';
+import { optionalInstant, wholeNumber } from '../../contract/fields/fields.ts';
 import { ORDERED_RESOURCES, type OrderedResource, partsOf } from '../../contract/resources/resources.ts';
-import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import { fromLocalClock, startOfLocalDay } from '../../contract/values/localDay.ts';
-import { isActive, trimmedText } from '../../contract/values/tolerant.ts';
+import { isActive } from '../../contract/values/tolerant.ts';
 import { definedFields } from '../database/definedFields.ts';
 import type { Trx } from '../database/open.ts';
-import { columnOf, insertable, recordTable, updatable } from '../database/unchecked.ts';
+import { columnOf, insertable, recordTable } from '../database/unchecked.ts';
 import { addressColumnOf, isAddressed, isAddressTaken } from '../resources/auditLog/addresses.ts';
 import type { Movement } from '../resources/auditLog/movement.ts';
 import { readMoment } from '../resources/imports/values/dates.ts';
@@ -19,17 +18,16 @@ import { DEFINITIONS } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
 import { PARTS } from './kinds/kinds.ts';
 import { pictureColumn } from './pictures.ts';
-import { HTML_CHANGED, type Report } from './Report.ts';
-import { readValues, type Tell, tellUnknownAddresses, type Values } from './readValues.ts';
+import { HTML_CHANGED, type Report, valueText } from './Report.ts';
+import { readValues, type Tell, tellUnknownAddresses, textIn, type Values } from './readValues.ts';
 
 const INSTANT = optionalInstant('No es una fecha con hora');
-const AUTHOR = optionalText(SHORT_TEXT_MAX);
 const ORDEN = wholeNumber();
 
 /** An instant as databases and programs write it; a time without a zone is Bogotá's. */
 function instantIn(answers: readonly Fields[], tell: Tell): string | undefined {
-  const raw = fieldOf(answers, ['created_at']);
-  const text = trimmedText(raw).replace(/(\.\d{3})\d+/, '$1');
+  const raw = fieldOf(answers, ['created_at']) ?? '';
+  const text = textIn(raw)?.replace(/(\.\d{3})\d+/, '$1') ?? valueText(raw);
   if (text === '') return undefined;
   const moment = readMoment(text);
   const clock = moment === null ? text : fromLocalClock(moment);
@@ -41,24 +39,6 @@ function instantIn(answers: readonly Fields[], tell: Tell): string | undefined {
 
 function startOfDay(day: string): string {
   return Number.isNaN(Date.parse(day)) ? day : startOfLocalDay(day);
-}
-
-/** Who wrote a record and parts of it, as the other portal names them. */
-function authorsIn(kind: Kind, answers: readonly Fields[], tell: Tell): Record<string, string> {
-  const { namesAuthors, recordedBy } = partsOf(kind);
-  const names = [
-    ...['created_by', 'updated_by'],
-    ...(namesAuthors ? ['created_by_name', 'updated_by_name'] : []),
-    ...(recordedBy === undefined ? [] : [recordedBy.column]),
-  ];
-  return Object.fromEntries(
-    names.map((name) => {
-      const raw = fieldOf(answers, [name]);
-      const read = AUTHOR.safeParse(trimmedText(raw));
-      if (!read.success) tell(name, raw, 'No es un nombre: se dejó vacío');
-      return [name, read.success ? read.data : ''];
-    }),
-  );
 }
 
 /** Columns that no form has. */
@@ -121,10 +101,7 @@ async function columnsOf(
     if (specified.includes(field)) report.countAbsent(kind, field);
   };
   const read = withKnownMembers(readValues(DEFINITIONS[kind], answers, tell, count), members, tell);
-  // Some fields are columns that no call writes.
-  const direct = fields.flatMap(({ name, column }) => (column === undefined ? [] : [[name, column] as const]));
-  const body = Object.fromEntries(Object.entries(read).filter(([name]) => !direct.some(([field]) => field === name)));
-  const columns = await importedColumns(trx, kind, serverResources[kind], body);
+  const columns = await importedColumns(trx, kind, serverResources[kind], read);
   for (const column of partsOf(kind).htmlColumns ?? [])
     if (columns[column] !== undefined && columns[column] !== read[column])
       tell(column, fieldOf(answers, [column]), HTML_CHANGED);
@@ -137,83 +114,54 @@ async function columnsOf(
   tellUnknownAddresses(answers, DEFINITIONS[kind].known, tell);
   return definedFields({
     ...columns,
-    ...Object.fromEntries(direct.map(([name, column]) => [column, read[name]])),
     ...placeIn(kind, answers),
-    ...authorsIn(kind, answers, tell),
     ...links.get(id),
-    ...(picture !== undefined && answered !== undefined && { [picture]: pictures.get(id) ?? PARTS[kind].noPicture }),
+    ...(picture !== undefined &&
+      answered !== undefined && { [picture]: pictures.get(id) ?? PARTS[kind].noPicture ?? null }),
     created_at: created,
   });
 }
 
 /** A record with an address of its own: the answered one if it is free. */
-async function withAddress(
-  { trx, report }: Writing,
-  kind: Kind,
-  id: number,
-  columns: Values,
-  isFirst: boolean,
-): Promise<Values> {
+async function withAddress({ trx, report }: Writing, kind: Kind, id: number, columns: Values): Promise<Values> {
   if (!isAddressed(kind)) return columns;
   const column = addressColumnOf(kind);
   const address = String(columns[column] ?? '');
-  if (address === '' && isFirst) return columns;
   const isTaken = address !== '' && (await isAddressTaken(trx, kind, { id, [column]: address }));
   if (isTaken) report.add(kind, id, column, address, 'Otro registro tiene esa dirección');
   if (address !== '' && !isTaken) return columns;
   return { ...columns, [column]: await addressFor(trx, kind, String(columns.nombre ?? ''), id) };
 }
 
-type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
-
-/** Takes the records that a new database begins with out of it, as far as the other portal does not have them. */
-async function removeFirst({ trx }: Writing, { kind, records }: KindWriting): Promise<StoredRow[]> {
-  const table = recordTable(kind);
-  const rows = await trx.selectFrom(table).selectAll().execute();
-  for (const { id } of rows) if (!records.has(id)) await trx.deleteFrom(table).where('id', '=', id).execute();
-  return rows;
-}
-
-/** Deletes the pictures of those first records that no record has any more. */
-async function removePictures({ trx }: Writing, kind: Kind, first: readonly StoredRow[]): Promise<void> {
-  const column = pictureColumn(kind);
-  if (column === undefined || first.length === 0) return;
-  const kept = new Set(
-    (await trx.selectFrom(recordTable(kind)).selectAll().execute()).map((row) => columnOf(row, column)),
-  );
-  for (const row of first) {
-    const nombre = row[column];
-    if (typeof nombre === 'string' && !kept.has(nombre)) await deleteFile(trx, nombre);
-  }
-}
-
-/** Writes the records of a kind, with their ids. @returns a movimiento for each */
+/** Writes the records of a kind, with their ids, in place of those that a new database begins with. @returns a movimiento for each */
 export async function writeKind(writing: Writing, ofKind: KindWriting): Promise<Movement[]> {
   const { trx, startedAt } = writing;
   const { kind, records } = ofKind;
   const table = recordTable(kind);
-  const first = await removeFirst(writing, ofKind);
-  const firstIds = new Set(first.map(({ id }) => id));
+  const first = new Map((await trx.deleteFrom(table).returningAll().execute()).map((row) => [row.id, row]));
   const movimientos: Movement[] = [];
-  for (const [index, [id, answers]] of [...records].sort(([a], [b]) => a - b).entries()) {
-    const isFirst = firstIds.has(id);
+  for (const [index, [id, answers]] of [...records].entries()) {
     const created_at = new Date(startedAt + index).toISOString();
-    const read: Values = { created_at, ...(await columnsOf(writing, ofKind, id, answers)) };
-    const columns = await withAddress(writing, kind, id, read, isFirst);
-    const query = isFirst
-      ? trx.updateTable(table).set(updatable(columns)).where('id', '=', id).returningAll()
-      : trx
-          .insertInto(table)
-          .values(insertable([{ ...columns, id }]))
-          .returningAll();
-    movimientos.push({
-      recurso: kind,
-      recordId: id,
-      accion: 'agregar',
-      antes: null,
-      despues: await query.executeTakeFirstOrThrow(),
-    });
+    // What the other portal does not tell of a first record stays.
+    const read = { ...first.get(id), created_at, ...(await columnsOf(writing, ofKind, id, answers)), id };
+    const row = insertable([await withAddress(writing, kind, id, read)]);
+    const despues = await trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow();
+    movimientos.push({ recurso: kind, recordId: id, accion: 'agregar', antes: null, despues });
   }
-  await removePictures(writing, kind, first);
+  await removePictures(writing.trx, kind, [...first.values()], movimientos);
   return movimientos;
+}
+
+/** Deletes the pictures of first records that no record has any more. */
+async function removePictures(
+  trx: Trx,
+  kind: Kind,
+  first: readonly object[],
+  written: readonly Movement[],
+): Promise<void> {
+  const column = pictureColumn(kind);
+  if (column === undefined) return;
+  const kept = new Set(written.map(({ despues }) => columnOf(despues ?? {}, column)));
+  for (const nombre of first.map((row) => columnOf(row, column)))
+    if (typeof nombre === 'string' && !kept.has(nombre)) await deleteFile(trx, nombre);
 }

@@ -1,13 +1,12 @@
 /** The members of projects. */
-import { fieldsOf, listOf } from '../../../contract/values/tolerant.ts';
+import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Movement } from '../../resources/auditLog/movement.ts';
 import { addedMember } from '../../resources/proyectos/memberLinks.ts';
 import type { Gathered } from '../answers.ts';
-import { asFields, asId, idIn } from '../fields.ts';
-import { ascending, isNamed, NOT_BROUGHT } from '../linkIds.ts';
+import { asId, idIn } from '../fields.ts';
 import type { Report } from '../Report.ts';
-import { PROYECTO_IDS } from './proyectosOfLinea.ts';
+import { isNamed, NOT_BROUGHT, PROYECTO_IDS } from './links.ts';
 
 interface MemberLink {
   /** of the link itself, where it is answered */
@@ -28,9 +27,9 @@ function membersOf({ records, details }: Gathered, report: Report): MemberLink[]
     if (isFree) usedIds.add(id);
     links.set(key, { id: isFree ? id : null, proyecto_id, integrante_id });
   };
-  for (const [proyecto, detail] of ascending(details.proyectos))
-    for (const row of listOf(fieldsOf(detail).investigadores)) {
-      const fields = asFields(row) ?? {};
+  for (const [proyecto, { investigadores = [] }] of details.proyectos)
+    for (const row of investigadores) {
+      const fields = fieldsOf(row);
       const named = idIn(fields, ['id_integrante', 'actor_id', 'integrante_id']);
       const own = asId(fields.id);
       // Alone, `id` may be that of the link.
@@ -39,9 +38,9 @@ function membersOf({ records, details }: Gathered, report: Report): MemberLink[]
       if (member !== null && integrantes.has(member)) link(proyecto, member, named === null ? null : own);
       else report.add('proyectos', proyecto, 'investigadores', member ?? row, NOT_BROUGHT);
     }
-  for (const [member, detail] of ascending(details.integrantes))
-    for (const row of listOf(fieldsOf(detail).proyectos)) {
-      const proyecto = idIn(asFields(row) ?? {}, PROYECTO_IDS);
+  for (const [member, { proyectos: listed = [] }] of details.integrantes)
+    for (const row of listed) {
+      const proyecto = idIn(fieldsOf(row), PROYECTO_IDS);
       if (proyecto !== null && proyectos.has(proyecto)) link(proyecto, member, null);
       else report.add('integrantes', member, 'proyectos', proyecto ?? row, NOT_BROUGHT);
     }

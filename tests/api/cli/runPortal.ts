@@ -23,6 +23,8 @@ export interface CommandResult {
 interface CommandSettings {
   input?: string | Buffer;
   env?: Record<string, string>;
+  /** the output is a terminal */
+  isTerminal?: boolean;
 }
 
 /** Collects what is written to it. */
@@ -39,13 +41,13 @@ class TextStream extends Writable {
 export async function runPortal(
   dataDir: string,
   args: readonly string[],
-  { input = '', env = {} }: CommandSettings = {},
+  { input = '', env = {}, isTerminal = false }: CommandSettings = {},
 ): Promise<CommandResult> {
   const [stdout, stderr] = [new TextStream(), new TextStream()];
   const code = await run(args, {
     env: { DATA_DIR: dataDir, ...env },
     console: new Console({ stdout, stderr }),
-    terminal: { stdin: Readable.from([Buffer.from(input)]), stderr },
+    terminal: { stdin: Readable.from([Buffer.from(input)]), stdout: { isTTY: isTerminal }, stderr },
   });
   return { code, output: stdout.text, error: stderr.text };
 }

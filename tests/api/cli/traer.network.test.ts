@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { absent } from '../../support/otherPortal/cell.ts';
+import { absent, kept } from '../../support/otherPortal/cell.ts';
 import { type OldContent, OTHER_PORTAL } from '../../support/otherPortal/content.ts';
 import { KINDS } from '../../support/otherPortal/model.ts';
 import { type Fault, REMOTE_STAFF, sendJson, startOtherPortal } from '../../support/otherPortal/server.ts';
@@ -244,7 +244,7 @@ describe('traer over the network', () => {
   it('takes hostile answers for values', async () => {
     const answers: Record<string, unknown> = {
       'integrantes_investigacion/get_all': JSON.parse(
-        '{"success":1,"integrantes":[{"__proto__":{"nombres":"Nadie"},"id":7,"grupo":1,"nombres":{"toString":"x"},"estudios":[[["a"]]]},null,5,{"id":"1e999"},{"id":-3}]}',
+        '{"success":1,"integrantes":[{"__proto__":{"nombres":"Nadie"},"id":7,"grupo":1,"nombres":{"toString":"x"},"estudios":[[["a"]]],"created_by":"<b>ana</b>","created_at":{"date":"2020-01-01"}},null,5,{"id":"1e999"},{"id":-3}]}',
       ),
       'home/get_investigadores': [],
       'Integrantes_investigacion/get_investigador/7': { success: 1, investigador: { id: 7, constructor: 'x' } },
@@ -261,6 +261,8 @@ describe('traer over the network', () => {
     expect(lines.map(({ id, campo, valor }) => [id, campo, valor])).toEqual(
       expect.arrayContaining([
         ['7', 'nombres', '{"toString":"x"}'],
+        ['7', 'created_by', '<b>ana</b>'],
+        ['7', 'created_at', '{"date":"2020-01-01"}'],
         ['', '', 'null'],
         ['', '', '5'],
         ['1e999', '', '{"id":"1e999"}'],
@@ -292,6 +294,32 @@ describe('traer over the network', () => {
     expect(code).toBe(1);
     expect(error).toContain('Cerrado');
     for (const control of ['\u001b', '\u0007']) expect(error + output).not.toContain(control);
+  });
+
+  it('prints no control characters of a value to a terminal', async () => {
+    const productos = SMALL.productos.map((each) => ({
+      ...each,
+      cells: { ...each.cells, nombre: kept('A\u001b[2JB') },
+    }));
+    const other = await startOtherPortal({ content: { ...SMALL, productos }, shape: PLAIN_SHAPE });
+    const args = ['traer', other.url, '--simular', '--sin-cifrar'];
+    const toFile = await runPortal(await emptyPortal(), args);
+    expect(toFile.output).toContain('A\u001b[2JB');
+    const { output } = await runPortal(await emptyPortal(), args, { isTerminal: true });
+    expect(output).toContain('A[2JB');
+    expect(output).not.toContain('\u001b');
+  });
+
+  it('leaves the former report where the backup cannot be saved', async () => {
+    const other = await startOtherPortal({ content: SMALL, shape: PLAIN_SHAPE });
+    const file = path.join(temporaryFolder(), 'traido.sqlite');
+    // A folder cannot be replaced.
+    mkdirSync(file);
+    writeFileSync(`${file}.csv`, 'informe anterior');
+    const args = ['traer', other.url, file, '--sin-cifrar', '--forzar'];
+    expect((await runPortal(await emptyPortal(), args)).code).toBe(1);
+    expect(readdirSync(path.dirname(file)).sort()).toEqual(['traido.sqlite', 'traido.sqlite.csv']);
+    expect(readFileSync(`${file}.csv`, 'utf8')).toBe('informe anterior');
   });
 
   it('counts a field that no record has', async () => {
