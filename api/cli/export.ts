@@ -8,8 +8,8 @@ import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.
 import { syncFile, syncFolder } from '../copies/disk.ts';
 import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
-import { describeExport } from '../export/describe.ts';
 import { makeExport } from '../export/makeExport.ts';
+import { describeExport } from '../export/readme.ts';
 import { createWorkFolder, removeWorkFolders } from '../export/workFolder.ts';
 import { requireTarget } from './target.ts';
 

@@ -10,7 +10,7 @@ import { conflictError } from '../errors/httpError.ts';
 import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { ExportService } from '../resources/calls/services.ts';
 import { BlockStream } from './BlockStream.ts';
-import { describeExport } from './describe.ts';
+import { describeExport } from './readme.ts';
 import type { ExportCall } from './thread.ts';
 import { createWorkFolder } from './workFolder.ts';
 

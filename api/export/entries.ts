@@ -10,15 +10,16 @@ import { rowOf } from '../database/unchecked.ts';
 import { parseLists } from '../resources/bibliography/productoBibliography.ts';
 import { mergedInto } from '../resources/records/mergedInto.ts';
 import { findFile } from '../uploads/store.ts';
-import type { ExportDescription } from './describe.ts';
 import {
   ADDRESSES_FILE,
   BIBLIOGRAPHY_FILE,
   FILES_FOLDER,
   fileOfKind,
   MERGERS_FILE,
+  MISSING_FILE,
   README_FILE,
 } from './entryNames.ts';
+import type { ExportDescription } from './readme.ts';
 import { type ExportedRecord, filesOfRow, type RecordShape, recordsOf } from './records.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -103,8 +104,11 @@ export async function* exportEntries(
   yield { name: ADDRESSES_FILE, compress: true, content: jsonList(readRows(db, 'direcciones_anteriores')) };
   yield { name: MERGERS_FILE, compress: true, content: jsonList(mergers(db)) };
   yield { name: BIBLIOGRAPHY_FILE, compress: true, content: bibliography(db, publicUrl) };
+  const missing: string[] = [];
   for (const nombre of files) {
     const file = await findFile(db, nombre, undefined);
-    if (file !== undefined) yield { name: `${FILES_FOLDER}/${nombre}`, compress: false, content: inParts(file.bytes) };
+    if (file === undefined) missing.push(`${nombre}\n`);
+    else yield { name: `${FILES_FOLDER}/${nombre}`, compress: false, content: inParts(file.bytes) };
   }
+  if (missing.length > 0) yield { name: MISSING_FILE, compress: true, content: missing };
 }

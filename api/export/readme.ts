@@ -9,8 +9,10 @@ import {
   FILES_FOLDER,
   fileOfKind,
   MERGERS_FILE,
+  MISSING_FILE,
 } from './entryNames.ts';
-import { type ExplainedField, explainedFields } from './fields.ts';
+import { type ExplainedField, explainedFields, shapeOf } from './fields.ts';
+import type { RecordShape } from './records.ts';
 
 const ADDRESS_FIELDS: readonly ExplainedField[] = [
   { name: 'recurso', label: 'Tipo', holds: 'El archivo de `datos/` en que está el registro, sin `.json`' },
@@ -67,6 +69,7 @@ Cualquier programa puede leerla: son archivos de texto en UTF-8 y los archivos q
 | \`${DATA_FOLDER}/\` | los registros, un archivo JSON por tipo; también los inactivos y los programados |
 | \`${FILES_FOLDER}/\` | las imágenes, en su mayor tamaño, los PDF y los videos; los registros los nombran |
 | \`${BIBLIOGRAPHY_FILE}\` | los productos en BibTeX, para gestores de referencias |
+| \`${MISSING_FILE}\` | si está: los archivos que los registros nombran y que el portal ya no tiene |
 | \`SHA256SUMS\` | la suma SHA-256 de cada archivo: \`sha256sum -c SHA256SUMS\` comprueba que están completos |
 
 No están los usuarios del portal, sus sesiones, las visitas, la historia de cambios, los borradores ni la Papelera: para eso es el respaldo, que solo lee este portal.
@@ -81,8 +84,8 @@ aún no la tiene). \`revista\`, \`titulo_libro\`, \`evento_nombre\`, \`instituci
 ## Los campos`;
 };
 
-/** What each file and each field is, for people without the portal. @param db of one moment */
-export async function readme(db: Database, now: Date): Promise<string> {
+/** What each file and each field is, for people without the portal. */
+async function readme(db: Database, now: Date): Promise<string> {
   const tables = await db.introspection.getTables();
   const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name)]));
   const sections = EDITED_RESOURCES.map((recurso) => sectionOf(recurso, columns.get(recurso) ?? []));
@@ -98,3 +101,15 @@ export async function readme(db: Database, now: Date): Promise<string> {
   ].join('\n\n');
   return `${[introduction(now), ...sections, addresses, mergers].join('\n\n')}\n`;
 }
+
+/** What an export needs of all resources, whose code the thread that makes it does not load: it would take as much memory as the files. */
+export interface ExportDescription {
+  readme: string;
+  shapes: readonly RecordShape[];
+}
+
+/** @param db of the version of this code */
+export const describeExport = async (db: Database, now: Date): Promise<ExportDescription> => ({
+  readme: await readme(db, now),
+  shapes: EDITED_RESOURCES.map(shapeOf),
+});

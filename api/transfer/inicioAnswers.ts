@@ -13,7 +13,7 @@ import { definitionOf } from './definition.ts';
 import { type Fields, fieldNamed, fieldOf } from './fields.ts';
 import type { RemotePortal } from './RemotePortal.ts';
 import { HTML_CHANGED, type Report } from './Report.ts';
-import { readValues, type Tell, tellUnknownAddresses } from './readValues.ts';
+import { readValues, reportFields, type Tell } from './readValues.ts';
 
 /** The fields that the specification names. */
 const SPECIFIED: readonly string[] = [
@@ -48,10 +48,8 @@ export async function readHome(remote: RemotePortal, report: Report): Promise<{ 
 
 export async function writeInicio(trx: Trx, answers: readonly Fields[], report: Report): Promise<Movement> {
   const tell: Tell = (field, value, reason) => report.add('inicio', '', field, value, reason);
-  const values = readValues(DEFINITION, answers, tell, (field) => {
-    if (SPECIFIED.includes(field)) report.countAbsent('inicio', field);
-  });
-  tellUnknownAddresses(answers, DEFINITION.known, tell);
+  const values = readValues(DEFINITION, answers, tell);
+  reportFields(DEFINITION, 'inicio', SPECIFIED, answers, report, tell);
   const given = String(values.objetivo ?? '');
   const objetivo = cleanHtml(given);
   if (objetivo !== given) tell('objetivo', fieldOf(answers, ['objetivo']), HTML_CHANGED);

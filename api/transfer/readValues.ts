@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { repairTexts } from '../../citation/values/repair.ts';
 import { withScheme } from '../../contract/fields/webUrl.ts';
+import type { ResourceName } from '../../contract/resources/resources.ts';
 import { listIn } from '../../contract/values/tolerant.ts';
 import { readCell } from '../resources/imports/values/cells.ts';
 import { LinkIndex } from '../resources/imports/values/links.ts';
@@ -9,7 +10,7 @@ import type { ImportField } from '../resources/parts/importPart.ts';
 import type { Definition } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
 import type { State } from './kinds/kinds.ts';
-import { valueText } from './Report.ts';
+import { type Report, valueText } from './Report.ts';
 
 /** Tells of a value that is not stored as it was answered. */
 export type Tell = (field: string, value: unknown, reason: string) => void;
@@ -117,13 +118,11 @@ function repaired(
 /**
  * The values of a record by field, as the rules of a new record store them. Not demanded are what is required, and the rules over several fields.
  * @param answers those with the record, the best one first
- * @param absent is told of a field that no answer has
  */
 export function readValues(
   { fields, rules, namesOf, states }: Definition,
   answers: readonly Fields[],
   tell: Tell,
-  absent: (field: string) => void,
 ): Values {
   const values: Values = {};
   const raws = new Map<string, unknown>();
@@ -132,7 +131,6 @@ export function readValues(
     const { name } = field;
     const raw = fieldOf(answers, namesOf(name));
     if (raw === undefined) {
-      absent(name);
       if (states[name]?.ifAbsent !== undefined) values[name] = states[name].ifAbsent;
       continue;
     }
@@ -160,8 +158,16 @@ export function readValues(
   return values;
 }
 
-/** Fields with an address that this portal does not have. */
-export function tellUnknownAddresses(answers: readonly Fields[], known: ReadonlySet<string>, tell: Tell): void {
+/** Counts the specified fields that no answer has, and tells of fields with an address that this portal does not have. */
+export function reportFields(
+  { namesOf, known }: Definition,
+  kind: ResourceName,
+  specified: readonly string[],
+  answers: readonly Fields[],
+  report: Report,
+  tell: Tell,
+): void {
+  for (const field of specified) if (fieldOf(answers, namesOf(field)) === undefined) report.countAbsent(kind, field);
   const names = new Set(answers.flatMap((fields) => Object.keys(fields)).filter((name) => /^url_/.test(name)));
   for (const name of names) {
     const value = fieldOf(answers, [name]);

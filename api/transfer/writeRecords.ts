@@ -19,7 +19,7 @@ import { type Fields, fieldOf } from './fields.ts';
 import { PARTS } from './kinds/kinds.ts';
 import { pictureColumn } from './pictures.ts';
 import { HTML_CHANGED, type Report, valueText } from './Report.ts';
-import { readValues, type Tell, tellUnknownAddresses, textIn, type Values } from './readValues.ts';
+import { readValues, reportFields, type Tell, textIn, type Values } from './readValues.ts';
 
 const INSTANT = optionalInstant('No es una fecha con hora');
 const ORDEN = wholeNumber();
@@ -94,13 +94,9 @@ async function columnsOf(
   id: number,
   answers: readonly Fields[],
 ): Promise<Values> {
-  const { fields } = DEFINITIONS[kind];
-  const { specified } = PARTS[kind];
+  const definition = DEFINITIONS[kind];
   const tell: Tell = (field, value, reason) => report.add(kind, id, field, value, reason);
-  const count = (field: string) => {
-    if (specified.includes(field)) report.countAbsent(kind, field);
-  };
-  const read = withKnownMembers(readValues(DEFINITIONS[kind], answers, tell, count), members, tell);
+  const read = withKnownMembers(readValues(definition, answers, tell), members, tell);
   const columns = await importedColumns(trx, kind, serverResources[kind], read);
   for (const column of partsOf(kind).htmlColumns ?? [])
     if (columns[column] !== undefined && columns[column] !== read[column])
@@ -108,10 +104,7 @@ async function columnsOf(
   const picture = pictureColumn(kind);
   const answered = picture === undefined ? undefined : fieldOf(answers, [picture]);
   const created = instantIn(answers, tell);
-  for (const name of specified)
-    if (!fields.some((field) => field.name === name) && fieldOf(answers, [name]) === undefined)
-      report.countAbsent(kind, name);
-  tellUnknownAddresses(answers, DEFINITIONS[kind].known, tell);
+  reportFields(definition, kind, PARTS[kind].specified, answers, report, tell);
   return definedFields({
     ...columns,
     ...placeIn(kind, answers),

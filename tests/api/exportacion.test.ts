@@ -252,3 +252,15 @@ describe('the ZIP of an export', () => {
     },
   );
 });
+
+it('names the files that records have and the portal lacks', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  await newConvenio(staff, { nombre: 'Red Vía Clara' });
+  const { logo } = await portal.db.selectFrom('convenios').select('logo').executeTakeFirstOrThrow();
+  await portal.db.deleteFrom('imagenes').where('nombre', '=', logo).execute();
+  const entries = await entriesOf((await sendExport(portal, staff)).rawPayload);
+  expect(String(entries.get('FALTAN.txt'))).toBe(`${logo}\n`);
+  expect(wrongChecksums(entries)).toEqual([]);
+  expect(String(entries.get('LEAME.md'))).toContain('| `FALTAN.txt` |');
+});

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../api/transfer/answers.ts';
 import { DEFINITIONS } from '../../../api/transfer/definition.ts';
-import { readValues } from '../../../api/transfer/readValues.ts';
+import { PARTS } from '../../../api/transfer/kinds/kinds.ts';
+import { Report } from '../../../api/transfer/Report.ts';
+import { readValues, reportFields } from '../../../api/transfer/readValues.ts';
 
 type Told = [field: string, value: unknown, reason: string];
 
 function read(kind: Kind, ...answers: Record<string, unknown>[]) {
   const told: Told[] = [];
-  const absent: string[] = [];
-  const values = readValues(
-    DEFINITIONS[kind],
-    answers,
-    (...line) => told.push(line),
-    (field) => absent.push(field),
-  );
-  return { values, told, absent };
+  const tell = (...line: Told) => told.push(line);
+  const values = readValues(DEFINITIONS[kind], answers, tell);
+  const report = new Report();
+  reportFields(DEFINITIONS[kind], kind, PARTS[kind].specified, answers, report, tell);
+  return { values, told, absent: report.absent.map(({ field }) => field) };
 }
 
 const LONG = 'x'.repeat(5_001);
