@@ -13,8 +13,8 @@ export const KINDS: readonly Kind[] = TABLES.filter(isKind);
 /** The answers of each record by its id, the best one first. */
 export type Records = Map<number, Fields[]>;
 
-/** What the answers with one record tell of others: lists by their names, by the id of the record. */
-export type Details = Map<number, Readonly<Record<string, readonly unknown[]>>>;
+/** The answers with one record, which tell of others too, by its id. */
+export type Details = Map<number, Fields>;
 
 export interface Gathered {
   home: Fields;

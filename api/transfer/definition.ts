@@ -6,7 +6,8 @@ import { shapeOf } from '../resources/parts/importPart.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { type Kind, ofEachKind } from './answers.ts';
 import { fieldNamed } from './fields.ts';
-import { type KindPart, PARTS, type Ruled } from './kinds/kinds.ts';
+import type { KindPart, Ruled } from './kinds/kindPart.ts';
+import { PARTS } from './kinds/kinds.ts';
 
 export interface Definition extends Ruled {
   states: NonNullable<KindPart['states']>;

@@ -5,11 +5,11 @@ import { fieldsOf, recordIn } from '../../contract/values/tolerant.ts';
 import { proyectosIn } from '../../contract/wire/proyecto.ts';
 import { CommandError } from '../copies/command.ts';
 import { addAnswer, type Details, type Gathered, KINDS, type Kind, ofEachKind, type Records } from './answers.ts';
-import { asFields, fieldIn, idIn, itemsOf } from './fields.ts';
+import { asFields, fieldIn, idIn } from './fields.ts';
 import { readHome } from './inicioAnswers.ts';
 import { PARTS } from './kinds/kinds.ts';
+import { LINEAS } from './kinds/lineas.ts';
 import { PROYECTO_IDS } from './kinds/links.ts';
-import { LINEAS } from './kinds/unlisted.ts';
 import type { CallAnswer, RemotePortal } from './RemotePortal.ts';
 import { type Report, valueText } from './Report.ts';
 
@@ -91,23 +91,19 @@ async function readLists({ remote, report }: Gathering, kind: Kind, records: Rec
 /** Asks for each record by itself; its answer also tells of its links. */
 async function readDetails({ remote, report, onProgress }: Gathering, kind: Kind, records: Records): Promise<Details> {
   const details: Details = new Map();
-  const { detail } = PARTS[kind];
-  if (detail === undefined) return details;
-  const { path } = endpoints[detail.call];
+  const { detail: [call, name] = [] } = PARTS[kind];
+  if (call === undefined || name === undefined) return details;
+  const { path } = endpoints[call];
   let done = 0;
   const read = async (id: number): Promise<void> => {
-    const answered = await remote.read(detail.call, { id });
+    const answered = await remote.read(call, { id });
     done += 1;
     if (done % PROGRESS_STEP === 0 || done === records.size) onProgress(`${kind}: ${done} de ${records.size}`);
     if ('refusal' in answered) return report.add(kind, id, '', path, `No se leyó: ${answered.refusal}`);
-    const record = recordIn(answered.answer, detail.record);
+    const record = recordIn(answered.answer, name);
     if (record === null) report.add(kind, id, '', path, 'No se leyó: sin el registro');
     else addAnswer(records, id, record);
-    const lists = detail.lists.map((name) => {
-      const tell = (value: unknown, reason: string) => report.add(kind, id, name, value, reason);
-      return [name, itemsOf(fieldsOf(answered.answer)[name], tell)];
-    });
-    details.set(id, Object.fromEntries(lists));
+    details.set(id, fieldsOf(answered.answer));
   };
   await Promise.all([...records.keys()].map(read));
   return details;

@@ -9,7 +9,7 @@ import { LinkIndex } from '../resources/imports/values/links.ts';
 import type { ImportField } from '../resources/parts/importPart.ts';
 import type { Definition } from './definition.ts';
 import { type Fields, fieldOf } from './fields.ts';
-import type { State } from './kinds/kinds.ts';
+import type { State } from './kinds/kindPart.ts';
 import { type Report, valueText } from './Report.ts';
 
 /** Tells of a value that is not stored as it was answered. */

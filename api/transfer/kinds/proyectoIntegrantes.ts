@@ -4,7 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Movement } from '../../resources/auditLog/movement.ts';
 import { addedMember } from '../../resources/proyectos/memberLinks.ts';
 import type { Gathered } from '../answers.ts';
-import { asId, idIn } from '../fields.ts';
+import { asId, idIn, itemsOf } from '../fields.ts';
 import type { Report } from '../Report.ts';
 import { isNamed, NOT_BROUGHT, PROYECTO_IDS } from './links.ts';
 
@@ -16,7 +16,7 @@ interface MemberLink {
 }
 
 /** Members of projects, as the pages of both tell. */
-function membersOf({ records, details }: Gathered, report: Report): MemberLink[] {
+export function membersOf({ records, details }: Gathered, report: Report): MemberLink[] {
   const links = new Map<string, MemberLink>();
   const usedIds = new Set<number>();
   const { proyectos, integrantes } = records;
@@ -27,8 +27,9 @@ function membersOf({ records, details }: Gathered, report: Report): MemberLink[]
     if (isFree) usedIds.add(id);
     links.set(key, { id: isFree ? id : null, proyecto_id, integrante_id });
   };
-  for (const [proyecto, { investigadores = [] }] of details.proyectos)
-    for (const row of investigadores) {
+  for (const [proyecto, { investigadores }] of details.proyectos) {
+    const tell = (value: unknown, reason: string) => report.add('proyectos', proyecto, 'investigadores', value, reason);
+    for (const row of itemsOf(investigadores, tell)) {
       const fields = fieldsOf(row);
       const named = idIn(fields, ['id_integrante', 'actor_id', 'integrante_id']);
       const own = asId(fields.id);
@@ -36,14 +37,17 @@ function membersOf({ records, details }: Gathered, report: Report): MemberLink[]
       const isOwn = own !== null && isNamed(fields, integrantes.get(own), ['nombres', 'apellidos']);
       const member = named ?? (isOwn ? own : null);
       if (member !== null && integrantes.has(member)) link(proyecto, member, named === null ? null : own);
-      else report.add('proyectos', proyecto, 'investigadores', member ?? row, NOT_BROUGHT);
+      else tell(member ?? row, NOT_BROUGHT);
     }
-  for (const [member, { proyectos: listed = [] }] of details.integrantes)
-    for (const row of listed) {
+  }
+  for (const [member, { proyectos: listed }] of details.integrantes) {
+    const tell = (value: unknown, reason: string) => report.add('integrantes', member, 'proyectos', value, reason);
+    for (const row of itemsOf(listed, tell)) {
       const proyecto = idIn(fieldsOf(row), PROYECTO_IDS);
       if (proyecto !== null && proyectos.has(proyecto)) link(proyecto, member, null);
-      else report.add('integrantes', member, 'proyectos', proyecto ?? row, NOT_BROUGHT);
+      else tell(proyecto ?? row, NOT_BROUGHT);
     }
+  }
   return [...links.values()];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../../api/transfer/answers.ts';
 import { gather } from '../../../api/transfer/gather.ts';
 import { PARTS } from '../../../api/transfer/kinds/kinds.ts';
+import { membersOf } from '../../../api/transfer/kinds/proyectoIntegrantes.ts';
 import { RemotePortal } from '../../../api/transfer/RemotePortal.ts';
 import { RemoteServer } from '../../../api/transfer/RemoteServer.ts';
 import { Report } from '../../../api/transfer/Report.ts';
@@ -28,6 +29,7 @@ async function gatherFrom(answers: Record<string, unknown>) {
   const gathered = await gather(new RemotePortal(origin, new RemoteServer(origin, [])), report, () => undefined);
   const linksOf = (kind: Kind) => [...(PARTS[kind].linkColumn?.(gathered, report) ?? [])];
   const links = [...linksOf('proyectos'), ...linksOf('productos')];
+  membersOf(gathered, report);
   const lines = report.lines
     .filter(({ id, kind, reason }) => (id !== '' || kind === 'inicio') && !reason.includes('HTTP 404'))
     .map(({ kind, id, field, value }) => [kind, id, field, value]);
@@ -57,8 +59,8 @@ describe('odd answers of another portal', () => {
       ...detailOf({ investigadores: { 0: { id_integrante: 1 } }, productos: 'ninguno', lineas: null }),
     });
     expect(lines).toEqual([
-      ['proyectos', 3, 'investigadores', '{"0":{"id_integrante":1}}'],
       ['proyectos', 3, 'productos', 'ninguno'],
+      ['proyectos', 3, 'investigadores', '{"0":{"id_integrante":1}}'],
     ]);
   });
 
