@@ -45,32 +45,16 @@ export const productosPath = (filter: { integrante: number } | { linea: number }
   return `${sitePaths.productos}?${new URLSearchParams(query)}`;
 };
 
-interface YearOfProductos {
-  /** a year, or 'En prensa'; '' without a date */
-  year: string;
-  productos: ListedProducto[];
-}
+/** When it appeared, as a text that sorts: one in press after all dates, one without a date before them. */
+const appearedOn = ({ fecha_publicacion, en_prensa }: ListedProducto): string =>
+  fecha_publicacion || (en_prensa === 1 ? '9999' : '');
 
-/** 'En prensa' first, then the years, newest first; products without a date last. */
-function compareYears(a: string, b: string): number {
-  if (a === '' || b === '') return a === '' ? 1 : -1;
-  const [isYearA, isYearB] = [a, b].map((year) => /^\d/.test(year));
-  if (isYearA !== isYearB) return isYearA ? 1 : -1;
-  return a < b ? 1 : -1;
-}
-
-/** Groups products by year; within a year the newest first. @param productos oldest record first, as the API lists them */
-function productosByYear(productos: readonly ListedProducto[]): YearOfProductos[] {
-  const years = Map.groupBy(productos.toReversed(), yearText);
-  const newestFirst = (of: ListedProducto[]) =>
-    of.toSorted((a, b) => {
-      if (a.fecha_publicacion === b.fecha_publicacion) return 0;
-      return a.fecha_publicacion < b.fecha_publicacion ? 1 : -1;
-    });
-  return [...years]
-    .sort(([a], [b]) => compareYears(a, b))
-    .map(([year, ofYear]) => ({ year, productos: newestFirst(ofYear) }));
-}
+/** @param productos oldest record first, as the API lists them */
+const newestFirst = (productos: readonly ListedProducto[]): ListedProducto[] =>
+  productos.toReversed().sort((a, b) => {
+    if (appearedOn(a) === appearedOn(b)) return 0;
+    return appearedOn(a) < appearedOn(b) ? 1 : -1;
+  });
 
 /** A page stays short: the list of products has pages. */
 const MAX_ROWS = 200;
@@ -86,25 +70,21 @@ interface ProductosByYearProps {
 
 /** Products as rows below their years. Without any date there are no headings. */
 export function ProductosByYear({ productos, page, list }: ProductosByYearProps) {
-  const years = useMemo(() => productosByYear(productos), [productos]);
   const isCut = list !== undefined && productos.length > MAX_ROWS;
-  const sizes = years.map((group) => group.productos.length);
-  const room = (index: number) =>
-    isCut
-      ? Math.max(0, MAX_ROWS - sizes.slice(0, index).reduce((sum, size) => sum + size, 0))
-      : Number.POSITIVE_INFINITY;
-  const withHeadings = years.some(({ year }) => year !== '');
+  const years = useMemo(
+    () => [...Map.groupBy(newestFirst(productos).slice(0, isCut ? MAX_ROWS : undefined), yearText)],
+    [productos, isCut],
+  );
+  const withHeadings = years.some(([year]) => year !== '');
   return (
     <div className={styles.years}>
       {productos.length > 0 && <Citar path={page} several />}
-      {years.map(({ year, productos: ofYear }, index) =>
-        room(index) === 0 ? null : (
-          <div key={year}>
-            {withHeadings && <h3>{year || texts.noFecha}</h3>}
-            <ProductoRows productos={ofYear.slice(0, room(index))} withYear={false} />
-          </div>
-        ),
-      )}
+      {years.map(([year, ofYear]) => (
+        <div key={year}>
+          {withHeadings && <h3>{year || texts.noFecha}</h3>}
+          <ProductoRows productos={ofYear} withYear={false} />
+        </div>
+      ))}
       {isCut && (
         <p>
           <Link to={list}>{texts.seeAllOf(productos.length)}</Link>
