@@ -48,8 +48,7 @@ async function start(): Promise<void> {
     <Site
       history={history}
       responses={responses}
-      renderedOn={renderedDay()}
-      publicOrigin={publicOrigin()}
+      rendering={{ renderedOn: renderedDay(), publicOrigin: publicOrigin() }}
       head={isPastEndDocument() ? new DocumentHead(NO_PAGE, '') : new DocumentHead(path, query)}
     />
   );

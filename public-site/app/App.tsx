@@ -2,13 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, NO_PAGE, type Route } from '../../contract/addresses/siteRoutes.ts';
-import { PastEndPlaceContext } from '../components/CardList/useListPart.ts';
 import { isPastEndDocument } from '../data/embeddedResponses.ts';
 import { InicioProvider } from '../data/InicioContext.tsx';
 import { WithdrawnPathContext } from '../data/withdrawn.ts';
 import { Layout } from '../layout/Layout/Layout.tsx';
 import type { DocumentHead } from '../router/DocumentHead.ts';
-import { type SitePlace, usePlace } from '../router/siteHistory.ts';
+import { usePlace } from '../router/siteHistory.ts';
 import { useLineas } from '../settings/siteSettings.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 
@@ -16,9 +15,7 @@ import { CurrentPage } from './CurrentPage.tsx';
 export function App({ head }: { head: DocumentHead | undefined }) {
   const place = usePlace();
   const { path, query } = place;
-  const [pastEnd, setPastEnd] = useState<SitePlace | null>(() =>
-    head !== undefined && isPastEndDocument() ? place : null,
-  );
+  const [pastEnd] = useState(() => (head !== undefined && isPastEndDocument() ? place : null));
   const isPastEnd = pastEnd === place;
   const [withdrawnPath, setWithdrawnPath] = useState<string | null>(null);
   useLayoutEffect(() => {
@@ -35,9 +32,7 @@ export function App({ head }: { head: DocumentHead | undefined }) {
     <InicioProvider>
       <Layout path={path} pagina={new URLSearchParams(query).get(PAGE_PARAMETER) ?? ''}>
         <WithdrawnPathContext value={withdrawnPath}>
-          <PastEndPlaceContext value={setPastEnd}>
-            <CurrentPage route={route} />
-          </PastEndPlaceContext>
+          <CurrentPage route={route} />
         </WithdrawnPathContext>
       </Layout>
     </InicioProvider>

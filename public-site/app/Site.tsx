@@ -4,14 +4,13 @@ import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts'
 import { LazyPart } from '../components/LazyPart.ts';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
-import { PublicOriginContext } from '../data/absoluteAddress.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
-import { RenderedDayContext } from '../data/today.ts';
 import { ResponseStoreContext } from '../data/useCall.ts';
 import { loadAdmin } from '../prefetch/loadAdmin.ts';
 import type { DocumentHead } from '../router/DocumentHead.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
 import { type SiteHistory, SiteHistoryContext } from '../router/siteHistory.ts';
+import { type Rendering, RenderingContext } from '../settings/rendering.ts';
 import { SiteSettingsContext } from '../settings/siteSettings.ts';
 import { App } from './App.tsx';
 
@@ -43,28 +42,23 @@ interface SiteProps {
   responses: ResponseStore;
   /** on the server; in the browser, the document has them */
   settings?: DocumentSettings | undefined;
-  /** the day of the server's rendering, 'YYYY-MM-DD'; null when the browser renders */
-  renderedOn: string | null;
-  /** the origin of PUBLIC_URL; '' if it is not known */
-  publicOrigin: string;
+  rendering: Rendering;
   /** in the browser: the head of the document, which follows the navigation */
   head?: DocumentHead;
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ history, responses, settings, renderedOn, publicOrigin, head }: SiteProps) {
+export function Site({ history, responses, settings, rendering, head }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
-    <RenderedDayContext value={renderedOn}>
-      <PublicOriginContext value={publicOrigin}>
-        <ResponseStoreContext value={responses}>
-          <SiteSettingsContext value={settings ?? null}>
-            <SiteHistoryContext value={history}>
-              <App head={head} />
-            </SiteHistoryContext>
-          </SiteSettingsContext>
-        </ResponseStoreContext>
-      </PublicOriginContext>
-    </RenderedDayContext>
+    <RenderingContext value={rendering}>
+      <ResponseStoreContext value={responses}>
+        <SiteSettingsContext value={settings ?? null}>
+          <SiteHistoryContext value={history}>
+            <App head={head} />
+          </SiteHistoryContext>
+        </SiteSettingsContext>
+      </ResponseStoreContext>
+    </RenderingContext>
   );
 }

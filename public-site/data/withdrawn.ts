@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react';
 import { usePlace } from '../router/siteHistory.ts';
+import { useRendering } from '../settings/rendering.ts';
 import { isWithdrawn } from './embeddedResponses.ts';
-
-/** On the server; null in the browser, where the document says so. */
-export const WithdrawnContext = createContext<boolean | null>(null);
 
 /** The last path in the browser whose head said so after a navigation; null if none did. */
 export const WithdrawnPathContext = createContext<string | null>(null);
@@ -12,5 +10,5 @@ export const WithdrawnPathContext = createContext<string | null>(null);
 export function useWithdrawn(): boolean {
   const { path } = usePlace();
   const isWithdrawnAfterClick = useContext(WithdrawnPathContext) === path;
-  return useContext(WithdrawnContext) ?? (isWithdrawnAfterClick || isWithdrawn(path));
+  return useRendering().isWithdrawn ?? (isWithdrawnAfterClick || isWithdrawn(path));
 }

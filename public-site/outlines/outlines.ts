@@ -13,12 +13,9 @@ import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { noticiaTexts } from '../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { shortAuthors, yearText } from '../components/ProductoCard/authorsAndYear.ts';
+import type { PageLink } from '../settings/siteSettings.ts';
 
-export interface SiteMapEntry {
-  path: string;
-  text: string;
-  /** the language of the text, if it may not be Spanish */
-  lang?: string;
+export interface SiteMapEntry extends PageLink {
   /** tells records of the same name apart */
   note?: string;
 }

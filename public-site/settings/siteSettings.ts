@@ -29,8 +29,15 @@ const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 
+export interface PageLink {
+  path: string;
+  text: string;
+  /** the language of the text, if it may not be Spanish */
+  lang?: string;
+}
+
 /** The links to the pages of staff that have a place, in the order of staff. */
-export const usePaginaLinks = (place: SitePagina['lugar']) =>
+export const usePaginaLinks = (place: SitePagina['lugar']): PageLink[] =>
   useSiteSettings()
     .paginas.filter(({ lugar }) => lugar === place)
     .map(({ titulo, direccion, idioma }) => ({ path: sitePaths.pagina(direccion), text: titulo, lang: idioma }));
@@ -45,9 +52,3 @@ export function useSections(): readonly Section[] {
 
 /** The drawings that the identity names. */
 export const useDrawings = (): Drawings => useSiteSettings().dibujos;
-
-/** True in a page that the server sends without its scripts. */
-export const ScriptlessContext = createContext(false);
-
-/** Pictures that the server writes into the page, so that its first screen needs no request for them. */
-export const InlinedPicturesContext = createContext<Drawings>({});

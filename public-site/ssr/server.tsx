@@ -8,23 +8,19 @@ import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
-import { PastEndContext } from '../components/CardList/useListPart.ts';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
-import { WithdrawnContext } from '../data/withdrawn.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
 import { loadPage } from '../resources/lazyPages.ts';
 import { fixedHistory } from '../router/siteHistory.ts';
-import { TitleContext } from '../router/usePageTitle.ts';
-import { InlinedPicturesContext, ScriptlessContext } from '../settings/siteSettings.ts';
 import { describePage } from './describePage.ts';
 import { embeddedAnswers } from './embeddedAnswers.ts';
 
 /** Data URLs in the build. */
-const INLINED = { banner, fondo };
+const PICTURES = { banner, fondo };
 
 function routeOf(path: string, { lineas }: SiteSettings): PublicRoute {
   const route = knownRoute(matchRoute(path), lineas);
@@ -60,31 +56,26 @@ async function render({
   await loadPage(route, settings.identidad);
   const { shown, embedded } = embeddedAnswers(route, answers, today);
   let title = settings.identidad.nombre;
-  const setTitle = (text: string) => {
-    title = text;
-  };
   let isPastEnd = false;
-  const setPastEnd = () => {
-    isPastEnd = true;
-  };
   const html = renderToString(
-    <TitleContext value={setTitle}>
-      <PastEndContext value={setPastEnd}>
-        <InlinedPicturesContext value={INLINED}>
-          <ScriptlessContext value={scriptless}>
-            <WithdrawnContext value={gone}>
-              <Site
-                history={fixedHistory({ path, query })}
-                responses={new ResponseStore(Object.entries(shown))}
-                settings={settings}
-                renderedOn={today}
-                publicOrigin={origin}
-              />
-            </WithdrawnContext>
-          </ScriptlessContext>
-        </InlinedPicturesContext>
-      </PastEndContext>
-    </TitleContext>,
+    <Site
+      history={fixedHistory({ path, query })}
+      responses={new ResponseStore(Object.entries(shown))}
+      settings={settings}
+      rendering={{
+        renderedOn: today,
+        publicOrigin: origin,
+        isScriptless: scriptless,
+        isWithdrawn: gone,
+        pictures: PICTURES,
+        onTitle: (text) => {
+          title = text;
+        },
+        onPastEnd: () => {
+          isPastEnd = true;
+        },
+      }}
+    />,
   );
   const heading = path === sitePaths.inicio ? title : withoutSiteName(title, settings.identidad.nombre);
   return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas), isPastEnd };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { FeedLink } from '../../public-site/components/FeedLink/FeedLink.tsx';
-import { ScriptlessContext } from '../../public-site/settings/siteSettings.ts';
+import { RenderingContext } from '../../public-site/settings/rendering.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
@@ -62,11 +62,11 @@ test("the page of a line links the line's feed and says how many each of its lis
 });
 
 test('the preview of a draft links no feed, which a new line does not have yet', () => {
-  const html = (isPreview: boolean) =>
+  const html = (isScriptless: boolean) =>
     renderToString(
-      <ScriptlessContext value={isPreview}>
+      <RenderingContext value={{ renderedOn: null, publicOrigin: '', isScriptless }}>
         <FeedLink feed="lineas/arrecifes" />
-      </ScriptlessContext>,
+      </RenderingContext>,
     );
   expect(html(false)).toContain('/feeds/lineas/arrecifes.atom');
   expect(html(true)).toBe('');

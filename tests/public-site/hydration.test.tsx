@@ -84,7 +84,11 @@ async function hydrate(
   await act(async () => {
     root = hydrateRoot(
       container,
-      <Site history={history} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
+      <Site
+        history={history}
+        responses={responses}
+        rendering={{ renderedOn: renderedDay(), publicOrigin: publicOrigin() }}
+      />,
       { onRecoverableError: (error) => recoverableErrors.push(error) },
     );
     beforeRendering(history);

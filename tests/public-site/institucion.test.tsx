@@ -28,8 +28,7 @@ function visitAs(address: string, identidad: Partial<SiteIdentidad>) {
       history={browserHistory()}
       responses={new ResponseStore()}
       settings={{ ...SETTINGS, identidad: { ...SETTINGS.identidad, ...identidad } }}
-      renderedOn={null}
-      publicOrigin=""
+      rendering={{ renderedOn: null, publicOrigin: '' }}
     />,
   );
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackgroundVideo } from '../../public-site/components/Hero/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
 import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
-import { ScriptlessContext, SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
+import { RenderingContext } from '../../public-site/settings/rendering.ts';
+import { SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
 import { toListItem } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 
@@ -74,17 +75,17 @@ describe('BackgroundVideo', () => {
   test('renders the video of the group as a still picture in a page without scripts', () => {
     const html = renderToString(
       <SiteSettingsContext value={settings}>
-        <ScriptlessContext value={true}>
+        <RenderingContext value={{ renderedOn: null, publicOrigin: '', isScriptless: true }}>
           <BackgroundVideo />
-        </ScriptlessContext>
+        </RenderingContext>
       </SiteSettingsContext>,
     );
     expect(html).toContain(`/api/uploads/identidad/${NAME}.mp4`);
     expect(html).not.toMatch(/autoplay|<button/i);
     const film = renderToString(
-      <ScriptlessContext value={true}>
+      <RenderingContext value={{ renderedOn: null, publicOrigin: '', isScriptless: true }}>
         <BackgroundVideo />
-      </ScriptlessContext>,
+      </RenderingContext>,
     );
     expect(film).not.toContain('<video');
   });

@@ -40,7 +40,7 @@ test.each([
   const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
   await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
   await act(async () =>
-    render(<Site history={browserHistory()} responses={store} renderedOn={null} publicOrigin="" />),
+    render(<Site history={browserHistory()} responses={store} rendering={{ renderedOn: null, publicOrigin: '' }} />),
   );
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());

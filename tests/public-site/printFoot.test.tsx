@@ -55,7 +55,7 @@ test('the server renders no foot', async () => {
 test('a site of another server has the same addresses', async () => {
   vi.stubEnv('VITE_API_HOST', 'https://api.ejemplo.org');
   vi.resetModules();
-  const { useAbsoluteAddress } = await import('../../public-site/data/absoluteAddress.ts');
+  const { useAbsoluteAddress } = await import('../../public-site/settings/rendering.ts');
   const { result } = renderHook(() => useAbsoluteAddress(`/evento/${encodeId(5)}/foro`));
   expect(result.current).toBe(`${origin}/evento/${encodeId(5)}/foro`);
 });

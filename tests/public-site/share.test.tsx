@@ -163,7 +163,11 @@ describe('with PUBLIC_URL', () => {
     const root = await act(async () =>
       hydrateRoot(
         container,
-        <Site history={browserHistory()} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
+        <Site
+          history={browserHistory()}
+          responses={responses}
+          rendering={{ renderedOn: TODAY, publicOrigin: ORIGIN }}
+        />,
         { onRecoverableError: (error) => errors.push(error) },
       ),
     );

@@ -59,7 +59,13 @@ export function answerLater<K extends EndpointName>(name: K) {
 /** Renders the site at an address. */
 export function visit(address: string) {
   openAddress(address);
-  render(<Site history={browserHistory()} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
+  render(
+    <Site
+      history={browserHistory()}
+      responses={new ResponseStore()}
+      rendering={{ renderedOn: null, publicOrigin: '' }}
+    />,
+  );
   return userEvent.setup();
 }
 

@@ -38,8 +38,7 @@ test('a page that a link leads to says that its record was withdrawn if its head
     <Site
       history={browserHistory()}
       responses={new ResponseStore()}
-      renderedOn={null}
-      publicOrigin=""
+      rendering={{ renderedOn: null, publicOrigin: '' }}
       head={new DocumentHead('/nada', '')}
     />,
   );
@@ -83,7 +82,9 @@ describe('a document of a withdrawn record', () => {
     await loadPage(knownRoute(matchRoute(address), SETTINGS.lineas) as PublicRoute, SETTINGS.identidad);
     const { browserHistory: historyOf } = await import('../../public-site/router/siteHistory.ts');
     const responses = new Store(store.map(([key, value]) => [key, value]));
-    return <OpenedSite history={historyOf()} responses={responses} renderedOn={null} publicOrigin="" />;
+    return (
+      <OpenedSite history={historyOf()} responses={responses} rendering={{ renderedOn: null, publicOrigin: '' }} />
+    );
   }
 
   test('says so after the browser rendered it again; another address does not', async () => {

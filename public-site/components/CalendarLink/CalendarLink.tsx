@@ -3,7 +3,7 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { dateParts } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
-import { useToday } from '../../data/today.ts';
+import { useToday } from '../../settings/rendering.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 const texts = siteTexts.eventos;

@@ -1,8 +1,8 @@
 /** The part of a list that is rendered: one page of it, or all of it in batches. */
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { lastPageOf, PAGE_SIZE, pageNumberOf } from '../../../contract/addresses/listQueries.ts';
-import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 import { useQuery } from '../../router/useQuery.ts';
+import { useRendering } from '../../settings/rendering.ts';
 
 export interface Pages {
   /** from 1 to `count` */
@@ -13,28 +13,16 @@ export interface Pages {
   wholeList: boolean;
 }
 
-/** On the server, told of a page number after the last page of the list: the address is answered 404. */
-export const PastEndContext = createContext<(() => void) | null>(null);
-
-/** The browser is told of it after the rendering: the place then has the 'not found' page. */
-export const PastEndPlaceContext = createContext<((place: SitePlace) => void) | null>(null);
-
 /**
- * The page that `pagina` in the query selects. A number above the last page selects the last one, which nobody sees.
+ * The page that `pagina` in the query selects. A number above the last page selects the last one; the server answers 404.
  * @param length of the filtered list; null while it is not known
  */
 function usePages(length: number | null): Pages {
   const [query] = useQuery();
-  const place = usePlace();
-  const onPastEnd = useContext(PastEndContext);
-  const onPastEndPlace = useContext(PastEndPlaceContext);
+  const { onPastEnd } = useRendering();
   const pagina = pageNumberOf(query);
   const count = lastPageOf(length ?? 0);
-  const isPastEnd = length !== null && pagina > count;
-  if (isPastEnd) onPastEnd?.();
-  useLayoutEffect(() => {
-    if (isPastEnd) onPastEndPlace?.(place);
-  }, [isPastEnd, onPastEndPlace, place]);
+  if (length !== null && pagina > count) onPastEnd?.();
   return { current: Math.min(pagina, count), count, wholeList: pagina === 1 };
 }
 

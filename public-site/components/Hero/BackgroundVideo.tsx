@@ -1,9 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isAddressable } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
 import { prefersReducedData } from '../../settings/prefersReducedData.ts';
-import { ScriptlessContext, useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
+import { useRendering } from '../../settings/rendering.ts';
+import { useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Hero.module.css';
@@ -34,7 +35,7 @@ export function BackgroundVideo() {
   const allowed = useVideoAllowed();
   const drawings = useDrawings();
   const { hero_video, hero_imagen } = useIdentidad();
-  const still = useContext(ScriptlessContext) && hero_video !== '';
+  const still = useRendering().isScriptless && hero_video !== '';
   const poster = isAddressable(hero_imagen) ? hero_imagen : '';
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);

@@ -1,6 +1,7 @@
-import { type ComponentProps, useContext } from 'react';
+import type { ComponentProps } from 'react';
 import { pictureSource } from '../../data/images.ts';
-import { InlinedPicturesContext, useDrawings } from '../../settings/siteSettings.ts';
+import { useRendering } from '../../settings/rendering.ts';
+import { useDrawings } from '../../settings/siteSettings.ts';
 
 interface IdentidadImagenProps extends ComponentProps<'img'> {
   /** of a picture of the identity; '' renders nothing */
@@ -10,8 +11,8 @@ interface IdentidadImagenProps extends ComponentProps<'img'> {
 }
 
 export function IdentidadImagen({ nombre, first = false, alt = '', ...rest }: IdentidadImagenProps) {
-  const inlined = useContext(InlinedPicturesContext);
+  const { pictures } = useRendering();
   const drawing = useDrawings()[nombre];
-  const src = (first && inlined[nombre]) || drawing;
+  const src = (first && pictures?.[nombre]) || drawing;
   return nombre && <img {...(src ? { src } : pictureSource('identidad', nombre, 960))} alt={alt} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shareTexts as texts } from '../../../i18n/shareTexts.ts';
-import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
+import { useAbsoluteAddress } from '../../settings/rendering.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Share.module.css';

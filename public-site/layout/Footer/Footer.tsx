@@ -12,10 +12,14 @@ import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImage
 import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { useIdentidad, usePaginaLinks } from '../../settings/siteSettings.ts';
+import { type PageLink, useIdentidad, usePaginaLinks } from '../../settings/siteSettings.ts';
 import styles from './Footer.module.css';
 
-const LISTS = namesWith(siteResources, 'inFooter');
+/** The lists, then other pages. */
+const FIXED_LINKS: readonly PageLink[] = [
+  ...namesWith(siteResources, 'inFooter').map((list) => ({ path: sitePaths[list], text: siteTexts[list].title })),
+  ...FOOTER_PAGES.map((page) => ({ path: sitePaths[page], text: sitePages[page].name })),
+];
 
 const networks = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const;
 
@@ -90,7 +94,8 @@ export function Footer({ data }: { data: Home | null }) {
   const privacidad = data?.privacidad ?? null;
   const privacyPath = privacidad && sitePaths.pagina(privacidad.direccion);
   // The data policy has one link.
-  const paginas = usePaginaLinks('pie').filter(({ path }) => path !== privacyPath);
+  const links = [...FIXED_LINKS, ...usePaginaLinks('pie').filter(({ path }) => path !== privacyPath)];
+  if (privacyPath !== null) links.push({ path: privacyPath, text: siteTexts.footer.privacy });
   const actualizado = data?.actualizado ?? '';
   return (
     <footer className={styles.footer}>
@@ -110,34 +115,13 @@ export function Footer({ data }: { data: Home | null }) {
         <section aria-labelledby="pie-enlaces">
           <h2 id="pie-enlaces">{siteTexts.footer.links}</h2>
           <ul className={styles.links}>
-            {LISTS.map((list) => (
-              <li key={list}>
-                <Link to={sitePaths[list]} className={styles.link}>
-                  {siteTexts[list].title}
-                </Link>
-              </li>
-            ))}
-            {FOOTER_PAGES.map((page) => (
-              <li key={page}>
-                <Link to={sitePaths[page]} className={styles.link}>
-                  {sitePages[page].name}
-                </Link>
-              </li>
-            ))}
-            {paginas.map(({ path, text, lang }) => (
+            {links.map(({ path, text, lang }) => (
               <li key={path}>
                 <Link to={path} lang={lang} className={styles.link}>
                   {text}
                 </Link>
               </li>
             ))}
-            {privacyPath !== null && (
-              <li>
-                <Link to={privacyPath} className={styles.link}>
-                  {siteTexts.footer.privacy}
-                </Link>
-              </li>
-            )}
             {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>

@@ -3,9 +3,8 @@ import { listen } from '../../../client/listen.ts';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';
-import { useToday } from '../../data/today.ts';
 import { addressOf, usePlace } from '../../router/siteHistory.ts';
+import { useAbsoluteAddress, useIsHydrated, useToday } from '../../settings/rendering.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './PrintFoot.module.css';
 

@@ -4,14 +4,14 @@ import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contra
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePlace } from '../../router/siteHistory.ts';
-import { useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
+import { type PageLink, useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
 import menuLink from '../menuLink.module.css';
 import { useMenu } from '../useMenu.ts';
 import styles from './Sections.module.css';
 
 interface SectionMenuProps {
   title: string;
-  entries: readonly { path: string; text: string; lang?: string }[];
+  entries: readonly PageLink[];
   /** the current page belongs to it */
   isCurrent: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { INDEXED_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
@@ -10,8 +11,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { ListFailure } from '../../components/Message/Message.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import { usePageCall } from '../../data/useCall.ts';
-import type { SiteMapEntry } from '../../outlines/outlines.ts';
-import { outlines } from '../../outlines/outlines.ts';
+import { outlines, type SiteMapEntry } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas, usePaginaLinks } from '../../settings/siteSettings.ts';
 import styles from './MapaDelSitioPage.module.css';
@@ -44,22 +44,18 @@ function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
   );
 }
 
-interface FixedGroupProps {
+interface GroupProps {
   id: string;
   title: string;
-  entries: readonly SiteMapEntry[];
+  children: ReactNode;
 }
 
-/** Pages that the site knows without a call. Renders nothing without any. */
-function FixedGroup({ id, title, entries }: FixedGroupProps) {
-  if (entries.length === 0) return null;
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Entries entries={entries} />
-    </section>
-  );
-}
+const Group = ({ id, title, children }: GroupProps) => (
+  <section className={styles.group} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
 
 /** The home, the lists, the other pages. */
 const pageEntries: readonly SiteMapEntry[] = [
@@ -79,16 +75,13 @@ interface ListedResource {
   state: LoadState<SiteMapEntry[]>;
 }
 
-function Group({ list, state }: ListedResource) {
-  const id = `mapa-${list}`;
+function ListGroup({ list, state }: ListedResource) {
   const { none, failed } = outlines[list];
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{texts[list]}</h2>
+    <Group id={`mapa-${list}`} title={texts[list]}>
       {state.status === 'failed' && <ListFailure state={state}>{failed}</ListFailure>}
-      {state.status === 'ready' && state.data.length === 0 && <p>{none}</p>}
-      {state.status === 'ready' && state.data.length > 0 && <Entries entries={state.data} />}
-    </section>
+      {state.status === 'ready' && (state.data.length === 0 ? <p>{none}</p> : <Entries entries={state.data} />)}
+    </Group>
   );
 }
 
@@ -105,16 +98,21 @@ function useLists(): ListedResource[] {
 /** The records are shown once all lists have loaded, so that none moves another. */
 export default function MapaDelSitioPage() {
   const lists = useLists();
-  const lineas = lineaEntries(useLineas());
-  const paginas = [...usePaginaLinks('menu'), ...usePaginaLinks('pie')];
+  const fixed = [
+    { id: 'mapa-paginas', title: texts.pages, entries: pageEntries },
+    { id: 'mapa-grupo', title: texts.grupo, entries: [...usePaginaLinks('menu'), ...usePaginaLinks('pie')] },
+    { id: 'mapa-lineas', title: texts.lineas, entries: lineaEntries(useLineas()) },
+  ].filter(({ entries }) => entries.length > 0);
   const pending = lists.map(({ state }) => state).find(isPending);
   return (
     <BannerPage title={sitePages.mapaDelSitio.name} lead={texts.lead} drawing={drawing}>
-      <FixedGroup id="mapa-paginas" title={texts.pages} entries={pageEntries} />
-      <FixedGroup id="mapa-grupo" title={texts.grupo} entries={paginas} />
-      <FixedGroup id="mapa-lineas" title={texts.lineas} entries={lineas} />
+      {fixed.map(({ entries, ...group }) => (
+        <Group key={group.id} {...group}>
+          <Entries entries={entries} />
+        </Group>
+      ))}
       {pending === undefined ? (
-        lists.map((listed) => <Group key={listed.list} {...listed} />)
+        lists.map((listed) => <ListGroup key={listed.list} {...listed} />)
       ) : (
         <Loader state={pending} />
       )}

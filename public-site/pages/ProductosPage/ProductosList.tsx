@@ -11,8 +11,8 @@ import { CardList } from '../../components/CardList/CardList.tsx';
 import { Citar } from '../../components/Citar/Citar.tsx';
 import { yearText } from '../../components/ProductoCard/authorsAndYear.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
-import { useToday } from '../../data/today.ts';
 import { Link } from '../../router/Link.tsx';
+import { useToday } from '../../settings/rendering.ts';
 import styles from './ProductosList.module.css';
 
 /** All of them, in their order. Screen readers hear who is a member. */
