@@ -1,6 +1,7 @@
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import type { SiteRequest } from './pageRequests.ts';
 import { type PendingRequest, sendRequest } from './sendRequest.ts';
 
 /** Marks an embedded answer that has a part of a list: the browser shows it first and requests the whole list after hydration. */
@@ -52,7 +53,7 @@ export class ResponseStore {
    * Adds the responses of these calls that were not embedded: prefetched ones, or new requests.
    * @throws if a call fails
    */
-  async embed(requests: readonly [SiteEndpointName, InputOf<SiteEndpointName>][]): Promise<void> {
+  async embed(requests: readonly SiteRequest[]): Promise<void> {
     const missing = requests.filter((request) => !this.#embedded.has(requestKey(...request)));
     await Promise.all(
       missing.map(async ([name, input]) => {

@@ -3,11 +3,10 @@ import { CallError } from '../../client/sendCall.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
-import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
-import { byId, pageCalls } from './pageCalls.ts';
 import { isPartial, type ResponseStore } from './ResponseStore.ts';
 import { sendRequest } from './sendRequest.ts';
 
@@ -41,7 +40,7 @@ function placeIn(error: unknown) {
 
 /**
  * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched response first; a
- * partial one is shown until the whole list arrives. Logs failures.
+ * partial one is shown until the whole list arrives. Logs failures. The calls of a page are in pageRequests.ts, so that all are prefetched.
  * @param parse declare it outside the component
  */
 export function useCall<K extends SiteEndpointName, T>(
@@ -92,24 +91,10 @@ export function useCall<K extends SiteEndpointName, T>(
   return state.status === 'ready' ? state : { ...state, retry };
 }
 
-type PageCalls = typeof pageCalls;
-type NamesOf<P extends keyof PageCalls> = keyof PageCalls[P] & SiteEndpointName;
-type PropsOf<Call> = Call extends (props: infer Props extends object) => unknown ? Props : Record<never, never>;
-
-/**
- * Makes a call that {@link pageCalls} declares for the page. Pages load data only through these two hooks, so all of it is prefetched.
- * @param parse declare it outside the component
- */
-export function usePageCall<P extends keyof PageCalls, K extends NamesOf<P>, T>(
-  page: P,
-  name: K,
-  props: PropsOf<PageCalls[P][K]>,
-  parse: (response: unknown) => T,
-): LoadState<T> {
-  const inputOf = pageCalls[page][name] as (props: unknown) => InputOf<K>;
-  return useCall(name, inputOf(props), parse);
-}
+/** Makes the call of a list. @param parse declare it outside the component */
+export const useListCall = <T>(list: ListPage, parse: (response: unknown) => T): LoadState<T> =>
+  useCall(siteResources[list].list.call, {}, parse);
 
 /** Makes the call of a record's page. @param parse declare it outside the component */
 export const useRecordCall = <T>(page: RecordPage, id: number, parse: (response: unknown) => T): LoadState<T> =>
-  useCall(siteResources[RESOURCE_OF_PAGE[page]].call, byId({ id }), parse);
+  useCall(siteResources[RESOURCE_OF_PAGE[page]].call, { params: { id } }, parse);

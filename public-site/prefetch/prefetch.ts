@@ -1,9 +1,9 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 import { listen } from '../../client/listen.ts';
-
 import { matchRoute, type PublicRoute, type Route } from '../../contract/addresses/siteRoutes.ts';
-import { layoutCalls } from '../data/pageCalls.ts';
-import { pageRequests, requestsOf } from '../data/pageRequests.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import { API_ORIGIN } from '../data/apiOrigin.ts';
+import { LAYOUT_REQUEST, pageRequests } from '../data/pageRequests.ts';
 import type { ResponseStore } from '../data/ResponseStore.ts';
 import { loadPage } from '../resources/lazyPages.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
@@ -15,6 +15,9 @@ import { loadAdmin } from './loadAdmin.ts';
 /** Milliseconds of hover or focus before a link's page is prefetched. */
 export const INTENT_DELAY_MS = 80;
 
+/** Calls that only this API has: a site of another server does not make them. */
+const OWN_CALLS: readonly SiteEndpointName[] = ['listProductosByLinea'];
+
 // The page repeats a failed request and shows its error.
 const ignore = () => {};
 
@@ -24,7 +27,9 @@ function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVi
   loadPage(route, identidad).catch(ignore);
   const isRecord = 'id' in route || 'slug' in route;
   for (const [index, request] of pageRequests(route, query, lineas).entries()) {
-    store.prefetch(...request, isVisit && isRecord && index === 0);
+    if (API_ORIGIN === '' || !OWN_CALLS.includes(request[0])) {
+      store.prefetch(...request, isVisit && isRecord && index === 0);
+    }
   }
 }
 
@@ -37,7 +42,7 @@ export function prefetchFirstPage(store: ResponseStore): void {
     loadAdmin().catch(ignore);
     return;
   }
-  for (const request of requestsOf(layoutCalls, {})) store.prefetch(...request);
+  store.prefetch(...LAYOUT_REQUEST);
   fetchPage(store, route, query, false);
 }
 

@@ -9,8 +9,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
-import { layoutCalls } from '../data/pageCalls.ts';
-import { pageRequests, requestsOf } from '../data/pageRequests.ts';
+import { LAYOUT_REQUEST, pageRequests } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
@@ -30,7 +29,7 @@ function routeOf(path: string, { lineas }: SiteSettings): PublicRoute {
 
 function callsOf(path: string, query: string, settings: SiteSettings): PageCall[] {
   const route = routeOf(path, settings);
-  return [...requestsOf(layoutCalls, {}), ...pageRequests(route, query, settings.lineas)].map(([name, input]) => ({
+  return [LAYOUT_REQUEST, ...pageRequests(route, query, settings.lineas)].map(([name, input]) => ({
     key: requestKey(name, input),
     name,
     params: input.params ?? {},

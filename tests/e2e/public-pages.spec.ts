@@ -1,14 +1,14 @@
 import { DEFAULT_LINEAS } from '../../api/resources/site/defaults.ts';
 import { lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
-import { pageCalls } from '../../public-site/data/pageCalls.ts';
+import { lazyPages } from '../../public-site/resources/lazyPages.ts';
 import { violations } from './axe.ts';
 import { open, openPanels, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, THOROUGH, test } from './support.ts';
 
 test('each page is among the public routes', () => {
   const pages: string[] = publicRoutes.map(({ path }) => matchRoute(path.split('?')[0] ?? '').page);
-  expect(Object.keys(pageCalls).filter((page) => !pages.includes(page))).toEqual([]);
+  expect(['inicio', ...Object.keys(lazyPages)].filter((page) => !pages.includes(page))).toEqual([]);
 });
 
 for (const width of WIDTHS) {

@@ -5,7 +5,6 @@ import { sourceOf } from '../../api/pages/siteBuild.ts';
 import { type PublicRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import { Site } from '../../public-site/app/Site.tsx';
-import { pageCalls } from '../../public-site/data/pageCalls.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
 import { lazyPages } from '../../public-site/resources/lazyPages.ts';
@@ -24,7 +23,7 @@ function addressOf(page: PublicRoute['page']): string {
 }
 
 test.each([
-  ...(Object.keys(pageCalls) as (keyof typeof pageCalls)[]).map(addressOf),
+  ...(['inicio', ...Object.keys(lazyPages)] as PublicRoute['page'][]).map(addressOf),
   '/proyecto_investigacion/hola',
   '/evento/hola',
   '/buscar?q=%20cruces%20',

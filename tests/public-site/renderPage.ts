@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
 import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
-import type { HomeAnswers } from '../../public-site/app/HomePage/selectHomeData.ts';
+import type { HomeAnswers } from '../../public-site/ssr/embeddedAnswers.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { SETTINGS } from '../support/siteSettings.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { isSameName } from '../../contract/values/sameName.ts';
-import type { HomeAnswers } from '../../public-site/app/HomePage/selectHomeData.ts';
 import { cutText } from '../../public-site/ssr/describePage.ts';
+import type { HomeAnswers } from '../../public-site/ssr/embeddedAnswers.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { HOSTILE_KEYWORD, HOSTILE_TEXT } from '../support/builders/hostileTexts.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';

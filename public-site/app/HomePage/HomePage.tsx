@@ -29,7 +29,7 @@ import { Block, type HomeBlockProps, SeeAll } from '../../components/SectionHead
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import { useInicio } from '../../data/InicioContext.tsx';
 import type { LoadState } from '../../data/loadState.ts';
-import { ResponseStoreContext, usePageCall } from '../../data/useCall.ts';
+import { ResponseStoreContext, useListCall } from '../../data/useCall.ts';
 import { lazyBlocks } from '../../resources/lazyPages.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -97,9 +97,9 @@ export function HomePage() {
   const inicio = useInicio();
   const props = {
     data: inicio.status === 'ready' ? inicio.data : null,
-    proyectos: usePageCall('inicio', 'listPublicProyectos', {}, readProyectos),
-    productos: usePageCall('inicio', 'listPublicProductos', {}, readProductos),
-    eventos: usePageCall('inicio', 'listPublicEventos', {}, readEventos),
+    proyectos: useListCall('proyectos', readProyectos),
+    productos: useListCall('productos', readProductos),
+    eventos: useListCall('eventos', readEventos),
     filters: { values: eventosFilters(query), onChange: changeQuery },
     random: useRandom(),
   };

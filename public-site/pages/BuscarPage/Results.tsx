@@ -11,7 +11,7 @@ import { OtherPlaces } from '../../components/FindInstead/FindInstead.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { ListFailure, Message } from '../../components/Message/Message.tsx';
 import { useInicio } from '../../data/InicioContext.tsx';
-import { usePageCall } from '../../data/useCall.ts';
+import { useCall } from '../../data/useCall.ts';
 import { firstMail } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
@@ -104,7 +104,7 @@ interface Shown {
 
 /** @param terms of `q`, at least one */
 export function Results({ q, terms }: { q: string; terms: readonly SearchTerm[] }) {
-  const state = usePageCall('buscar', 'search', { q }, readGrupos);
+  const state = useCall('search', { query: { q } }, readGrupos);
   // The results of the last text stay until those of the next one are there.
   const [last, setLast] = useState<Shown | null>(null);
   const shown = state.status === 'ready' ? { q, groups: state.data } : last;

@@ -5,7 +5,7 @@ import { SubscribeLink } from '../../components/CalendarLink/CalendarLink.tsx';
 import { EventosList } from '../../components/EventosList/EventosList.tsx';
 import { eventosFilters } from '../../components/EventosList/filterEventos.ts';
 import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import styles from './EventosPage.module.css';
 
@@ -30,7 +30,7 @@ export default function EventosPage() {
       </div>
       <EventosList
         isPage
-        eventos={usePageCall('eventos', 'listPublicEventos', {}, readEventos)}
+        eventos={useListCall('eventos', readEventos)}
         filters={{ values: eventosFilters(query), onChange: changeQuery }}
       />
     </BannerPage>

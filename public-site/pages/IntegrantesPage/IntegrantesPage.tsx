@@ -15,7 +15,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
 import { yearsInGroup } from '../../components/yearsInGroup.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
@@ -163,7 +163,7 @@ export default function IntegrantesPage() {
   usePageTitle(texts.title);
   const [query, onChange] = useQuery();
   const filters = integrantesFilters(query);
-  const integrantes = usePageCall('integrantes', 'listPublicIntegrantes', {}, readIntegrantes);
+  const integrantes = useListCall('integrantes', readIntegrantes);
   const all = integrantes.status === 'ready' ? integrantes.data : [];
   const filtered = hasFilters(filters);
   const total = countMembers(all);

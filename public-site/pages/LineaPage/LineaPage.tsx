@@ -24,7 +24,7 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { SectionHead, SeeAll } from '../../components/SectionHead/SectionHead.tsx';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useCall } from '../../data/useCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './LineaPage.module.css';
@@ -110,14 +110,14 @@ export default function LineaPage({ slug }: { slug: string }) {
 }
 
 function OwnLinea({ linea }: { linea: SiteLinea }) {
-  const ofLinea = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, readOfLinea);
+  const ofLinea = useCall('listProductosByLinea', { params: { lineId: linea.id } }, readOfLinea);
   return <LineaView linea={linea} ofLinea={ofLinea} />;
 }
 
 function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<OfLinea> | null }) {
   const { id, nombre } = linea;
   usePageTitle(nombre);
-  const state = usePageCall('linea', 'listProyectosByLinea', { id }, readNewestFirst);
+  const state = useCall('listProyectosByLinea', { params: { lineId: id } }, readNewestFirst);
   const texto = ofLinea?.status === 'ready' ? ofLinea.data.texto : '';
   const picture = (className: string) => (
     <LineaImagen linea={linea} sizes="(min-width: 48rem) 22rem, 92vw" className={className} />

@@ -4,13 +4,12 @@ import { INDEXED_PAGES, sitePages } from '../../../contract/addresses/sitePages.
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { ListPage } from '../../../contract/resources/recordPages.ts';
-import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { ListFailure } from '../../components/Message/Message.tsx';
 import type { LoadState } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { outlines, type SiteMapEntry } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLineas, usePaginaLinks } from '../../settings/siteSettings.ts';
@@ -89,9 +88,8 @@ const isPending = ({ status }: LoadState<unknown>): boolean => status === 'loadi
 
 function useLists(): ListedResource[] {
   return sitePages.mapaDelSitio.lists.map((list) => {
-    const { call } = siteResources[list].list;
     // biome-ignore lint/correctness/useHookAtTopLevel: every render makes the calls of the same constant list
-    return { list, state: usePageCall('mapaDelSitio', call, {}, outlines[list].entriesIn) };
+    return { list, state: useListCall(list, outlines[list].entriesIn) };
   });
 }
 

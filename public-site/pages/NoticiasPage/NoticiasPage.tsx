@@ -10,7 +10,7 @@ import { ListFailure } from '../../components/Message/Message.tsx';
 import { NoticiaCard } from '../../components/NoticiaCard/NoticiaCard.tsx';
 import { RecordList } from '../../components/RecordList/RecordList.tsx';
 import { itemsOf } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { useQuery } from '../../router/useQuery.ts';
 import styles from './NoticiasPage.module.css';
@@ -51,7 +51,7 @@ function Years({ years, current }: { years: readonly string[]; current: string }
 /** The news below the headings of their years. The address selects a year; one that no noticia has is ignored. */
 export default function NoticiasPage() {
   const [query] = useQuery();
-  const noticias = usePageCall('noticias', 'listPublicNoticias', {}, readNoticias);
+  const noticias = useListCall('noticias', readNoticias);
   const all = itemsOf(noticias);
   const groups = useMemo(
     () =>

@@ -10,7 +10,7 @@ import { Path } from '../../components/Path/Path.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { isMissing } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useSiteHistory } from '../../router/siteHistory.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import styles from './PaginaPage.module.css';
@@ -39,7 +39,7 @@ function PaginaView({ pagina }: { pagina: PublicPagina }) {
 
 /** @param slug in lower case */
 export default function PaginaPage({ slug }: { slug: string }) {
-  const state = usePageCall('pagina', 'getPublicPagina', { slug }, readOnePagina);
+  const state = useCall('getPublicPagina', { params: { direccion: slug } }, readOnePagina);
   const pagina = state.status === 'ready' ? state.data : null;
   const present = state.status === 'failed' ? state.direccion : undefined;
   const { replace } = useSiteHistory();

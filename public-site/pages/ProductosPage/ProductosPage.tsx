@@ -21,7 +21,7 @@ import { ListFailure } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { RecordList } from '../../components/RecordList/RecordList.tsx';
 import { itemsOf } from '../../data/loadState.ts';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { addressOf, usePlace } from '../../router/siteHistory.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -111,7 +111,7 @@ function ViewLinks({ asRows }: { asRows: boolean }) {
 /** The filters are part of the URL. */
 export default function ProductosPage() {
   const [query, onChange] = useQuery();
-  const productos = usePageCall('productos', 'listPublicProductos', {}, readCatalog);
+  const productos = useListCall('productos', readCatalog);
   const filters = productosFilters(query);
   const asRows = query.get(VIEW_PARAMETER) === ROWS_VIEW;
   const all = itemsOf(productos);

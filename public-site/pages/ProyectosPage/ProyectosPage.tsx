@@ -3,7 +3,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
 import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
-import { usePageCall } from '../../data/useCall.ts';
+import { useListCall } from '../../data/useCall.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { useLineas } from '../../settings/siteSettings.ts';
 
@@ -21,7 +21,7 @@ const drawing: Drawing = {
 export default function ProyectosPage() {
   const [query, changeQuery] = useQuery();
   const filters = { values: filtersOf(query, useLineas()), onChange: changeQuery };
-  const proyectos = usePageCall('proyectos', 'listPublicProyectos', {}, readProyectos);
+  const proyectos = useListCall('proyectos', readProyectos);
   return (
     <BannerPage title={title} lead={lead} drawing={drawing}>
       <ProyectosList level={2} proyectos={proyectos} filters={filters} />

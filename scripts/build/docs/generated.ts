@@ -1,16 +1,18 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_LINEAS } from '../../../api/resources/site/defaults.ts';
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { SITE_PAGES } from '../../../contract/addresses/sitePages.ts';
+import { type PublicRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { uploadsFolder, widthsOf } from '../../../contract/addresses/uploads.ts';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import { LISTED, RECORD_PAGES } from '../../../contract/resources/recordPages.ts';
 import type { SitePart } from '../../../contract/resources/resource.ts';
 import { isRecordKind, resources } from '../../../contract/resources/resources.ts';
 import { PICTURED, siteResources } from '../../../contract/resources/siteResources.ts';
 import * as constants from '../../../contract/values/constants.ts';
-import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
+import { LAYOUT_REQUEST, pageRequests } from '../../../public-site/data/pageRequests.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const RESOURCES = 'api/resources';
@@ -114,19 +116,32 @@ function variablesTable(): string {
   );
 }
 
-const EXAMPLE_ID = 12;
-/** Of the pages with addresses of their own. */
-const EXAMPLE_PATHS: Readonly<Record<string, string>> = {
-  linea: sitePaths.linea('gestion_sst'),
-  pagina: sitePaths.pagina('quienes-somos'),
-};
+/** An address of each page. */
+const EXAMPLES: readonly PublicRoute[] = [
+  ...[...SITE_PAGES, ...LISTED].map((page) => ({ page })),
+  ...RECORD_PAGES.map((page) => ({ page, id: 12 })),
+  { page: 'pagina', slug: 'quienes-somos' },
+  { page: 'linea', slug: 'gestion_sst' },
+  { page: 'notFound' },
+];
+
+function pathOf(route: PublicRoute): string {
+  if (route.page === 'notFound') return 'any other';
+  if ('slug' in route) return sitePaths[route.page](route.slug);
+  return 'id' in route ? sitePaths[route.page](route.id ?? 0) : sitePaths[route.page];
+}
 
 function pagesTable(): string {
-  const layout = Object.keys(layoutCalls);
-  const rows = Object.entries(pageCalls).map(([page, calls]) => {
-    const address = EXAMPLE_PATHS[page] ?? sitePaths[page as keyof typeof sitePaths];
-    const path = typeof address === 'function' ? address(EXAMPLE_ID as never) : (address ?? 'any other');
-    return [code(page), code(path), [...new Set([...layout, ...Object.keys(calls)])].map(code).join(', ')];
+  const lineas = DEFAULT_LINEAS.map((linea) => ({
+    ...linea,
+    anteriores: [],
+    retirada: false,
+    imagen: '',
+    descripcion_imagen: '',
+  }));
+  const rows = EXAMPLES.map((route) => {
+    const calls = [LAYOUT_REQUEST, ...pageRequests(route, 'q=x', lineas)].map(([name]) => code(name));
+    return [code(route.page), code(pathOf(route)), calls.join(', ')];
   });
   return table(['page', 'address (id 12)', 'calls'], rows);
 }
