@@ -70,11 +70,11 @@ const TABLES: Table[] = [
     encoding: 'windows-1252',
     marcas: [
       { issn: number('9268782', '0926-8782'), numero: date('03-abr', '3-4'), pagina_inicial: date('01-ago', '1-8') },
-      { numero: date('ene-99', '1-99') },
+      { numero: '«ene-99»: la hoja de cálculo hizo una fecha de este dato, y no se tomó' },
       {
         ...one('José Ortega y Gasset'),
         issn: '«03/04/2024»: la hoja de cálculo hizo una fecha de este dato, y no se tomó',
-        numero: '«04/03/2024»: la hoja de cálculo hizo una fecha de este dato, y no se tomó: puede ser 3-4',
+        numero: '«04/03/2024»: la hoja de cálculo hizo una fecha de este dato, y no se tomó',
         pagina_final: '«1783-6»: se completó la última página, 1786',
       },
     ],
@@ -90,7 +90,7 @@ const TABLES: Table[] = [
       Ciclovías: {
         autores: ['Paz, Ana'],
         fecha_publicacion: '2024-03-05',
-        numero: '1-99',
+        numero: '',
         pagina_inicial: '15',
         pagina_final: '29',
       },

@@ -61,25 +61,21 @@ function readArticulo(record: RowRecord, lines: readonly string[]): void {
   record.set('doi', parts['DOI:']);
 }
 
-/** 'Colombia,2019, ISBN: 978… vol: págs: , Ed. X' */
-function readLibro(record: RowRecord, lines: readonly string[]): void {
+/** 'Colombia,2019, ISBN: 978… vol: págs: , Ed. X', cut from the right: a title may hold the labels. @returns what stands before the ISBN, and the pages */
+function readLibro(record: RowRecord, lines: readonly string[]): { before: string; pages: string } {
   const { before, after } = cutAtLast(joined(lines), 'ISBN:') ?? { before: joined(lines), after: '' };
-  const parts = cutLabels(after, ['vol:', 'págs:', 'Ed.']);
+  const parts = cutLabels(after, ['vol', 'págs:', 'Ed.']);
   setYear(record, before);
   record.set('isbn', parts['']);
   setPublisher(record, parts['Ed.']);
+  return { before, pages: parts['págs:'] };
 }
 
-/** 'Colombia, 2018, BOOK TITLE, ISBN: 978…, Vol. , págs:112 - 119, Ed. X', cut from the right: the title may hold the labels. */
+/** 'Colombia, 2018, BOOK TITLE, ISBN: 978…, Vol. , págs:112 - 119, Ed. X' */
 function readCapitulo(record: RowRecord, lines: readonly string[]): void {
-  const book = cutAtLast(joined(lines), 'ISBN:') ?? { before: joined(lines), after: '' };
-  const parts = cutLabels(book.after, ['Vol.', 'págs:', 'Ed.']);
-  const found = yearIn(book.before);
-  setYear(record, book.before);
-  record.set('titulo_libro', cellValue(found?.rest ?? book.before.slice(book.before.indexOf(',') + 1)));
-  setPages(record, parts['págs:']);
-  record.set('isbn', parts['']);
-  setPublisher(record, parts['Ed.']);
+  const { before, pages } = readLibro(record, lines);
+  record.set('titulo_libro', cellValue(yearIn(before)?.rest ?? before.slice(before.indexOf(',') + 1)));
+  setPages(record, pages);
 }
 
 /** Reads a row whose year comes first. @param setters by label, in the order of the labels; null for what is left out */

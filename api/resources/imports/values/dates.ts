@@ -46,18 +46,17 @@ interface ReadDate {
   month?: number;
   day?: number;
   /** the year has two digits */
-  isShort?: boolean;
+  isShort: boolean;
 }
 
 const LENGTH_MAX = 80;
 
-const YEAR_FIRST = /^(\d{4})(?:[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?)?$/;
+const YEAR = /^\d{4}$/;
+const SHORT_YEAR = /^\d{2}$/;
+const NUMBER = /^\d{1,2}$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-/** Always day and month, never the order of another country. */
-const YEAR_LAST = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/;
-const SHORT_YEAR = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/;
 /** 'mar-24', as spreadsheets show a month. */
-const SHORT_MONTH = /^(\p{L}{3,12})\.?[-/'’](\d{2})$/u;
+const SHORT_MONTH = /^\p{L}{3,12}\.? ?[-/'’] ?\d{2}$/u;
 
 const WEEKDAY =
   /^(?:lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?)\.?,? (?:el )?/;
@@ -71,52 +70,33 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const LAST_SHORT = 29;
 const longYear = (year: number): number => year + (year <= LAST_SHORT ? 2_000 : 1_900);
 
-const compact = (year: string, month?: string | number, day?: string): ReadDate => ({
-  year: Number(year),
-  ...(month !== undefined && { month: Number(month) }),
-  ...(day !== undefined && { day: Number(day) }),
-});
-
-const short = (date: ReadDate): ReadDate => ({ ...date, year: longYear(date.year), isShort: true });
-
-function ofNumbers(text: string): ReadDate | null {
-  const [, first, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
-  if (first !== undefined) return compact(first, month, day);
-  const [, dayBefore, monthBefore = '', last] = YEAR_LAST.exec(text) ?? [];
-  if (last !== undefined) return compact(last, monthBefore, dayBefore);
-  const [, shortDay, shortMonth = '', shortYear] = SHORT_YEAR.exec(text) ?? [];
-  return shortYear === undefined ? null : short(compact(shortYear, shortMonth, shortDay));
-}
-
-/** '5 de marzo de 2024', 'marzo 5 de 2024', '5-mar-2024', '2024 marzo', '5/III/2024'; with two digits of the year only behind day and month. */
-function ofWords(text: string): ReadDate | null {
-  const [, name = '', year] = SHORT_MONTH.exec(text) ?? [];
-  if (year !== undefined) return monthOf(name) === 0 ? null : short(compact(year, monthOf(name)));
-  const words = text.split(/[\s,./-]+/).filter((word) => word !== '' && !SMALL_WORDS.has(word));
-  const isWhole = words.length === 3;
-  const months = words.map((word) => monthOf(word) || (isWhole ? ROMAN.indexOf(word) + 1 : 0));
-  const place = months.findIndex((month) => month > 0);
-  const month = months[place] ?? 0;
-  const [first = '', second] = words.toSpliced(place, 1);
-  if (month === 0 || (words.length !== 2 && !isWhole)) return null;
-  if (second === undefined) return /^\d{4}$/.test(first) ? compact(first, month) : null;
-  const date = `${first} ${second}`;
-  const [, day, longLast] = /^(\d{1,2}) (\d{4})$/.exec(date) ?? [];
-  if (longLast !== undefined) return compact(longLast, month, day);
-  const [, longFirst, dayAfter] = /^(\d{4}) (\d{1,2})$/.exec(date) ?? [];
-  if (longFirst !== undefined) return compact(longFirst, month, dayAfter);
-  const [, dayBefore, shortLast] = /^(\d{1,2}) (\d{2})$/.exec(date) ?? [];
-  return shortLast === undefined ? null : short(compact(shortLast, month, dayBefore));
-}
-
-/** @param text folded, with single blanks */
+/**
+ * '2024-03-05', '5/3/2024', '5 de marzo de 2024', 'marzo 5 de 2024', '5/III/2024', 'mar-24'. Of numbers always day and month, never the order
+ * of another country. @param text folded, with single blanks
+ */
 function partsOf(text: string): ReadDate | null {
-  const plain = text
+  const words = text
+    .replace(COMPACT, '$1-$2-$3')
     .replace(/^primero /, '1 ')
     .replace(IN_BRACKETS, '$1')
     .replaceAll(ORDINAL, '$1')
-    .replaceAll(/ ?([-/.]) ?(?=\S)/g, '$1');
-  return ofNumbers(plain) ?? ofWords(plain);
+    .split(/[\s,./'’-]+/)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word));
+  const months = words.map((word) => monthOf(word) || (words.length === 3 ? ROMAN.indexOf(word) + 1 : 0));
+  const place = months.findIndex((found) => found > 0);
+  const numbers = place === -1 ? words : words.toSpliced(place, 1);
+  const yearFirst = YEAR.test(numbers[0] ?? '') ? numbers : numbers.toReversed();
+  const [year = '', month, day, ...more] = place === -1 ? yearFirst : yearFirst.toSpliced(1, 0, String(months[place]));
+  const isShort = SHORT_YEAR.test(year) && (day !== undefined || SHORT_MONTH.test(text));
+  const areNumbers = [month, day].every((part) => part === undefined || NUMBER.test(part));
+  if (more.length > 0 || !areNumbers || !(isShort || YEAR.test(year)) || (place === -1 && text.includes(',')))
+    return null;
+  return {
+    year: isShort ? longYear(Number(year)) : Number(year),
+    ...(month !== undefined && { month: Number(month) }),
+    ...(day !== undefined && { day: Number(day) }),
+    isShort,
+  };
 }
 
 interface Moment {

@@ -1,3 +1,4 @@
+import { quoted } from '../../../../citation/quoted.ts';
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
 import type { RecordKind } from '../../../../contract/resources/resources.ts';
 import { nounOf } from '../../names/names.ts';
@@ -50,7 +51,7 @@ export class LinkIndex {
     for (const text of texts) {
       const found = this.#names.get(to)?.find(text) ?? [];
       if (found.length > 1)
-        return { error: `Hay varios registros llamados «${shown(text)}»: escriba el identificador` };
+        return { error: `Hay varios registros llamados «${quoted(text)}»: escriba el identificador` };
       const [id] = found;
       if (id === undefined) unknown.push(text);
       else ids.push(id);
@@ -63,15 +64,12 @@ export class LinkIndex {
   }
 }
 
-/** Unknown names that a message has, and characters of each. */
+/** Unknown names that a message has. */
 const SHOWN_NAMES = 10;
-const SHOWN_NAME = 200;
-
-const shown = (name: string): string => (name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name);
 
 /** '«a», «b»' or '«a», … y 5 más'. */
 function unknownNames(names: readonly string[]): string {
-  const first = names.slice(0, SHOWN_NAMES).map((name) => `«${shown(name)}»`);
+  const first = names.slice(0, SHOWN_NAMES).map((name) => `«${quoted(name)}»`);
   const more = names.length - first.length;
   return more === 0 ? first.join(', ') : `${first.join(', ')} y ${more} más`;
 }

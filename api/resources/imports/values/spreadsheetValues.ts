@@ -1,52 +1,24 @@
 /** What a spreadsheet makes of volumes, issues, pages, ISSN and ISBN: a date, or a number without its first zeros. */
 import { quoted } from '../../../../citation/quoted.ts';
+import { monthOf } from '../../../../citation/read/writtenDate.ts';
 import type { Remarks } from '../../../../citation/values/remarks.ts';
 import { valueKindOf } from '../../../../citation/values/repair.ts';
 import { formatIssn, isIsbn, isIssn } from '../../../../contract/bibliography/checkDigits.ts';
 import { isDate } from '../../../../contract/fields/fields.ts';
 
-const SPANISH = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAY_MONTH = /^(\d{1,2})[-/ ](\p{L}{3,4})\.?$/u;
+const MONTH_YEAR = /^(\p{L}{3,4})\.?[-/ ]\d{2}$/u;
+const ISO = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/;
+const WITH_SLASHES = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
 
-const DAY_MONTH = /^(\d{1,2})[-/ ](\p{L}{3})t?\.?$/u;
-const MONTH_YEAR = /^(\p{L}{3})t?\.?[-/ ](\d{2})$/u;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?: \d{2}:\d{2})?$/;
-const WITH_SLASHES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const LAST_MONTH = 12;
-const LAST_DAY = 31;
-
-interface Found {
-  /** what was typed; undefined where that is not certain */
-  value?: string;
-  /** what may have been typed */
-  proposal?: string;
-}
-
-/** Numbers of a range ascend, whichever of them the spreadsheet took for the day. */
-const ascending = (a: number, b: number): string => [a, b].toSorted((x, y) => x - y).join('-');
-
-const isSpanish = (name: string): boolean => SPANISH.includes(name);
-const monthOf = (name: string): number => SPANISH.indexOf(name) + 1 || ENGLISH.indexOf(name) + 1;
-
-/** What a text that is a date was before; null for another text. */
-function beforeDate(text: string): Found | null {
-  const [, day, dayMonth = ''] = DAY_MONTH.exec(text) ?? [];
-  if (day !== undefined && monthOf(dayMonth) > 0) {
-    // In Spanish the day comes first; of English there are two orders.
-    const month = monthOf(dayMonth);
-    return isSpanish(dayMonth) ? { value: `${Number(day)}-${month}` } : { proposal: ascending(Number(day), month) };
-  }
-  const [, yearMonth = '', year] = MONTH_YEAR.exec(text) ?? [];
-  if (year !== undefined && monthOf(yearMonth) > 0) {
-    // '1-99' has no such month or day, and so becomes January 1999.
-    const isCertain = Number(year) > (isSpanish(yearMonth) ? LAST_MONTH : LAST_DAY);
-    return isCertain ? { value: `${monthOf(yearMonth)}-${year}` } : {};
-  }
-  const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];
-  if (isoYear !== undefined)
-    return isDate(text.slice(0, 10)) ? { proposal: ascending(Number(isoDay), Number(isoMonth)) } : null;
-  const [, first, second] = WITH_SLASHES.exec(text) ?? [];
-  return first === undefined ? null : { proposal: ascending(Number(first), Number(second)) };
+/** What a date was before: '03-abr' was 3-4. '' where that is not certain, as in English, which has two orders; null for a text that is no date. */
+function beforeDate(text: string): string | null {
+  const [, day, name = ''] = DAY_MONTH.exec(text) ?? [];
+  const month = monthOf(name.toLowerCase());
+  if (day !== undefined && month > 0) return name === name.toLowerCase() ? `${Number(day)}-${month}` : '';
+  const [, first = ''] = MONTH_YEAR.exec(text) ?? [];
+  const isDay = ISO.test(text) ? isDate(text.slice(0, 'YYYY-MM-DD'.length)) : WITH_SLASHES.test(text);
+  return isDay || monthOf(first.toLowerCase()) > 0 ? '' : null;
 }
 
 const madeDate = (text: string): string => `«${quoted(text)}»: la hoja de cálculo hizo una fecha de este dato`;
@@ -100,16 +72,9 @@ export function spreadsheetValues(cells: Cells): { texts: Record<string, string>
       if (value === null) continue;
       texts[field] = value;
       remarks[field] = madeNumber(text, value);
-    } else if (kind === 'locator' && found.value !== undefined) {
-      texts[field] = found.value;
-      remarks[field] = `${madeDate(text)}. Se tomó ${found.value}`;
-      const [first = '', last = ''] = found.value.split('-');
-      if (field === 'pagina_inicial' && (texts.pagina_final ?? '') === '')
-        Object.assign(texts, { pagina_inicial: first, pagina_final: last });
     } else {
-      const proposal = kind === 'locator' && found.proposal !== undefined ? `: puede ser ${found.proposal}` : '';
-      texts[field] = '';
-      remarks[field] = `${madeDate(text)}, y no se tomó${proposal}`;
+      texts[field] = kind === 'locator' ? found : '';
+      remarks[field] = `${madeDate(text)}${texts[field] === '' ? ', y no se tomó' : `. Se tomó ${found}`}`;
     }
   }
   return { texts, remarks };
