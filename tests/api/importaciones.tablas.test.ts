@@ -132,7 +132,7 @@ const TABLES: Table[] = [
   {
     file: 'libreoffice-title.csv',
     avisos: [
-      'Se omitieron las 2 filas que están antes de los nombres de las columnas: «Universidad de Ejemplo», «Productos del grupo, 2024».',
+      'Se omitieron las 2 filas que están antes de los nombres de las columnas: «Universidad de Ejemplo; Productos del grupo, 2024».',
     ],
     products: {
       'Calles compartidas': { autores: ['Paz, Ana'], fecha_publicacion: '2024' },
@@ -320,7 +320,7 @@ it('a title is left out only above names of columns, and the rows keep their cel
   expect(below).toMatchObject({
     columnas: ['nombre', 'tipo', 'isbn'],
     avisos: [
-      'Se omitieron las 4 filas que están antes de los nombres de las columnas: «Informe», «Grupo Ejemplo», «2024» y otras.',
+      'Se omitieron las 4 filas que están antes de los nombres de las columnas: «Informe; Grupo; Ejemplo; 2024; Varios».',
     ],
     filas: [
       { numero: 1, celdas: { nombre: 'Uno', tipo: 'Libro' }, errores: { isbn: expect.stringContaining('acortó') } },

@@ -17,17 +17,6 @@ export interface PageSection {
   rows: PageRow[];
 }
 
-export interface Page {
-  group: string;
-  sections: PageSection[];
-  /** true for the page of a person, which holds personal data */
-  isCvlac: boolean;
-}
-
-interface Table {
-  section: PageSection | undefined;
-}
-
 interface OpenRow {
   kind: string;
   parts: string[][];
@@ -36,12 +25,10 @@ interface OpenRow {
   links: string[];
 }
 
-type Capture = 'title' | 'group' | 'kind' | 'header' | 'pageTitle';
+type Capture = 'title' | 'kind' | 'header';
 
 /** The parser takes quadratic time in the depth. A page whose bold words are never closed reaches some hundreds. */
 const MAX_DEPTH = 5_000;
-/** Anchors of a CvLAC page. */
-const CVLAC_ANCHORS: ReadonlySet<string> = new Set(['datos_generales', 'red_identificadores', 'formacion_acad']);
 const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 const LINES: ReadonlySet<string> = new Set(['br', 'li', 'p', 'div']);
 /** Characters that hold the number of a row and a little more. */
@@ -59,9 +46,10 @@ const linesOf = (parts: readonly string[]): string =>
 
 /** The rows of a GrupLAC page, by the titles of their sections. Its markup is often broken: a stray cell continues the row. */
 class PageReader {
-  readonly page: Page = { group: '', sections: [], isCvlac: false };
+  readonly sections: PageSection[] = [];
   readonly #isKnown: (title: string) => boolean;
-  readonly #tables: Table[] = [];
+  /** the section of each open table; none before its title */
+  readonly #tables: (PageSection | undefined)[] = [];
   #row: OpenRow | undefined;
   #capture: Capture | undefined;
   #captured: string[] = [];
@@ -80,10 +68,8 @@ class PageReader {
     else if (name === 'table') this.#openTable();
     else if (name === 'tr') this.#openRow();
     else if (name === 'td' || name === 'th') this.#openCell(isHeader);
-    else if (name === 'span' && isHeader) this.#begin('group');
-    else if (name === 'title') this.#begin('pageTitle');
     else if (name === 'strong' || name === 'b') this.#openBold();
-    else if (name === 'a') this.#openLink(attributes);
+    else if (name === 'a' && attributes.href) this.#row?.links.push(attributes.href);
     else if (LINES.has(name)) this.#breakLine();
   }
 
@@ -98,25 +84,22 @@ class PageReader {
     else if (name === 'table') this.#closeTable();
     else if (name === 'tr') this.#closeRow();
     else if (name === 'td' || name === 'th') this.#end('title', 'header');
-    else if (name === 'span') this.#end('group');
-    else if (name === 'title') this.#end('pageTitle');
     else if (name === 'strong' || name === 'b') this.#end('kind');
     else if (name === 'li') this.#breakLine();
   }
 
   get #section(): PageSection | undefined {
-    return this.#tables.at(-1)?.section;
+    return this.#tables.at(-1);
   }
 
   #openTable(): void {
-    if (this.#row === undefined) this.#tables.push({ section: undefined });
     // A table in a row is part of it.
-    else this.#tables.push({ section: this.#section });
+    this.#tables.push(this.#row && this.#section);
   }
 
   #closeTable(): void {
     const section = this.#section;
-    if (section === undefined || section !== this.#tables.at(-2)?.section) this.#closeRow();
+    if (section === undefined || section !== this.#tables.at(-2)) this.#closeRow();
     this.#tables.pop();
   }
 
@@ -146,11 +129,6 @@ class PageReader {
     if (isFirst && this.#capture === undefined) this.#begin('kind');
   }
 
-  #openLink({ href = '', name = '' }: Readonly<Record<string, string>>): void {
-    if (CVLAC_ANCHORS.has(name)) this.page.isCvlac = true;
-    if (href !== '') this.#row?.links.push(href);
-  }
-
   #write(text: string): void {
     if (this.#capture !== undefined) this.#captured.push(text);
     else if (this.#row !== undefined) {
@@ -178,9 +156,7 @@ class PageReader {
     if (capture === undefined || !captures.includes(capture)) return;
     const text = oneLine(this.#captured.join(''));
     this.#capture = undefined;
-    if (capture === 'group') this.page.group ||= text;
-    else if (capture === 'pageTitle') this.page.isCvlac ||= /\bcvlac\b/i.test(text);
-    else if (capture === 'kind') this.#endKind(text);
+    if (capture === 'kind') this.#endKind(text);
     else if (capture === 'title' || this.#isKnown(foldName(text))) this.#startSection(text);
   }
 
@@ -192,16 +168,16 @@ class PageReader {
   }
 
   #startSection(title: string): void {
-    const table = this.#tables.at(-1);
-    if (title === '' || table === undefined) return;
+    if (title === '' || this.#tables.length === 0) return;
     this.#row = undefined;
-    table.section = { title, rows: [] };
-    this.page.sections.push(table.section);
+    const section: PageSection = { title, rows: [] };
+    this.#tables[this.#tables.length - 1] = section;
+    this.sections.push(section);
   }
 }
 
 /** @param isKnown of the folded title of a section; any first heading of a table begins one */
-export function readPage(html: string, isKnown: (title: string) => boolean): Page {
+export function readPage(html: string, isKnown: (title: string) => boolean): PageSection[] {
   const reader = new PageReader(isKnown);
   const parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),
@@ -209,5 +185,5 @@ export function readPage(html: string, isKnown: (title: string) => boolean): Pag
     onclosetag: (name) => reader.close(name),
   });
   parser.end(html);
-  return reader.page;
+  return reader.sections;
 }

@@ -8,7 +8,7 @@ import { cellValue, splitRow } from './cutLabels.ts';
 import { DATES } from './dates.ts';
 import { repairIdentifiers } from './identifiers.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
-import { type Page, type PageRow, type PageSection, readPage } from './PageRows.ts';
+import { type PageRow, type PageSection, readPage } from './PageRows.ts';
 import { PATTERNS } from './patterns.ts';
 import { splitName } from './people.ts';
 import { IRREGULAR, markTexts, origenOf, RowRecord } from './RowRecord.ts';
@@ -108,6 +108,8 @@ function readProducto(
   return record;
 }
 
+/** Title and anchors of the page of a person, which holds personal data. */
+const CVLAC_PAGE = /<title>[^<]{0,200}cvlac|name="(?:datos_generales|red_identificadores|formacion_acad)"/i;
 const NO_CVLAC =
   'La página es un CvLAC, que tiene datos personales y no se importa. Guarde la página del grupo (GrupLAC) desde el navegador.';
 const NO_GRUPLAC = 'El archivo no es la página de un grupo en GrupLAC';
@@ -126,8 +128,8 @@ function sectionsText(sections: readonly PageSection[], textOf: (section: PageSe
 
 const titleText = ({ title }: PageSection): string => `«${quoted(title)}»`;
 
-function sectionAvisos(page: Page): string[] {
-  const filled = page.sections.filter(({ rows }) => rows.length > 0);
+function sectionAvisos(sections: readonly PageSection[]): string[] {
+  const filled = sections.filter(({ rows }) => rows.length > 0);
   const unknown = filled.filter(({ title }) => readerOf(foldName(title)) === undefined);
   const ignored = filled.filter(({ title }) => readerOf(foldName(title))?.reads === 'nothing');
   const withRows = (section: PageSection) => `${titleText(section)} (${rowsText(section.rows.length)})`;
@@ -152,14 +154,13 @@ const mergedAviso = (merged: number, what: string): string[] =>
  * @throws {HttpError} 415 for another page; 413 or 422
  */
 export function readGruplac(html: string): { registros: ReadRecord[]; avisos: string[] } {
-  const page = readPage(html, (title) => readerOf(title) !== undefined);
-  const isGruplac = page.sections.some(({ title }) => readerOf(foldName(title)) !== undefined);
-  if (page.isCvlac && !isGruplac) throw unsupportedError(NO_CVLAC);
-  if (!isGruplac) throw unsupportedError(NO_GRUPLAC);
+  const sections = readPage(html, (title) => readerOf(title) !== undefined);
+  if (!sections.some(({ title }) => readerOf(foldName(title)) !== undefined))
+    throw unsupportedError(CVLAC_PAGE.test(html) ? NO_CVLAC : NO_GRUPLAC);
   const products: KeyedRecord[] = [];
   const projects: KeyedRecord[] = [];
   const members: ReturnType<typeof readIntegrante>[] = [];
-  for (const { title, rows } of page.sections) {
+  for (const { title, rows } of sections) {
     const reader = readerOf(foldName(title));
     for (const row of rows) {
       const kind = `${title}\n${row.kind}`;
@@ -168,7 +169,7 @@ export function readGruplac(html: string): { registros: ReadRecord[]; avisos: st
       else if (reader?.reads === 'member' && !isMembersHeader(row)) members.push(readIntegrante(title, row));
     }
   }
-  if (page.group === '' && products.length + projects.length + members.length === 0) throw unreadableError(EMPTY);
+  if (products.length + projects.length + members.length === 0) throw unreadableError(EMPTY);
   const [product, project] = [mergeProductos(products), mergeProductos(projects)];
   const list = new RecordList();
   const records = [...mergeIntegrantes(members), ...project.records, ...product.records];
@@ -177,7 +178,7 @@ export function readGruplac(html: string): { registros: ReadRecord[]; avisos: st
   return {
     registros,
     avisos: [
-      ...sectionAvisos(page),
+      ...sectionAvisos(sections),
       ...mergedAviso(product.merged, 'de productos'),
       ...mergedAviso(project.merged, 'de proyectos'),
       ...avisos,

@@ -69,8 +69,6 @@ function avisosOf(text: string, codificacion: Codificacion, isChosen: boolean): 
  */
 export function decodeText(bytes: Buffer, chosen?: Codificacion | ''): DecodedText {
   const codificacion = chosen || recognise(bytes);
-  const text = decodeAs(bytes, codificacion)
-    .replace(/^\uFEFF/, '')
-    .replaceAll(LINE_BREAK, '\n');
+  const text = decodeAs(bytes, codificacion).replaceAll(LINE_BREAK, '\n');
   return { text, codificacion, avisos: avisosOf(text, codificacion, Boolean(chosen)) };
 }

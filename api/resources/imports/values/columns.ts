@@ -78,7 +78,6 @@ function scoreOf(kind: ImportedResource, part: ImportPart, headers: readonly str
 
 /** One word alone may stand in any row. */
 const LEAST = 2;
-const QUOTED_ROWS = 3;
 
 /** How many columns of one kind of record a row names. */
 const namedColumns = (resources: ServerResources, names: readonly string[]): number =>
@@ -88,16 +87,11 @@ const namedColumns = (resources: ServerResources, names: readonly string[]): num
     ),
   );
 
-const avisoOf = (rows: readonly (readonly string[])[]): string => {
-  const texts = rows.map(
-    (names) => `«${quoted(names.filter((name, index) => name !== numberedColumn(index)).join(' '))}»`,
-  );
-  const shown = texts.slice(0, QUOTED_ROWS).join(', ');
-  const more = texts.length > QUOTED_ROWS ? ' y otras' : '';
-  return texts.length === 1
-    ? `Se omitió la fila que está antes de los nombres de las columnas: ${shown}.`
-    : `Se omitieron las ${texts.length} filas que están antes de los nombres de las columnas: ${shown}${more}.`;
-};
+function avisoOf(rows: readonly (readonly string[])[]): string {
+  const texts = rows.flatMap((names) => names.filter((name, index) => name !== numberedColumn(index)));
+  const skipped = rows.length === 1 ? 'Se omitió la fila que está' : `Se omitieron las ${rows.length} filas que están`;
+  return `${skipped} antes de los nombres de las columnas: «${quoted(texts.join('; '))}».`;
+}
 
 interface Header {
   columnas: string[];
