@@ -1,12 +1,13 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { MergedResource } from '../../../contract/resources/resources.ts';
+import { Modal } from '../../components/Modal.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SideChoice } from '../../components/SideChoice.tsx';
 import { countText } from '../../display/countText.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
+import { recordName } from '../../display/recordName.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
 import { MovedLinks } from './MovedLinks.tsx';
 import {
   type Chosen,
@@ -18,6 +19,7 @@ import {
   type Stored,
   takenFields,
 } from './mergeFields.ts';
+import { kindOf } from './texts.ts';
 import { useMerge } from './useMerge.ts';
 
 interface MergeFormProps {
@@ -107,5 +109,36 @@ function FieldOfTwo({ recurso, field, records, chosen, onChoose }: FieldOfTwoPro
       choice={originOf(chosen, field)}
       onChoose={(origin) => onChoose(choose(chosen, field, origin))}
     />
+  );
+}
+
+interface MergeDialogProps {
+  recurso: MergedResource;
+  staying: Stored;
+  going: Stored;
+  isPending: boolean;
+  onMerge: () => void;
+  onClose: () => void;
+}
+
+/** Says which record stays and which one goes before they are merged. */
+function MergeDialog({ recurso, staying, going, isPending, onMerge, onClose }: MergeDialogProps) {
+  const nameOf = (record: Stored): string => `«${recordName(recurso, record) || 'Sin nombre'}» (n.º ${record.id})`;
+  return (
+    <Modal title={`¿Fusionar en un solo ${kindOf(recurso)}?`} onClose={onClose}>
+      <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ mb: 1 }}>Se queda {nameOf(staying)}.</Typography>
+        <Typography sx={{ mb: 1 }}>
+          Va a la Papelera {nameOf(going)}: su dirección en el sitio lleva a la del que se queda.
+        </Typography>
+        <Typography>Se puede deshacer, y restaurar el que se va.</Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" loading={isPending} autoFocus onClick={onMerge}>
+          Fusionar
+        </Button>
+      </DialogActions>
+    </Modal>
   );
 }

@@ -1,15 +1,18 @@
+import { Link } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { MergedResource } from '../../../contract/resources/resources.ts';
 import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SideChoice } from '../../components/SideChoice.tsx';
+import { recordName } from '../../display/recordName.ts';
 import { MergeForm } from './MergeForm.tsx';
 import type { Stored } from './mergeFields.ts';
-import { StayingChoice } from './StayingChoice.tsx';
 import { mergeTitle } from './texts.ts';
 
 interface MergePageProps {
@@ -48,5 +51,35 @@ export function MergePage({ recurso, ids }: MergePageProps) {
         )}
       </LoadedRecord>
     </Page>
+  );
+}
+
+interface StayingChoiceProps {
+  recurso: MergedResource;
+  records: readonly [Stored, Stored];
+  /** id of the one that stays */
+  stays: number;
+  onChoose: (id: number) => void;
+}
+
+/** Which of the two records stays. */
+function StayingChoice({ recurso, records, stays, onChoose }: StayingChoiceProps) {
+  const paths = usePaths();
+  const sides = records.map((record) => ({
+    side: String(record.id),
+    label: record.id === stays ? `Se queda (n.º ${record.id})` : `Va a la Papelera (n.º ${record.id})`,
+    content: (
+      <>
+        {`${recordName(recurso, record) || 'Sin nombre'}\n`}
+        <Link component={RouterLink} to={paths[recurso].form(record.id)} target="_blank" rel="noopener">
+          {`Abrir el n.º ${record.id} en otra pestaña`}
+        </Link>
+      </>
+    ),
+  }));
+  return (
+    <Panel title="Los dos registros" note="La dirección del que se va lleva a la del que se queda.">
+      <SideChoice label="Cuál se queda" sides={sides} choice={String(stays)} onChoose={(id) => onChoose(Number(id))} />
+    </Panel>
   );
 }

@@ -1,19 +1,22 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, DialogContent, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Modal } from '../../components/Modal.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { WholeMovement } from '../../components/WholeMovement.tsx';
 import { capitalize } from '../../display/capitalize.ts';
+import { changesOf } from '../../display/changes.ts';
+import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { ACCION_CHOICES, changedFieldLabels, momentOf, RECURSO_CHOICES } from '../../display/movementLabels.ts';
 import { predicateOf } from '../../display/sentences.ts';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { LinkedPredicate } from './LinkedPredicate.tsx';
-import { MovementShow } from './MovementShow.tsx';
 import { useRecordLookup, useStaff } from './useRecordLookup.ts';
 
 const filters = [
@@ -149,4 +152,27 @@ function UsuarioFilter({ source }: UsuarioFilterProps) {
     SAMPLE_CONTENT,
   ];
   return <SelectInput source={source} choices={choices} isPending={isPending} emptyText="Todos" />;
+}
+
+/** The whole movimiento. */
+function MovementShow({ movimiento, onClose }: { movimiento: Movement; onClose: () => void }) {
+  const { usuario } = movimiento;
+  const names = useRecordLookup([movimiento]);
+  return (
+    <Modal title={capitalize(predicateOf(movimiento, names))} onClose={onClose}>
+      {/* Focusable so that the keyboard can scroll it: nothing inside takes the focus. */}
+      <DialogContent dividers tabIndex={0}>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {usuario} · {momentOf(movimiento)}
+        </Typography>
+        <WholeMovement movimiento={movimiento}>{(whole) => <Changes movimiento={whole} />}</WholeMovement>
+      </DialogContent>
+    </Modal>
+  );
+}
+
+function Changes({ movimiento }: { movimiento: Movement }) {
+  const changes = changesOf(movimiento);
+  if (changes.length === 0) return <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>;
+  return <MovementChanges movimiento={movimiento} changes={changes} />;
 }

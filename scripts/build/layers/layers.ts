@@ -110,8 +110,8 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   ],
   'admin/records/forms': ['state', 'inputs', ['frame', 'html', 'order', 'textList']],
   'admin/records/forms/html': ['schema', ['dialogs', 'paste'], 'toolbar', OWN_FILES],
-  'admin/tools': [['imports', 'merge', 'movements', 'trash', 'pendientes'], 'dashboard'],
-  'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show', OWN_FILES],
+  'admin/tools': [['imports', 'merge', 'movements', 'trash', 'pendientes'], 'dashboard', OWN_FILES],
+  'admin/tools/imports': ['state', ['file', 'list', 'rows'], 'show'],
   'admin/resources': [RESOURCE_NAMES, OWN_FILES],
   'admin/shell': ['signIn', ['layout', 'login', 'theme'], OWN_FILES],
 

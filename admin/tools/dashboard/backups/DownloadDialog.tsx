@@ -26,11 +26,6 @@ interface DownloadDialogProps {
 export function DownloadDialog({ backups, onClose }: DownloadDialogProps) {
   const { downloadBackup } = useDataProvider<PortalDataProvider>();
   const [archivo, setArchivo] = useState(backups[0]?.archivo ?? '');
-  const download = async (clave: string) => {
-    const file: unknown = await downloadBackup(archivo, clave);
-    // A call that ends at the login has another answer.
-    if (file instanceof Blob) saveFile(file, archivo);
-  };
   return (
     <ConfirmDialog
       title="Descargar un respaldo"
@@ -41,7 +36,7 @@ export function DownloadDialog({ backups, onClose }: DownloadDialogProps) {
         autoComplete: 'current-password',
       }}
       button={{ children: 'Descargar' }}
-      send={download}
+      send={async (clave) => saveFile(await downloadBackup(archivo, clave), archivo)}
       failed={messages.respaldos.downloadFailed}
       holdsForm
       onClose={onClose}

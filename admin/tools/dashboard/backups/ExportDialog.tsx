@@ -16,9 +16,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     sending.current = new AbortController();
     const { signal } = sending.current;
     try {
-      const file: unknown = await exportAll(clave, signal);
-      // A call that ends at the login has another answer.
-      if (file instanceof Blob) saveFile(file, exportName(new Date()));
+      saveFile(await exportAll(clave, signal), exportName(new Date()));
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -58,9 +58,7 @@ function TemplateButton({ recurso, formato }: Template) {
   const kind = resourceLabelOfMany(recurso);
   const load = () =>
     send(async () => {
-      const file: unknown = await downloadImportTemplate({ recurso, formato });
-      // A call that ends at the login has another answer.
-      if (file instanceof Blob) saveFile(file, `plantilla-${recurso}.${formato}`);
+      saveFile(await downloadImportTemplate({ recurso, formato }), `plantilla-${recurso}.${formato}`);
     }, messages.importaciones.templateFailed);
   return (
     <Button

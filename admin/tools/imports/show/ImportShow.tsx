@@ -87,8 +87,12 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
           '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBottom: 112 },
         }}
       >
-        {problema === '' || isClosed(estado) ? null : (
-          <Alert severity={estado === 'fallida' ? 'error' : 'warning'} variant="outlined">
+        {problema === '' ? null : (
+          <Alert
+            severity={estado === 'fallida' ? 'error' : 'warning'}
+            variant="outlined"
+            sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          >
             {problema}
           </Alert>
         )}
@@ -112,14 +116,13 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
 function Result() {
   const { importacion } = useShownImport();
   const paths = usePaths();
-  const { estado, recursos, resultado, problema } = importacion;
+  const { estado, recursos, resultado } = importacion;
   const isUndone = estado === 'deshecha';
   return (
     <Panel title={isUndone ? 'Importación deshecha' : 'Resumen'}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography>
-          {isUndone ? 'Los registros volvieron a como estaban antes.' : null}
-          {!isUndone && resultado !== null ? `${resultText(resultado)}.` : null}
+          {isUndone ? 'Los registros volvieron a como estaban antes.' : resultado && `${resultText(resultado)}.`}
         </Typography>
         <PlainList aria-label="Ver lo importado" isRow>
           {recursos.map((recurso) => (
@@ -135,11 +138,6 @@ function Result() {
             </Link>
           </li>
         </PlainList>
-        {problema === '' ? null : (
-          <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {problema}
-          </Alert>
-        )}
         <EndButton importacion={importacion} />
       </Stack>
     </Panel>
