@@ -80,19 +80,14 @@ function ExistingRecord() {
 function DuplicateChoice() {
   const { row, isEditable, changeRow } = useRow();
   const { numero, fila, registro, decision } = row;
+  const other = fila === null ? 'otra fila' : `la fila ${fila}`;
   return (
     <Box>
-      <Stack spacing={0.5} sx={{ mb: 0.5 }}>
-        <ExistingRecord />
-        {registro === null ? (
-          <Typography variant="body2">
-            Puede ser lo mismo que {fila === null ? 'otra fila' : `la fila ${fila}`}.
-          </Typography>
-        ) : null}
-        {registro !== null && fila !== null ? (
-          <Typography variant="body2">La fila {fila} también puede ser ese registro.</Typography>
-        ) : null}
-      </Stack>
+      <ExistingRecord />
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        {registro === null ? `Puede ser lo mismo que ${other}.` : null}
+        {registro !== null && fila !== null ? `La fila ${fila} también puede ser ese registro.` : null}
+      </Typography>
       <Compared />
       <ToggleButtonGroup
         exclusive

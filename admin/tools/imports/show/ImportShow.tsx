@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
@@ -20,7 +20,7 @@ import { Rows } from '../rows/Rows.tsx';
 import { EndButton } from '../state/EndButton.tsx';
 import { ImportContext, useChangeImport, useShownImport } from '../state/importAccess.ts';
 import { StateChip } from '../state/StateChip.tsx';
-import { formatLabel, isClosed, isDiscardable, isEditable, resultText } from '../state/texts.ts';
+import { formatLabel, isClosed, isEditable, resultText } from '../state/texts.ts';
 import { useImport } from '../state/useImport.ts';
 import { ImportBar } from './ImportBar.tsx';
 
@@ -39,11 +39,7 @@ function ImportPage({ id }: { id: number }) {
       title="Importar"
       name={data?.archivo}
       back={paths.importar}
-      actions={
-        data && isDiscardable(data.estado) ? (
-          <EndButton importacion={data} onDiscarded={() => navigate(paths.importar)} />
-        ) : undefined
-      }
+      actions={data ? <EndButton importacion={data} onDiscarded={() => navigate(paths.importar)} /> : undefined}
       description={data ? <Description importacion={data} /> : undefined}
     >
       <LoadedRecord failure={messages.importaciones.loadFailed} of={{ record: data ?? undefined, error, refetch }}>
@@ -112,34 +108,30 @@ function Steps({ importacion }: { importacion: ImportDetail }) {
   );
 }
 
-/** What an applied import made, where it is, and how it is undone. */
+/** What an applied import made, and where it is. */
 function Result() {
-  const { importacion } = useShownImport();
+  const { estado, recursos, resultado } = useShownImport().importacion;
   const paths = usePaths();
-  const { estado, recursos, resultado } = importacion;
   const isUndone = estado === 'deshecha';
   return (
     <Panel title={isUndone ? 'Importación deshecha' : 'Resumen'}>
-      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Typography>
-          {isUndone ? 'Los registros volvieron a como estaban antes.' : resultado && `${resultText(resultado)}.`}
-        </Typography>
-        <PlainList aria-label="Ver lo importado" isRow>
-          {recursos.map((recurso) => (
-            <li key={recurso}>
-              <Link component={RouterLink} to={paths[recurso].list}>
-                {resourceLabelOfMany(recurso)}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link component={RouterLink} to={paths.movimientos}>
-              Movimientos
+      <Typography sx={{ mb: 1.5 }}>
+        {isUndone ? 'Los registros volvieron a como estaban antes.' : resultado && `${resultText(resultado)}.`}
+      </Typography>
+      <PlainList aria-label="Ver lo importado" isRow>
+        {recursos.map((recurso) => (
+          <li key={recurso}>
+            <Link component={RouterLink} to={paths[recurso].list}>
+              {resourceLabelOfMany(recurso)}
             </Link>
           </li>
-        </PlainList>
-        <EndButton importacion={importacion} />
-      </Stack>
+        ))}
+        <li>
+          <Link component={RouterLink} to={paths.movimientos}>
+            Movimientos
+          </Link>
+        </li>
+      </PlainList>
     </Panel>
   );
 }

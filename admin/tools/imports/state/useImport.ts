@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { ImportDetail, ImportState } from '../../../../contract/entities/import.ts';
+import type { ImportState } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { answerOr } from '../../../session/answerOr.ts';
 import { isRunning } from './texts.ts';
@@ -27,28 +27,23 @@ export function useImport(id: number) {
     queryFn: async ({ signal }) => answerOr(await getImport(id, { signal }), null),
     refetchInterval: ({ state }) => pollWhileRunning(state.data ? [state.data] : []),
   });
-  useFreshRows(query.data);
+  useFreshRows(query.data?.estado);
   return query;
 }
 
 /** These jobs write records. */
 const WRITING: readonly ImportState[] = ['importando', 'deshaciendo'];
 
-/** Loads the rows again when a job has ended or somebody has changed the import, and all lists when records were written. */
-function useFreshRows(importacion: ImportDetail | null | undefined): void {
+/** Loads the rows again when a job has ended, and all lists when it wrote records. */
+function useFreshRows(estado: ImportState | undefined): void {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const seen = useRef<Pick<ImportDetail, 'estado' | 'version'> | null>(null);
-  const { id, estado, version } = importacion ?? {};
-
+  const before = useRef(estado);
   useEffect(() => {
-    if (id === undefined || estado === undefined || version === undefined) return;
-    const before = seen.current;
-    seen.current = { estado, version };
-    if (before === null || isRunning(estado)) return;
-    if (WRITING.includes(before.estado)) refresh();
-    else if (before.estado !== estado || before.version !== version) {
-      void queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] });
-    }
-  }, [id, estado, version, queryClient, refresh]);
+    const earlier = before.current;
+    before.current = estado;
+    if (earlier === undefined || earlier === estado || estado === undefined || isRunning(estado)) return;
+    if (WRITING.includes(earlier)) refresh();
+    else void queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] });
+  }, [estado, queryClient, refresh]);
 }
