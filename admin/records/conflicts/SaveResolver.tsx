@@ -57,7 +57,7 @@ export function SaveResolver({ resource, saveMeta, validate, onMerged, onFound }
           throw error;
         }
       };
-      const opened = isNew ? undefined : (draft?.base ?? shown);
+      const opened = isNew ? undefined : (draft?.draft?.base ?? shown);
       const result = await saveMerged(params, { resource, opened, validate, send, choose, onMerged });
       operation.current = {};
       draft?.onPublished();

@@ -26,11 +26,11 @@ export function DraftList(props: DraftListProps) {
 }
 
 function Drafts({ resource, onOpen }: DraftListProps) {
-  const { drafts = [], isError, retry } = useDrafts(resource);
+  const { data: drafts = [], isError, refetch } = useDrafts(resource);
   if (isError) {
     return (
       <Box sx={{ mb: 2 }}>
-        <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
+        <LoadFailure text={messages.borradores.listFailed} onRetry={() => void refetch()} />
       </Box>
     );
   }

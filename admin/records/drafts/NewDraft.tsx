@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { messages } from '../../../contract/calls/messages.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
-import { DraftedForm } from './DraftedForm.tsx';
-import { useFilledDraft, useMissingDraft } from './useDrafts.ts';
+import { DraftedForm, useFormDraft } from './DraftedForm.tsx';
 
 interface NewDraftProps {
   resource: DraftResource;
@@ -27,16 +23,8 @@ export function NewDraft(props: NewDraftProps) {
 
 function DraftOfNew({ resource, id, onDone, children }: NewDraftProps) {
   const [isUnsaved, setUnsaved] = useState(false);
-  const { draft, isLoading, error, refetch } = useFilledDraft(id, isUnsaved);
-  const isMissing = useMissingDraft({
-    draft: isLoading && id !== null ? { id, recurso: resource } : null,
-    error,
-    onMissing: onDone,
-  });
-  if (isLoading) {
-    if (error === null || isMissing) return <LoadingScreen />;
-    return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
-  }
+  const { draft, waiting } = useFormDraft(resource, { id, isUnsaved, onMissing: onDone });
+  if (waiting !== null) return waiting;
   return (
     <DraftedForm
       key={id ?? 'empty'}

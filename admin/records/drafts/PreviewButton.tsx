@@ -38,7 +38,7 @@ export function PreviewButton({ draft, isAction = false }: PreviewButtonProps) {
 
 /** 'Vista previa' of a record's draft, among the actions of the record; nothing without a draft. */
 export function DraftPreview({ recurso, id }: { recurso: DraftResource; id: number }) {
-  const { drafts } = useDrafts(recurso);
+  const { data: drafts } = useDrafts(recurso);
   const draft = drafts?.find(({ recurso_id }) => recurso_id === id);
   return draft === undefined ? null : <PreviewButton draft={draft} isAction />;
 }

@@ -6,14 +6,13 @@ import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { focusContent } from '../../components/usePageFocus.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { useMayLeave } from '../../session/useMayLeave.ts';
 import { DiscardDraftButton } from './DiscardDraftButton.tsx';
-import { DraftedForm } from './DraftedForm.tsx';
-import { useDrafts, useFilledDraft, useMissingDraft } from './useDrafts.ts';
+import { DraftedForm, useFormDraft } from './DraftedForm.tsx';
+import { useDrafts } from './useDrafts.ts';
 
 interface RecordDraftProps {
   resource: DraftResource;
@@ -44,24 +43,14 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
   const [isUnsaved, setUnsaved] = useState(false);
   const [own, setOwn] = useState<DraftSummary>();
   const [goneId, setGone] = useState<number | null>(null);
-  const { drafts, isFetching, isError, retry } = useDrafts(resource);
+  const { data: drafts, isFetching, isError, refetch } = useDrafts(resource);
   const stored = drafts?.find(({ recurso_id }) => recurso_id === id);
   const isCurrent = drafts !== undefined && !isFetching;
   const [shownId, show] = useShownDraft(opensDraft ?? asked, { stored, isCurrent, isUnsaved, goneId });
-  const { draft, isLoading, error, refetch } = useFilledDraft(shownId, isUnsaved);
+  const { draft, waiting } = useFormDraft(resource, { id: shownId, isUnsaved, onMissing: () => show(null) });
   const form = shownId ?? 'record';
-  const notice = useFocusAfterSwap<HTMLDivElement>(isLoading ? null : form);
-
-  const isMissing = useMissingDraft({
-    draft: isLoading && shownId !== null ? { id: shownId, recurso: resource } : null,
-    error,
-    onMissing: () => show(null),
-  });
-
-  if (isLoading && error !== null && !isMissing) {
-    return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;
-  }
-  if (isLoading) return <LoadingScreen />;
+  const notice = useFocusAfterSwap<HTMLDivElement>(waiting === null ? form : null);
+  if (waiting !== null) return waiting;
   const isOpen = stored !== undefined && stored.id === shownId;
   // The list may have a newer version than the form, which somebody else has saved.
   const shown = isOpen ? newestOf(draft, own) : stored;
@@ -70,7 +59,7 @@ function DraftOfRecord({ resource, id, opensDraft, inDialog = false, children }:
       <Box ref={notice} tabIndex={-1} sx={{ outline: 'none', flexShrink: 0, ...(inDialog && { px: 3 }) }}>
         {isError ? (
           <Box sx={{ mb: 2, maxWidth: 860 }}>
-            <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
+            <LoadFailure text={messages.borradores.listFailed} onRetry={() => void refetch()} />
           </Box>
         ) : shown === undefined ? null : (
           <DraftNotice

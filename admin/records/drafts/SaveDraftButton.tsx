@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -7,32 +7,16 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
-import type { Draft, DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import type { StoredDraft } from '../forms/state/draftForm.ts';
+import type { DraftForm } from '../forms/state/draftForm.ts';
 import { useIsSending, useSending } from '../forms/state/sending.ts';
 import { isDraftGone } from '../forms/state/sendPublication.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
-interface SaveDraftButtonProps {
-  resource: DraftResource;
-  /** null for a new record */
-  recordId: number | null;
-  /** that the form was filled from */
-  draft: Draft | undefined;
-  /** the record's draft, if the form shows the record itself */
-  other: DraftSummary | undefined;
-  stored: RefObject<StoredDraft | null>;
-  /** the server no longer has the form's draft */
-  isGone: boolean;
-  onGone: () => void;
-  onSaved: (saved: DraftSummary) => void;
-}
-
 /** 'Guardar como borrador', inside a form. */
-export function SaveDraftButton(props: SaveDraftButtonProps) {
-  const { resource, recordId, draft, other, stored, isGone, onGone, onSaved } = props;
+export function SaveDraftButton({ form }: { form: DraftForm }) {
+  const { resource, recordId, draft, other, stored, isGone, onGone, onSaved } = form;
   const { getValues, reset, setError, clearErrors, setFocus } = useFormContext();
   const { isSubmitting } = useFormState();
   const isSending = useIsSending();
@@ -60,13 +44,13 @@ export function SaveDraftButton(props: SaveDraftButtonProps) {
     const opened = draft?.base ?? (recordId === null ? null : (shown ?? null));
     const version = draft?.version_base ?? opened?.version;
     try {
-      const form = {
+      const input = {
         recurso: resource,
         recurso_id: recordId,
         version_base: typeof version === 'number' ? version : null,
         base: opened,
       };
-      const saved = await save(form, getValues, stored, other);
+      const saved = await save(input, getValues, stored, other);
       if (saved === null) return;
       // Saved values are not lost, so leaving the form asks nothing.
       flushSync(() => reset(getValues()));

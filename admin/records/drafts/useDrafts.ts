@@ -1,42 +1,19 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { HttpError, useDataProvider, useEvent } from 'react-admin';
-import { messages } from '../../../contract/calls/messages.ts';
+import { useDataProvider } from 'react-admin';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
-import { failureText } from '../../feedback/failureText.ts';
-import { useToast } from '../../feedback/useToast.tsx';
 import { answerOr } from '../../session/answerOr.ts';
 
 const ALL = 'borradores';
-const listKey = (resource: DraftResource) => [ALL, resource];
+const listKey = (resource: DraftResource | null) => [ALL, resource];
 
-interface Drafts {
-  /** undefined until they are loaded */
-  drafts: DraftSummary[] | undefined;
-  isFetching: boolean;
-  isError: boolean;
-  retry: () => void;
-}
-
-/** The drafts of a resource. */
-export function useDrafts(resource: DraftResource): Drafts {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: listKey(resource),
-    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
-    retry: false,
-  });
-  return { drafts: data, isFetching, isError: error !== null, retry: () => void refetch() };
-}
-
-/** The drafts of all resources. A list that could not be loaded is absent. */
-export function useAllDrafts() {
+/** The drafts of a resource. A list that could not be loaded is absent. @param resource null for those of all */
+export function useDrafts(resource: DraftResource | null) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
-    queryKey: [ALL, 'all'],
-    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(null, { signal }), []),
+    queryKey: listKey(resource),
+    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
     retry: false,
   });
 }
@@ -78,44 +55,4 @@ export function useForgetDraft(): (draft: Pick<DraftSummary, 'id' | 'recurso'>) 
     queryClient.setQueryData<DraftSummary[]>(listKey(recurso), (drafts) => drafts?.filter((draft) => draft.id !== id));
     void queryClient.invalidateQueries({ queryKey: listKey(recurso) });
   };
-}
-
-/**
- * The draft that a form is filled from. One that is loaded again replaces it only while the form has no unsaved changes, so that a
- * save names the version that the form shows.
- * @param id null without a draft
- * @param isUnsaved the form has unsaved changes
- */
-export function useFilledDraft(id: number | null, isUnsaved: boolean) {
-  const { data: loaded, error, refetch } = useDraft(id);
-  const [filled, setFilled] = useState(loaded);
-  const draft = isUnsaved && filled !== undefined && filled.id === id ? filled : loaded;
-  if (draft !== filled) setFilled(draft);
-  return { draft, isLoading: id !== null && draft === undefined, error, refetch };
-}
-
-interface MissingDraft {
-  /** the draft that could not be loaded; null without one */
-  draft: Pick<DraftSummary, 'id' | 'recurso'> | null;
-  error: Error | null;
-  onMissing: () => void;
-}
-
-/**
- * A draft that the server no longer has when it is to be shown: says so, takes it out of the lists, and calls `onMissing`.
- * Returns true for such a draft.
- */
-export function useMissingDraft({ draft, error, onMissing }: MissingDraft): boolean {
-  const forget = useForgetDraft();
-  const toast = useToast();
-  const isMissing = draft !== null && error instanceof HttpError && error.status === 404;
-  const leave = useEvent(() => {
-    toast('error', failureText(error, messages.borradores.loadFailed));
-    if (draft !== null) forget(draft);
-    onMissing();
-  });
-  useEffect(() => {
-    if (isMissing) leave();
-  }, [isMissing, leave]);
-  return isMissing;
 }

@@ -13,7 +13,7 @@ import { RecordActions } from '../actions/RecordActions.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { SaveToolbar } from '../forms/frame/FormToolbar.tsx';
 import { PageForm } from '../forms/frame/PageForm.tsx';
-import { OrigenPanel } from '../origen/OrigenPanel.tsx';
+import { Origen } from '../origen/Origen.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { useRecordForm } from './recordFormContext.ts';
 
@@ -54,7 +54,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
   );
   const panels = record && (
     <>
-      {origenOf === undefined ? null : <OrigenPanel recurso={origenOf} id={record.id} />}
+      {origenOf === undefined ? null : <Origen recurso={origenOf} id={record.id} />}
       {visited === undefined ? null : <VisitasCard recurso={visited} id={record.id} />}
     </>
   );

@@ -11,7 +11,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { grupoLabel } from '../../display/grupos.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
-import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
+import { Origen } from '../../records/origen/Origen.tsx';
 
 const NONE = 'Sin información';
 const LISTS = ['estudios', 'areas_tematicas'] as const;
@@ -71,7 +71,7 @@ function IntegranteDetails({ integrante }: { integrante: Integrante }) {
           ))}
           <ScheduleDetail record={integrante} />
           <FieldDetail {...of} field="created_by" none={NONE} />
-          <OrigenDetail recurso="integrantes" id={integrante.id} />
+          <Origen recurso="integrantes" id={integrante.id} isDetail />
         </Details>
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,7 @@ import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
-import { OrigenPanel } from '../../records/origen/OrigenPanel.tsx';
+import { Origen } from '../../records/origen/Origen.tsx';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { isOfferedTipo } from './tipos.ts';
@@ -48,7 +48,7 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSa
         onClose={onClose}
       >
         <ProductoInputs campo={campo} />
-        <OrigenPanel recurso="productos" id={id} />
+        <Origen recurso="productos" id={id} />
       </RecordDialog>
     </RecordForm>
   );

@@ -11,7 +11,7 @@ import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
 import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
-import { OrigenDetail } from '../../records/origen/OrigenDetail.tsx';
+import { Origen } from '../../records/origen/Origen.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { FICHA_FIELDS, isFilledIn } from './fichaFields.ts';
 import { ProductoActions } from './ProductoActions.tsx';
@@ -84,7 +84,7 @@ function ProductoDetails({ producto, onEdit, onClose }: ProductoDetailsProps) {
             </Detail>
           ) : null}
           <ScheduleDetail record={producto} />
-          <OrigenDetail recurso="productos" id={id} />
+          <Origen recurso="productos" id={id} isDetail />
         </Details>
         <Box sx={{ mt: 2 }}>
           <VisitasCard recurso="productos" id={id} />

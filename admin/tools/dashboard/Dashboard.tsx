@@ -9,7 +9,7 @@ import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
-import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
+import { useDrafts } from '../../records/drafts/useDrafts.ts';
 import { usePendientes } from '../pendientes/usePendientes.ts';
 import { BackupsCard } from './backups/BackupsCard.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
@@ -77,7 +77,7 @@ function Charts({ year }: { year: number }) {
 /** The drafts of all resources, with links to their forms. */
 function OpenDrafts() {
   const paths = usePaths();
-  const { data = [] } = useAllDrafts();
+  const { data = [] } = useDrafts(null);
   const items = data.map(({ id, recurso, recurso_id, nombre, updated_at, updated_by }) => ({
     key: String(id),
     name: nombre || resourceLabel(recurso),
@@ -89,7 +89,7 @@ function OpenDrafts() {
 
 /** The blocks without records, in one line, which keeps its room while it loads. @param now milliseconds since 1970 */
 function EmptyBlocks({ now }: { now: number }) {
-  const drafts = useAllDrafts();
+  const drafts = useDrafts(null);
   const upcoming = useUpcoming(now);
   const { data: pendientes } = usePendientes(0);
   const { data: movimientos } = useGetList<Movement>('movimientos', LATEST);

@@ -6,7 +6,7 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import { atDraft, usePaths } from '../../addresses/paths.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { recordName } from '../../display/recordName.ts';
-import { useAllDrafts } from '../../records/drafts/useDrafts.ts';
+import { useDrafts } from '../../records/drafts/useDrafts.ts';
 import { type LocalCopy, NEW_RECORD, NO_DRAFT } from '../../session/localCopies/localCopy.ts';
 import { useStores } from '../../session/stores.ts';
 
@@ -42,7 +42,7 @@ export function UnsavedTexts() {
 /** Leads to the form that offers the copy: that of its draft, while there is one. */
 function CopyLink({ copy: { resource, recordId, draftId, base, changes } }: { copy: LocalCopy }) {
   const { form, create } = usePaths()[resource];
-  const { data: drafts } = useAllDrafts();
+  const { data: drafts } = useDrafts(null);
   const ofDraft = draftId !== NO_DRAFT && (drafts === undefined || drafts.some(({ id }) => id === draftId));
   const isNew = recordId === NEW_RECORD;
   const { to, state } = isNew ? create : { to: form(recordId), state: null };

@@ -7,8 +7,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
-import { useVisitas } from '../../records/visitas/useVisitas.ts';
-import { VisitasChart } from '../../records/visitas/VisitasChart.tsx';
+import { useVisitas, VisitasChart } from '../../records/visitas/VisitasCard.tsx';
 
 export function VisitasSection() {
   const { data, error, refetch } = useVisitas(null);

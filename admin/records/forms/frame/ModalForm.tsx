@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useMayLeave } from '../../../session/useMayLeave.ts';
-import { DraftOrigen } from './DraftOrigen.tsx';
+import { DraftFormContext } from '../state/draftForm.ts';
 import { RuleForm, type RuleFormProps } from './RuleForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
@@ -32,11 +32,12 @@ export function ModalForm({ label, onCancel, campo, children, ...rest }: ModalFo
 
 /** Focuses its field after the form around it was set up. */
 function Content({ campo, children }: { campo: string | undefined; children: ReactNode }) {
+  const draft = useContext(DraftFormContext);
   const content = useFirstFieldFocus<HTMLDivElement>(campo);
   return (
     <DialogContent ref={content} dividers>
       {children}
-      <DraftOrigen />
+      {draft?.origen}
     </DialogContent>
   );
 }

@@ -1,12 +1,13 @@
 import { Card, CardContent } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { DraftFormContext } from '../state/draftForm.ts';
 import { useRequestedField } from '../state/useRequestedField.ts';
-import { DraftOrigen } from './DraftOrigen.tsx';
 import { RuleForm } from './RuleForm.tsx';
 
 type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
+  const draft = useContext(DraftFormContext);
   useRequestedField();
   return (
     // Clipped, not hidden: the bar of the buttons sticks to the window, not to the card.
@@ -22,7 +23,7 @@ export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
           }}
         >
           {children}
-          <DraftOrigen />
+          {draft?.origen}
         </CardContent>
         {toolbar}
       </RuleForm>

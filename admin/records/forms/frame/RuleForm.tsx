@@ -50,7 +50,7 @@ export function RuleForm({ validate, describe = inGeneral, record, resolver, chi
     [onUnsavedDraft],
   );
   const filled = draft?.record ?? record;
-  const place = useFormPlace(filled, draft?.id ?? NO_DRAFT);
+  const place = useFormPlace(filled, draft?.draft?.id ?? NO_DRAFT);
   const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
   const [opened, setOpened] = useOpenedRecord(filled, isUnsaved || recovering !== null);
   const published = useRecordContext();

@@ -13,7 +13,11 @@ export function SubmitButton({ label }: { label: string }) {
     <>
       {draft?.action}
       {/* `alwaysEnable` overrides the button's own check for a save in progress. */}
-      <SaveButton label={draft?.submitLabel ?? label} alwaysEnable={!isSubmitting && !isSending} disabled={isSending} />
+      <SaveButton
+        label={draft?.draft === undefined ? label : 'Publicar'}
+        alwaysEnable={!isSubmitting && !isSending}
+        disabled={isSending}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function SiteState({ stored }: SiteStateProps) {
   const resource = useResourceContext() ?? '';
   const draft = useContext(DraftFormContext);
   if (!isRecordKind(resource)) return null;
-  const isDraft = draft !== null && draft.record !== null;
+  const isDraft = draft?.draft !== undefined;
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
       <strong>En el sitio:</strong> {stateOf(resource, stored ?? ofContext, isDraft)}

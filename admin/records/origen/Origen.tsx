@@ -1,8 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { WithOrigen } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { labels } from '../../../i18n/labels.ts';
+import { Detail } from '../../components/Detail.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { answerOr } from '../../session/answerOr.ts';
 
 /** Rows that were merged have a blank line between them. */
@@ -37,18 +42,32 @@ export function OrigenText({ origen }: { origen: string }) {
   );
 }
 
-export interface RecordWithOrigen {
+interface OrigenProps {
   recurso: WithOrigen;
   id: number;
+  /** among the details of a record, not in a panel */
+  isDetail?: boolean;
 }
 
 const NONE = { origen: '' };
 
-/** The text of the row of a file that a record comes from; '' for none. */
-export function useOrigen({ recurso, id }: RecordWithOrigen) {
+/** The rows of a file that a stored record comes from; nothing for a record that staff wrote themselves. */
+export function Origen({ recurso, id, isDetail = false }: OrigenProps) {
   const { getOrigen } = useDataProvider<PortalDataProvider>();
-  return useQuery({
+  const {
+    data = '',
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [recurso, 'origen', id],
     queryFn: async ({ signal }) => answerOr(await getOrigen(recurso, id, { signal }), NONE).origen,
   });
+  if (!error && data === '') return null;
+  const content = error ? (
+    <LoadFailure text={messages.origen.loadFailed} onRetry={() => void refetch()} />
+  ) : (
+    <OrigenText origen={data} />
+  );
+  const { origen: title } = labels.registro;
+  return isDetail ? <Detail label={title}>{content}</Detail> : <Panel title={title}>{content}</Panel>;
 }
