@@ -7,7 +7,6 @@ import { VISITADOS } from '../../../contract/resources/siteResources.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { FormWithPanels } from '../../components/FormWithPanels.tsx';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
@@ -15,7 +14,7 @@ import { SaveToolbar } from '../forms/frame/FormToolbar.tsx';
 import { PageForm } from '../forms/frame/PageForm.tsx';
 import { Origen } from '../origen/Origen.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
-import { useRecordForm } from './recordFormContext.ts';
+import { useRecordForm } from './RecordForm.tsx';
 
 interface RecordEditorProps<R> {
   title: string;
@@ -88,13 +87,9 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
         )
       }
     >
-      {loadFailed === undefined ? (
-        (editor ?? <LoadingScreen />)
-      ) : (
-        <LoadedRecord failure={loadFailed} of={edit}>
-          {editor}
-        </LoadedRecord>
-      )}
+      <LoadedRecord failure={loadFailed} of={edit}>
+        {editor}
+      </LoadedRecord>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -23,7 +23,23 @@ import { CopiedRecord } from '../copiedRecord/CopiedRecord.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
 import type { FormRules } from '../forms/frame/RuleForm.tsx';
 import { type SavedOptions, useSavedToast } from '../forms/state/useSavedToast.ts';
-import { RecordFormContext } from './recordFormContext.ts';
+
+/** What RecordForm gives to the page, dialog or panel inside it. */
+interface RecordFormState {
+  resource: EditedResource;
+  /** shown if the record cannot be loaded */
+  loadFailed: string;
+  /** of its RuleForm */
+  form: FormRules & { resolver: ReactNode };
+}
+
+const RecordFormContext = createContext<RecordFormState | null>(null);
+
+export function useRecordForm(): RecordFormState {
+  const state = useContext(RecordFormContext);
+  if (state === null) throw new Error('Outside of a RecordForm');
+  return state;
+}
 
 // Milliseconds; the list of fields takes longer to read than other toasts.
 const MERGED_TOAST_MS = 8_000;
@@ -33,7 +49,7 @@ interface CommonProps<R> extends FormRules, Pick<SaveResolverProps, 'saveMeta' |
     saved: string;
     /** the toast of a save that failed: a text that stands in for the reason, one that holds it, or a title above it */
     failed: string | ((reason: string) => string) | { title: string };
-    /** shown if the record cannot be loaded; absent if `onLoadError` leads away then */
+    /** shown if the record cannot be loaded; absent for a new one that is filled with no other */
     loadFailed?: string;
   };
   transform?: EditBaseProps['transform'];
@@ -56,7 +72,6 @@ interface NewProps<R> extends CommonProps<R> {
   copyOf?: number | null;
   /** called after the form was saved as a draft, and if the server no longer has its draft */
   onDraftDone: () => void;
-  onSettled?: (record: R | undefined) => void;
 }
 
 interface StoredProps<R> extends CommonProps<R> {
@@ -76,19 +91,19 @@ export function RecordForm<R extends RaRecord<number>>(props: RecordFormProps<R>
 }
 
 function NewForm<R extends RaRecord<number>>(props: NewProps<R>) {
-  const { resource, record, draft = null, copyOf = null, texts, transform, onDraftDone, onSettled, children } = props;
+  const { resource, record, draft = null, copyOf = null, transform, onDraftDone, children } = props;
   const { options, state } = useSave(props);
   return (
     // It may lie over the form of another record, whose context ends here.
     <RecordContextProvider value={undefined}>
       <NewDraft resource={resource} id={draft} onDone={onDraftDone}>
-        <CopiedRecord resource={resource} id={copyOf} failure={texts.loadFailed ?? ''}>
+        <CopiedRecord resource={resource} id={copyOf} failure={state.loadFailed}>
           {(copied) => (
             <CreateBase
               resource={resource}
               {...((record ?? copied) && { record: { ...record, ...copied } })}
               {...(transform && { transform })}
-              mutationOptions={{ ...options, ...(onSettled && { onSettled }) } as never}
+              mutationOptions={options as never}
             >
               <RecordFormContext value={state}>{children}</RecordFormContext>
             </CreateBase>
@@ -164,5 +179,5 @@ function useSave<R extends RaRecord<number>>(props: RecordFormProps<R>) {
     </>
   );
   const form = { validate, describe, resolver };
-  return { options, state: { resource, loadFailed: texts.loadFailed, form } };
+  return { options, state: { resource, loadFailed: texts.loadFailed ?? '', form } };
 }

@@ -2,8 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
 import type { EditedResource, RecordKind } from '../../../contract/resources/resources.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { LoadedRecord } from '../../components/LoadedRecord.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
@@ -11,8 +10,7 @@ import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { FormToolbar } from '../forms/frame/FormToolbar.tsx';
 import { PageForm } from '../forms/frame/PageForm.tsx';
 import type { FormRules } from '../forms/frame/RuleForm.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { useRecordForm } from './recordFormContext.ts';
+import { RecordForm, useRecordForm } from './RecordForm.tsx';
 
 /** The id of a record that is the only one of its kind. */
 const ID = 1;
@@ -45,17 +43,16 @@ export function SinglePage({ title, description, texts, children, ...form }: Sin
 
 /** The form of a single record, with its draft. */
 export function SingleForm({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
-  const { resource, loadFailed = '', form } = useRecordForm();
-  const { record, error, refetch } = useEditContext();
-  if (error) return <LoadFailure text={loadFailed} onRetry={() => void refetch()} />;
-  if (record === undefined) return <LoadingScreen />;
+  const { resource, loadFailed, form } = useRecordForm();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <RecordDraft resource={resource} id={ID}>
-        <PageForm {...form} toolbar={<FormToolbar>{buttons}</FormToolbar>}>
-          {children}
-        </PageForm>
-      </RecordDraft>
-    </Box>
+    <LoadedRecord failure={loadFailed} of={useEditContext()}>
+      <Box sx={{ minWidth: 0 }}>
+        <RecordDraft resource={resource} id={ID}>
+          <PageForm {...form} toolbar={<FormToolbar>{buttons}</FormToolbar>}>
+            {children}
+          </PageForm>
+        </RecordDraft>
+      </Box>
+    </LoadedRecord>
   );
 }

@@ -10,9 +10,9 @@ import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
+import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
-import { RecordPanel } from '../../records/editors/RecordPanel.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useShowPeriod } from './usePeriod.ts';
@@ -55,13 +55,14 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
   return (
     <StoredEventoForm
       id={evento.id}
-      loadFailed={texts.loadOneFailed}
       onLoadError={() => toast('error', texts.loadOneFailed)}
       saveMeta={BESIDE_LIST}
       onSaved={onClose}
     >
-      <RecordPanel<Evento>
+      <RecordDialog<Evento>
         title="Editar evento"
+        label="Guardar cambios"
+        page={usePaths().eventos.form(evento.id)}
         actions={(record) => (
           <RecordActions
             recurso="eventos"
@@ -74,7 +75,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         onClose={onClose}
       >
         <EventoInputs tipo={evento.tipo} />
-      </RecordPanel>
+      </RecordDialog>
     </StoredEventoForm>
   );
 }
@@ -90,8 +91,6 @@ function EventoActions({ evento: { id, nombre, activo, ...dates } }: { evento: E
 
 interface StoredEventoFormProps {
   id: number | string;
-  /** absent if `onLoadError` leads away */
-  loadFailed?: string;
   onLoadError: (error: Error) => void;
   /** `meta` of a save */
   saveMeta?: Readonly<Record<string, unknown>>;
@@ -100,7 +99,7 @@ interface StoredEventoFormProps {
 }
 
 /** The form of the edit page and of the side panel. After a save the list shows the month of the event. */
-function StoredEventoForm({ loadFailed, onSaved, ...rest }: StoredEventoFormProps) {
+function StoredEventoForm({ onSaved, ...rest }: StoredEventoFormProps) {
   const show = useShowPeriod();
   return (
     <RecordForm<Evento>
@@ -108,11 +107,7 @@ function StoredEventoForm({ loadFailed, onSaved, ...rest }: StoredEventoFormProp
       transform={withoutHidden}
       validate={validateChanges}
       describe={describeInvalid}
-      texts={{
-        saved: texts.updated,
-        failed: { title: texts.updateFailed },
-        ...(loadFailed !== undefined && { loadFailed }),
-      }}
+      texts={{ saved: texts.updated, failed: { title: texts.updateFailed }, loadFailed: texts.loadOneFailed }}
       onSaved={(evento) => {
         onSaved?.();
         show(evento);

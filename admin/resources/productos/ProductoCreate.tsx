@@ -53,8 +53,10 @@ export function ProductoCreate({ draft = null, initial, onClose }: ProductoCreat
       validate={validate}
       texts={{ saved: texts.added, failed: texts.addFailed }}
       savedOptions={keepRest}
-      onSaved={onClose}
-      onSettled={(producto) => producto && void reload(producto)}
+      onSaved={(producto) => {
+        onClose();
+        void reload(producto);
+      }}
       onDraftDone={() => {
         keepRest();
         onClose();

@@ -11,10 +11,12 @@ interface ModalFormProps extends RuleFormProps {
   onCancel: () => void;
   /** gets the focus; the first field by default */
   campo?: string | undefined;
+  /** on the left of these buttons */
+  otherButton?: ReactNode;
 }
 
 /** A form in a dialog: its fields, and the buttons that cancel and save. */
-export function ModalForm({ label, onCancel, campo, children, ...rest }: ModalFormProps) {
+export function ModalForm({ label, onCancel, campo, otherButton, children, ...rest }: ModalFormProps) {
   const mayLeave = useMayLeave();
   const cancel = () => {
     if (mayLeave()) onCancel();
@@ -23,6 +25,7 @@ export function ModalForm({ label, onCancel, campo, children, ...rest }: ModalFo
     <RuleForm {...rest}>
       <Content campo={campo}>{children}</Content>
       <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        {otherButton}
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton label={label} />
       </DialogActions>
