@@ -80,7 +80,7 @@ export function RecordEditor<R extends RaRecord<number>>(props: RecordEditorProp
           <RecordActions
             recurso={resource}
             id={record.id}
-            archived={{ record, nombre, onArchived: () => navigate(list) }}
+            archived={{ record, nombre, onRemoved: () => navigate(list) }}
           >
             {actions(record)}
           </RecordActions>

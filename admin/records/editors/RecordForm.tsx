@@ -72,6 +72,7 @@ interface NewProps<R> extends CommonProps<R> {
   copyOf?: number | null;
   /** called after the form was saved as a draft, and if the server no longer has its draft */
   onDraftDone: () => void;
+  onSettled?: (record: R | undefined) => void;
 }
 
 interface StoredProps<R> extends CommonProps<R> {
@@ -91,7 +92,7 @@ export function RecordForm<R extends RaRecord<number>>(props: RecordFormProps<R>
 }
 
 function NewForm<R extends RaRecord<number>>(props: NewProps<R>) {
-  const { resource, record, draft = null, copyOf = null, transform, onDraftDone, children } = props;
+  const { resource, record, draft = null, copyOf = null, transform, onDraftDone, onSettled, children } = props;
   const { options, state } = useSave(props);
   return (
     // It may lie over the form of another record, whose context ends here.
@@ -103,7 +104,7 @@ function NewForm<R extends RaRecord<number>>(props: NewProps<R>) {
               resource={resource}
               {...((record ?? copied) && { record: { ...record, ...copied } })}
               {...(transform && { transform })}
-              mutationOptions={options as never}
+              mutationOptions={{ ...options, ...(onSettled && { onSettled }) } as never}
             >
               <RecordFormContext value={state}>{children}</RecordFormContext>
             </CreateBase>

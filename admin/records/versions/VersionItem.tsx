@@ -5,8 +5,14 @@ import { WholeMovement } from '../../components/WholeMovement.tsx';
 import { changesOf } from '../../display/changes.ts';
 import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { actionLabel, momentOf } from '../../display/movementLabels.ts';
-import type { RestoreFailure } from './useRestore.ts';
 import { isRestorable } from './useVersions.ts';
+
+export interface RestoreFailure {
+  movimiento: number;
+  text: string;
+  /** 'Nombre: Escriba el nombre' */
+  fields: readonly string[];
+}
 
 interface VersionItemProps {
   movimiento: Movement;

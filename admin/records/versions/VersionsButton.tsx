@@ -5,13 +5,9 @@ import type { VersionsDialogProps } from './VersionsDialog.tsx';
 
 const VersionsDialog = lazy(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
 
-type VersionsButtonProps = Pick<VersionsDialogProps, 'recurso' | 'id'> &
-  Partial<Pick<VersionsDialogProps, 'onRestored'>>;
-
 /** 'Versiones': shows and restores the earlier versions of a record. */
-export function VersionsButton({ recurso, id, onRestored }: VersionsButtonProps) {
+export function VersionsButton(record: Omit<VersionsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
@@ -19,15 +15,7 @@ export function VersionsButton({ recurso, id, onRestored }: VersionsButtonProps)
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <VersionsDialog
-            recurso={recurso}
-            id={id}
-            onClose={close}
-            onRestored={() => {
-              close();
-              onRestored?.();
-            }}
-          />
+          <VersionsDialog {...record} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

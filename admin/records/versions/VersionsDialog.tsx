@@ -1,12 +1,18 @@
 import { Box, Button, DialogContent, Typography } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
+import { conflictIn } from '../../../dataProvider/core/httpError.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { useRestore } from './useRestore.ts';
+import { fieldLabel } from '../../display/fieldLabel.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 import { useVersions } from './useVersions.ts';
-import { VersionItem } from './VersionItem.tsx';
+import { type RestoreFailure, VersionItem } from './VersionItem.tsx';
 
 const { historia: texts } = messages;
 
@@ -14,16 +20,15 @@ export interface VersionsDialogProps {
   recurso: EditedResource;
   id: number;
   onClose: () => void;
-  onRestored: () => void;
 }
 
 /** The versions of a record, newest first. */
-export function VersionsDialog({ recurso, id, onClose, onRestored }: VersionsDialogProps) {
+export function VersionsDialog({ recurso, id, onClose }: VersionsDialogProps) {
   const { movimientos, version, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVersions(
     recurso,
     id,
   );
-  const { restore, failure, isPending } = useRestore({ recurso, version, onRestored });
+  const { restore, failure, isPending } = useRestore(recurso, version, onClose);
   return (
     <Modal title="Versiones" onClose={onClose} isWide>
       {/* Focusable so that the keyboard can scroll it. */}
@@ -51,4 +56,36 @@ export function VersionsDialog({ recurso, id, onClose, onRestored }: VersionsDia
       </DialogContent>
     </Modal>
   );
+}
+
+function failureOf(recurso: EditedResource, movimiento: number, error: unknown): RestoreFailure {
+  const { root: _root, ...errors }: Record<string, unknown> = (error instanceof HttpError && error.body?.errors) || {};
+  const fields = Object.entries(errors).map(([field, message]) => `${fieldLabel(recurso, field)}: ${String(message)}`);
+  const isStale = conflictIn(error) !== null;
+  const text = failureText(error, texts.restoreVersionFailed);
+  return { movimiento, text: isStale ? `${messages.general.staleVersion} ${texts.savedSince}` : text, fields };
+}
+
+/** @param version that the record has now */
+function useRestore(recurso: EditedResource, version: number | undefined, onRestored: () => void) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [failure, setFailure] = useState<RestoreFailure | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const restore = async (movimiento: number) => {
+    setPending(true);
+    setFailure(null);
+    try {
+      const message = await dataProvider.restoreVersion({ movimiento, version });
+      toast('success', message);
+      onRestored();
+    } catch (error) {
+      setFailure(failureOf(recurso, movimiento, error));
+    }
+    setPending(false);
+    refresh();
+  };
+  return { restore: (movimiento: number) => void restore(movimiento), failure, isPending };
 }

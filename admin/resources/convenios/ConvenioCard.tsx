@@ -10,7 +10,7 @@ import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import { DeleteAction } from '../../records/archive/DeleteAction.tsx';
+import { DeleteAction } from '../../records/archive/Removal.tsx';
 import { RecordMarks } from '../../records/list/RecordsPage.tsx';
 
 const { convenios: texts } = messages;

@@ -11,7 +11,7 @@ import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { tipoLabel } from '../../display/tipos.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import { DeleteAction } from '../../records/archive/DeleteAction.tsx';
+import { DeleteAction } from '../../records/archive/Removal.tsx';
 
 const { eventos: texts } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;

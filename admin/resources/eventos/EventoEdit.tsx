@@ -67,7 +67,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
           <RecordActions
             recurso="eventos"
             id={record.id}
-            archived={{ record, nombre: record.nombre, onArchived: onClose }}
+            archived={{ record, nombre: record.nombre, onRemoved: onClose }}
           >
             <EventoActions evento={record} />
           </RecordActions>

@@ -53,10 +53,8 @@ export function ProductoCreate({ draft = null, initial, onClose }: ProductoCreat
       validate={validate}
       texts={{ saved: texts.added, failed: texts.addFailed }}
       savedOptions={keepRest}
-      onSaved={(producto) => {
-        onClose();
-        void reload(producto);
-      }}
+      onSaved={onClose}
+      onSettled={(producto) => producto && void reload(producto)}
       onDraftDone={() => {
         keepRest();
         onClose();
