@@ -2,8 +2,7 @@ import { Editor, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeHtml } from '../../../admin/records/forms/html/normalizeHtml.ts';
-import { htmlOf } from '../../../admin/records/forms/html/schema/htmlOf.ts';
-import { htmlOptions } from '../../../admin/records/forms/html/schema/htmlOptions.ts';
+import { htmlOf, htmlOptions } from '../../../admin/records/forms/html/schema/htmlOptions.ts';
 import { cleanHtml, cleanText } from '../../../api/resources/html/cleanHtml.ts';
 
 const NAME = `${'0a'.repeat(16)}.webp`;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEditor, type EditorEvents } from '../../../admin/records/forms/html/createEditor.ts';
 import type { Pasted } from '../../../admin/records/forms/html/paste/readPasted.ts';
-import { htmlOf } from '../../../admin/records/forms/html/schema/htmlOf.ts';
+import { htmlOf } from '../../../admin/records/forms/html/schema/htmlOptions.ts';
+import { createEditor, type EditorEvents } from '../../../admin/records/forms/html/useEditor.ts';
 import { cleanText } from '../../../api/resources/html/cleanHtml.ts';
 import { TEXT_TAGS } from '../../../contract/values/markup/tags.ts';
 import { HOSTILE_HTML } from '../../support/builders/hostileHtml.ts';

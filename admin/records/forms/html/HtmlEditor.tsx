@@ -2,15 +2,15 @@ import { Box } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { checkFile, textFileRule } from '../../../../contract/entities/file.ts';
-import { useToast } from '../../../feedback/useToast.tsx';
+import { TOAST_MS, useToast } from '../../../feedback/useToast.tsx';
 import { focusField } from '../state/fieldFocus.ts';
 import { useFieldInAddress } from '../state/useRequestedField.ts';
 import { InsertDialog } from './dialogs/InsertDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 import { PictureDialog } from './dialogs/PictureDialog.tsx';
 import { editorStyles } from './editorStyles.ts';
-import { hasBlocks } from './hasBlocks.ts';
-import { usePastedNotice } from './paste/usePastedNotice.ts';
+import { hasBlocks } from './loadNormalizers.ts';
+import type { Pasted } from './paste/readPasted.ts';
 import { type Picture, selectedPicture } from './schema/figure.ts';
 import { linkTo } from './schema/links.ts';
 import { HtmlToolbar } from './toolbar/HtmlToolbar.tsx';
@@ -146,4 +146,15 @@ export function HtmlEditor({ source, label, helpId, value, isRequired, isInvalid
       ) : null}
     </>
   );
+}
+
+/** Says in one message what a paste left out. What of its look went is said once while the form is open: most programs send some. */
+function usePastedNotice(): (pasted: Pasted) => void {
+  const toast = useToast();
+  const told = useRef(new Set<string>());
+  return ({ lost, plain }) => {
+    const kinds = [...lost, ...plain.filter((kind) => !told.current.has(kind))];
+    for (const kind of plain) told.current.add(kind);
+    if (kinds.length > 0) toast('info', `Lo pegado quedó sin: ${kinds.join('; ')}.`, { duration: 2 * TOAST_MS });
+  };
 }

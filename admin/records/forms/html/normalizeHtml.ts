@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { textOf } from '../../../../contract/values/tolerant.ts';
-import { htmlOf } from './schema/htmlOf.ts';
-import { htmlOptions } from './schema/htmlOptions.ts';
+import { htmlOf, htmlOptions } from './schema/htmlOptions.ts';
 
 /** The HTML that the editor writes for a stored text, which may have other markup for the same content. @param blocks those of hasBlocks */
 export function normalizeHtml(value: unknown, blocks: boolean): string {

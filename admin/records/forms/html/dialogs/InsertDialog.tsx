@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
+import { FULL_TEXT } from '../../../../../contract/entities/file.ts';
 import { insertBlock } from '../schema/insertBlock.ts';
 import { insertLinked } from '../schema/links.ts';
 import { PdfDialog } from './PdfDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { PDF_TYPES } from './textFileTypes.ts';
 
 interface InsertDialogProps {
   editor: Editor;
@@ -14,7 +14,7 @@ interface InsertDialogProps {
 
 /** Inserts a chosen file: a PDF as a link, another one as a picture. */
 export function InsertDialog({ editor, file, onDone, onClose }: InsertDialogProps) {
-  if (PDF_TYPES.includes(file.type)) {
+  if (FULL_TEXT.types.includes(file.type)) {
     return (
       <PdfDialog
         file={file}

@@ -1,14 +1,12 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathOfTextFile } from '../../../../../contract/addresses/textFiles.ts';
-import type { AddedArchivo } from '../../../../../contract/entities/archivo.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../../contract/values/constants.ts';
 import { labels } from '../../../../../i18n/labels.ts';
 import { HOST } from '../../../../addresses/host.ts';
 import type { Picture } from '../schema/figure.ts';
 import { BlockDialog } from './BlockDialog.tsx';
-import { SendState } from './SendState.tsx';
-import { useTextFile } from './useTextFile.ts';
+import { useTextFile } from './useTextFile.tsx';
 
 interface PictureDialogProps {
   /** the chosen file, or the picture of the text that is changed */
@@ -36,35 +34,27 @@ function usePreview(source: File | Picture): string {
 export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
   const file = source instanceof File ? source : null;
   const stored = source instanceof File ? null : source;
-  const { sent, failure, retry } = useTextFile(file);
   const preview = usePreview(source);
   const [alt, setAlt] = useState(stored?.alt ?? '');
   const [isDecorative, setDecorative] = useState(stored?.alt === '');
   const [caption, setCaption] = useState(stored?.caption ?? '');
   const [isMissing, setMissing] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
   const texts = { alt: isDecorative ? '' : alt.trim(), caption: caption.trim() };
 
-  const insert = useEffectEvent(({ nombre, ancho, alto }: AddedArchivo) => {
-    onDone({ src: pathOfTextFile(nombre), width: ancho, height: alto, ...texts });
-  });
-  useEffect(() => {
-    if (isWaiting && sent !== null) insert(sent);
-  }, [isWaiting, sent]);
+  const { isWaiting, ask, unask, progress } = useTextFile(file, ({ nombre, ancho, alto }) =>
+    onDone({ src: pathOfTextFile(nombre), width: ancho, height: alto, ...texts }),
+  );
 
   const submit = () => {
     if (!isDecorative && texts.alt === '') setMissing(true);
     else if (stored !== null) onDone({ ...stored, ...texts });
-    else {
-      if (failure !== '') retry();
-      setWaiting(true);
-    }
+    else ask();
   };
   return (
     <BlockDialog
       title={stored === null ? 'Insertar imagen' : 'Editar imagen'}
       submitLabel={stored === null ? 'Insertar' : 'Aplicar'}
-      isWaiting={isWaiting && failure === ''}
+      isWaiting={isWaiting}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -74,7 +64,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
         alt={`Vista previa de ${file?.name ?? 'la imagen'}`}
         sx={{ alignSelf: 'center', maxWidth: '100%', height: 160, objectFit: 'contain', borderRadius: '10px' }}
       />
-      {file === null ? null : <SendState name={file.name} isSent={sent !== null} failure={failure} onRetry={retry} />}
+      {progress}
       <TextField
         label={labels.imagen_de_texto.alt}
         autoFocus
@@ -89,8 +79,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
         }
         onChange={(event) => {
           setAlt(event.target.value);
-          // What is written after 'Insertar' is asked for again.
-          setWaiting(false);
+          unask();
           setMissing(false);
         }}
         slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
@@ -101,7 +90,7 @@ export function PictureDialog({ source, onDone, onClose }: PictureDialogProps) {
             checked={isDecorative}
             onChange={(event) => {
               setDecorative(event.target.checked);
-              setWaiting(false);
+              unask();
               setMissing(false);
             }}
           />

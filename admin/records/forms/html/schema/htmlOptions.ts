@@ -1,11 +1,13 @@
-import { type Extensions, Node } from '@tiptap/core';
+import { type Editor, type Extensions, Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { OrderedList } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
-import { TEXT_BLOCKS, TOP_BLOCKS } from './blocks.ts';
 import { Figure } from './figure.ts';
 import { linksOf } from './links.ts';
-import { Tables } from './table.ts';
+import { Tables, TEXT_BLOCKS } from './table.ts';
+
+/** What a text has at its top. */
+const TOP_BLOCKS = '(block | figure | table)+';
 
 /** What one can write below by itself: not a picture or a table. */
 const ENDS = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'];
@@ -41,3 +43,7 @@ const OF_OBJETIVO = optionsOf(false);
 
 /** @param blocks those of hasBlocks */
 export const htmlOptions = (blocks: boolean) => (blocks ? OF_BLOCKS : OF_OBJETIVO);
+
+/** The HTML of the document without the place to write below its last block; '' if it is empty, so that the required rule applies. */
+export const htmlOf = (editor: Editor): string =>
+  editor.isEmpty ? '' : editor.getHTML().replace(/(<\/(?:table|figure)>)<p><\/p>$/, '$1');

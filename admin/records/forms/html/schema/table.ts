@@ -14,8 +14,10 @@ import {
   tableNodeTypes,
   toggleHeader,
 } from '@tiptap/pm/tables';
-import { TEXT_BLOCKS } from './blocks.ts';
 import { insertBlock } from './insertBlock.ts';
+
+/** What a quotation or a cell holds. */
+export const TEXT_BLOCKS = '(paragraph | heading | bulletList | orderedList)+';
 
 /** The names by which prosemirror-tables knows the nodes of a table. */
 const ROLES: Readonly<Record<string, string>> = {

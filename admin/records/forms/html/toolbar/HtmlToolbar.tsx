@@ -1,15 +1,23 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box } from '@mui/material';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import { Box, Menu, MenuItem } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type Ref, useEffect, useImperativeHandle, useReducer } from 'react';
-import { PDF_TYPES, PICTURE_TYPES } from '../dialogs/textFileTypes.ts';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { FULL_TEXT, PHOTOGRAPH } from '../../../../../contract/entities/file.ts';
 import { selectedPicture } from '../schema/figure.ts';
-import { FileTool } from './FileTool.tsx';
-import { focusToolbar, ToolbarContext, useRovingFocus } from './rovingFocus.ts';
-import { TableTool } from './TableTool.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { insertTable, isInTableOf, runTableAction, TABLE_ACTIONS } from '../schema/table.ts';
+import { focusToolbar, ToolButton, ToolbarContext, useRovingFocus } from './ToolButton.tsx';
 import { FORMATS, HISTORY, QUOTE, type Tool } from './tools.tsx';
 
 interface HtmlToolbarProps {
@@ -70,17 +78,82 @@ export function HtmlToolbar({ ref, editor, label, blocks, onLink, onPicture, onF
               id="imagen"
               label={isPicture ? 'Editar imagen' : 'Insertar imagen'}
               icon={<PictureIcon />}
-              types={PICTURE_TYPES}
+              types={PHOTOGRAPH.types}
               // The texts of the selected picture, in place of another file.
               {...(isPicture && { onClick: onPicture })}
               onFiles={onFiles}
             />
             <TableTool editor={editor} />
-            <FileTool id="pdf" label="Insertar archivo PDF" icon={<PdfIcon />} types={PDF_TYPES} onFiles={onFiles} />
+            <FileTool
+              id="pdf"
+              label="Insertar archivo PDF"
+              icon={<PdfIcon />}
+              types={FULL_TEXT.types}
+              onFiles={onFiles}
+            />
           </>
         ) : null}
         {HISTORY.map(tool)}
       </Box>
     </ToolbarContext>
+  );
+}
+
+interface FileToolProps {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** media types */
+  types: readonly string[];
+  /** what it does in place of the choice of files */
+  onClick?: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Chooses files to insert. */
+function FileTool({ id, label, icon, types, onClick, onFiles }: FileToolProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = '';
+    onFiles(files);
+  };
+  return (
+    <>
+      <ToolButton id={id} label={label} icon={icon} onClick={onClick ?? (() => input.current?.click())} />
+      <input ref={input} type="file" hidden multiple accept={types.join()} data-tool={id} onChange={choose} />
+    </>
+  );
+}
+
+/** Inserts a table; in one, opens the menu of what can be done with it. */
+function TableTool({ editor }: { editor: Editor }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isInTable = isInTableOf(editor);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <ToolButton
+        id="tabla"
+        label={isInTable ? 'Tabla' : 'Insertar tabla'}
+        icon={<TableIcon />}
+        {...(isInTable && { isMenuOpen: anchor !== null })}
+        onClick={(button) => (isInTable ? setAnchor(button) : insertTable(editor))}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': 'Tabla' } }}>
+        {TABLE_ACTIONS.map(({ label, command }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close();
+              runTableAction(editor, command);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
