@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
-import { VISIT_HEADER } from '../../contract/calls/visits.ts';
+import { VISIT_HEADER } from '../../contract/calls/requestHeaders.ts';
 import type { Visitado } from '../../contract/resources/siteResources.ts';
 import { localDay, nextLocalMidnight } from '../../contract/values/localDay.ts';
 

@@ -5,9 +5,9 @@
 import { formatIssn, isIsbn, isIssn } from '../../contract/bibliography/checkDigits.ts';
 import { isDoi, normalizeDoi } from '../../contract/bibliography/doi.ts';
 import { isWebUrl, withScheme } from '../../contract/fields/webUrl.ts';
+import { foldText } from '../../contract/values/foldText.ts';
 import { quoted } from '../quoted.ts';
 import { completedPages, type Pages, readPages, withoutPagesLabel } from './pages.ts';
-import { isPlaceholder } from './placeholder.ts';
 import { isbnsIn, issnsIn } from './standardNumbers.ts';
 
 /** How a value is repaired; other fields hold any text. */
@@ -40,6 +40,24 @@ export interface Repaired {
 
 const taken = (text: string, value: string): string => `«${quoted(text)}»: se tomó ${quoted(value)}`;
 const leftEmpty = (text: string): string => `«${quoted(text)}»: se dejó vacío`;
+
+/** What programs and people write for a value that is not there, folded. */
+const NOTHING: ReadonlySet<string> = new Set([
+  ...'none null nil nan undefined n/a n.a. na n/d n.d. nd s/n s.n. s/d s.d. s.f. s/f ninguno ninguna #n/a'.split(' '),
+  ...['no aplica', 'no disponible', 'no tiene', 'no registra', 'not available', 'not applicable'],
+]);
+const WITHOUT = /^sin (?:doi|issn|isbn|url|enlace|link|dato|datos|fecha|volumen|numero|pagina|paginas|informacion)$/;
+/** Dashes, question marks and points alone. */
+const SIGNS = /^[-–—_?.*/]+$/;
+
+const PLACEHOLDER_MAX = 30;
+
+/** True for a text that stands for nothing in a field of numbers, dates or addresses; elsewhere it may be a word. */
+function isPlaceholder(text: string): boolean {
+  if (text.length > PLACEHOLDER_MAX) return false;
+  const folded = foldText(text);
+  return NOTHING.has(folded) || WITHOUT.test(folded) || SIGNS.test(folded);
+}
 
 /** Characters in which an identifier or an address is looked for. */
 const LOOKED_AT = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
-import { id, isAllowedText, version } from '../fields/fields.ts';
+import { id, isAllowedText, parseJson, version } from '../fields/fields.ts';
 import { DRAFT_MAX_BYTES, draftPartOf } from '../resources/drafts.ts';
 import { EDITED_RESOURCES } from '../resources/resources.ts';
 
@@ -25,21 +25,12 @@ const isFormValues = (value: unknown): value is FormValues =>
   isRecord(value) &&
   Object.values(value).every((field) => isScalar(field) || (Array.isArray(field) && field.every(isItem)));
 
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: INVALID });
-    return z.NEVER;
-  }
-}
-
 /** JSON text, as a form sends it. */
 const values = () =>
   z
     .string({ error: INVALID })
     .refine((text) => new TextEncoder().encode(text).length <= DRAFT_MAX_BYTES, TOO_LARGE)
-    .transform(parseJson)
+    .transform(parseJson(INVALID))
     .pipe(z.custom<FormValues>(isFormValues, INVALID));
 
 const recurso = () => z.enum(EDITED_RESOURCES, { error: 'El recurso no es válido' });

@@ -9,6 +9,7 @@ import {
   rawList,
   untrimmedText,
   url,
+  valueOfText,
   version,
 } from '../fields/fields.ts';
 import { isWebUrl } from '../fields/webUrl.ts';
@@ -69,19 +70,10 @@ export function extraFieldsOfTipo(tipo: number): { noticia: boolean; participaci
 
 const TOO_MANY_URLS = `Un evento admite hasta ${EVENTO_URLS_MAX} URL adicionales`;
 
-function urlsFromText(text: string): unknown {
-  if (text.trim() === '') return [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** An array or its JSON. Blank items are dropped and not counted. */
 const urlsAdicionales = z
   .union([rawList(z.string(), TOO_MANY_URLS), z.string(), z.null()], { error: TOO_MANY_URLS })
-  .transform((value) => (typeof value === 'string' ? urlsFromText(value) : (value ?? [])))
+  .transform((value) => (typeof value === 'string' ? valueOfText(value) : (value ?? [])))
   .pipe(rawList(listItem(URL_MAX, TOO_MANY_URLS), TOO_MANY_URLS))
   .superRefine((items, context) => {
     if (items.filter((item) => item !== '').length > EVENTO_URLS_MAX) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
 import { emailAddress, invalidUrl, linkId, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
-import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
+import { INICIO_EMAILS, INICIO_FIELDS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
 import { hasText } from '../values/markup/htmlText.ts';
 import { publicConvenio } from './convenio.ts';
 import { publicPagina } from './pagina.ts';
@@ -35,10 +35,7 @@ function eachOf<const K extends string, S extends z.ZodType>(
 }
 
 /** `objetivo` is sanitized HTML. */
-export const inicio = z.object({
-  objetivo: z.string(),
-  ...eachOf([...INICIO_TEXTS, ...INICIO_IDENTIFIERS, ...URL_FIELDS, ...INICIO_EMAILS], () => z.string()),
-});
+export const inicio = z.object(eachOf(INICIO_FIELDS, () => z.string()));
 export type Inicio = z.infer<typeof inicio>;
 
 /** `privacidad_id`: the page with the data policy, in place of its address. */

@@ -65,18 +65,15 @@ export type StaffIntegrante = z.infer<typeof staffIntegrante>;
 /** The staff fields are answered to staff only. */
 const integranteInDetail = publicIntegrante.extend(z.object(staffFields).partial().shape);
 
-const requiredFields = {
-  nombres: requiredText(SHORT_TEXT_MAX, 'Escriba los nombres'),
-  apellidos: requiredText(SHORT_TEXT_MAX, 'Escriba los apellidos'),
-  cargo: requiredText(SHORT_TEXT_MAX, 'Escriba el cargo'),
-  grupo: oneOfNumbers(GRUPOS, 'Elija el grupo'),
-};
-
 /** 1 if visitors see a field. */
 const choice = () => oneOfNumbers([1, 0], 'Elija si se muestra');
 const switches = { correo_publico: choice(), imagen_publica: choice() };
 
-const optionalFields = {
+const fields = {
+  nombres: requiredText(SHORT_TEXT_MAX, 'Escriba los nombres'),
+  apellidos: requiredText(SHORT_TEXT_MAX, 'Escriba los apellidos'),
+  cargo: requiredText(SHORT_TEXT_MAX, 'Escriba el cargo'),
+  grupo: oneOfNumbers(GRUPOS, 'Elija el grupo'),
   profesion: optionalText(SHORT_TEXT_MAX).optional(),
   email: emailAddress().optional(),
   correo: emailAddress().optional(),
@@ -95,17 +92,15 @@ const optionalFields = {
   ...scheduleInput,
 };
 
-const newFields = { ...requiredFields, ...optionalFields };
-
-export const newIntegrante = z.object(newFields).refine(scheduleInOrder, scheduleError);
+export const newIntegrante = z.object(fields).refine(scheduleInOrder, scheduleError);
 export type NewIntegrante = z.input<typeof newIntegrante>;
 
 /** The rules of the form, where staff choose what visitors see. A call that says nothing shows both, as the specified one does. */
-export const newIntegranteInForm = z.object({ ...newFields, ...switches }).refine(scheduleInOrder, scheduleError);
+export const newIntegranteInForm = z.object({ ...fields, ...switches }).refine(scheduleInOrder, scheduleError);
 
 /** Absent optional fields do not change. */
 export const integranteChanges = z
-  .object({ id: id(), version: version(), ...requiredFields, ...optionalFields, ...pictureRemoval })
+  .object({ id: id(), version: version(), ...fields, ...pictureRemoval })
   .refine(scheduleInOrder, scheduleError);
 export type IntegranteChanges = z.input<typeof integranteChanges>;
 

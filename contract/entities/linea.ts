@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { direccion } from '../fields/direccion.ts';
 import { doneWith, withSuccess } from '../fields/envelope.ts';
-import {
-  id,
-  oneOfNumbers,
-  optionalText,
-  proyectoIdFields,
-  requiredText,
-  version,
-  withProyectoId,
-} from '../fields/fields.ts';
-import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { id, oneOfNumbers, proyectoIdFields, requiredText, version, withProyectoId } from '../fields/fields.ts';
+import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX } from '../values/constants.ts';
 import { pictureRemoval } from './fileRemoval.ts';
+import { descripcionImagenInput } from './imagen.ts';
 import { textoInput } from './texto.ts';
 
 export const linea = z.object({
@@ -36,14 +29,13 @@ export const lineas = withSuccess({ lineas: z.array(linea) });
 export const addedLinea = withSuccess({ message: z.string(), linea });
 export const changedLinea = doneWith({ linea });
 
-const optionalFields = {
+/** The picture is the call's file. */
+export const newLinea = z.object({
+  nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
   direccion: direccion().optional(),
   texto: textoInput(HTML_MAX),
-  descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional(),
-};
-
-/** The picture is the call's file. */
-export const newLinea = z.object({ nombre: requiredText(NAME_MAX, 'Escriba el nombre'), ...optionalFields });
+  ...descripcionImagenInput,
+});
 export type NewLinea = z.input<typeof newLinea>;
 
 /** Absent fields do not change. */

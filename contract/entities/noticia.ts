@@ -49,7 +49,9 @@ export type StaffNoticia = z.infer<typeof staffNoticia>;
 const NOTICIA_MISSING = { titulo: 'Escriba el título', fecha: 'Elija la fecha' } as const;
 export const ONE_LINK_ONLY = 'Elija un proyecto, un producto o un evento: solo uno';
 
-const optionalFields = {
+const fields = {
+  titulo: requiredText(SHORT_TEXT_MAX, NOTICIA_MISSING.titulo),
+  fecha: requiredDate(NOTICIA_MISSING.fecha),
   resumen: optionalParagraphs(NAME_MAX).optional(),
   texto: textoInput(HTML_MAX),
   ...descripcionImagenInput,
@@ -71,12 +73,6 @@ export function secondLink(noticia: Links): NoticiaLink | null {
 const oneLink = (noticia: Links, context: z.RefinementCtx): void => {
   const field = secondLink(noticia);
   if (field !== null) context.addIssue({ code: 'custom', message: ONE_LINK_ONLY, path: [field] });
-};
-
-const fields = {
-  titulo: requiredText(SHORT_TEXT_MAX, NOTICIA_MISSING.titulo),
-  fecha: requiredDate(NOTICIA_MISSING.fecha),
-  ...optionalFields,
 };
 
 /** The picture is the call's file. */

@@ -6,7 +6,6 @@ import { DUPLICADOS_MAX, GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../values/gru
 
 const INVALID_LIMIT = `El límite es un número de 0 a ${PENDIENTES_MAX}`;
 
-/** `limite`: records of each group; 0 asks for the totals alone. */
 const INVALID_RULE = 'La regla no es válida';
 
 /** `no_aplica`: 1 declares that a rule does not apply to a record, 0 takes it back. */
@@ -29,6 +28,7 @@ export const distinctionChange = z
   })
   .refine(({ recurso_id, otro_id }) => recurso_id !== otro_id, { path: ['otro_id'], error: INVALID_PAIR });
 
+/** `limite`: records of each group; 0 asks for the totals alone. */
 export const pendientesQuery = z.object({
   limite: wholeNumber({ max: PENDIENTES_MAX, message: INVALID_LIMIT }).optional(),
 });

@@ -1,7 +1,7 @@
 /** When a member is in the group. */
 import { z } from 'zod';
 import { texts } from '../fields/envelope.ts';
-import { boundedList, optionalDate } from '../fields/fields.ts';
+import { boundedList, optionalDate, valueOfText } from '../fields/fields.ts';
 import { PERIODOS_MAX } from '../values/constants.ts';
 import type { Periodo } from '../values/periodos.ts';
 
@@ -35,18 +35,9 @@ const list = boundedList(periodoInput, PERIODOS_MAX, PERIODOS_INVALID, PERIODOS_
   .superRefine(checkOverlaps)
   .transform((periodos) => periodos.toSorted(byFirstDay));
 
-function itemsOf(text: string): unknown {
-  if (text.trim() === '') return [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A list or its JSON, in any order; it is stored in that of the days. */
 export const periodosInput = () =>
   z.preprocess(
-    (value: z.input<typeof list> | string | null) => (typeof value === 'string' ? itemsOf(value) : (value ?? [])),
+    (value: z.input<typeof list> | string | null) => (typeof value === 'string' ? valueOfText(value) : (value ?? [])),
     list,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, requiredText } from '../fields/fields.ts';
+import { emailAddress, id, parseJson, requiredText } from '../fields/fields.ts';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { newPassword, passwordProblem } from './password.ts';
 
@@ -48,17 +48,7 @@ export const RANGE_MAX = 1_000;
 const SORT_FIELDS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
 
 const jsonText = <S extends z.ZodType>(schema: S) =>
-  z
-    .string({ error: INVALID_QUERY })
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: INVALID_QUERY });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+  z.string({ error: INVALID_QUERY }).transform(parseJson(INVALID_QUERY)).pipe(schema);
 
 const position = () => z.int({ error: INVALID_QUERY }).min(0, INVALID_QUERY);
 

@@ -189,13 +189,31 @@ const withoutBlanks = (items: readonly string[]) => items.map((item) => item.tri
 
 export const splitByCommas = (text: string): string[] => withoutBlanks(text.split(','));
 
-function itemsOfText(text: string): unknown {
-  if (!text.trimStart().startsWith('[')) return splitByCommas(text);
+/** The value of a JSON text, or the text itself if it is none; [] for a blank one. */
+export function valueOfText(text: string): unknown {
+  if (text.trim() === '') return [];
   try {
     return JSON.parse(text);
   } catch {
-    return splitByCommas(text);
+    return text;
   }
+}
+
+/** Parses a text that has to be JSON. */
+export const parseJson =
+  (message: string) =>
+  (text: string, context: z.RefinementCtx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  };
+
+function itemsOfText(text: string): unknown {
+  const value = text.trimStart().startsWith('[') ? valueOfText(text) : text;
+  return typeof value === 'string' ? splitByCommas(value) : value;
 }
 
 /** A list of texts (array, JSON or comma-separated) without blank items. @param items what it holds: 'estudios' */

@@ -1,7 +1,7 @@
 import { sendCall } from '../../client/sendCall.ts';
 import type { InputOf } from '../../contract/calls/callTypes.ts';
+import { VISIT_HEADER } from '../../contract/calls/requestHeaders.ts';
 import { type SiteEndpointName, siteEndpoints } from '../../contract/calls/siteEndpoints.ts';
-import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
 
 export interface PendingRequest {

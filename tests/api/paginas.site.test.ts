@@ -8,7 +8,7 @@ import { metaTags } from '../../api/pages/head/metaTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
 import { readSitePaginas, readSiteSettings } from '../../api/resources/site/readSiteSettings.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import { VISIT_HEADER } from '../../contract/calls/visits.ts';
+import { VISIT_HEADER } from '../../contract/calls/requestHeaders.ts';
 import type { PublicPagina } from '../../contract/entities/pagina.ts';
 import { aPagina, newPagina } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';

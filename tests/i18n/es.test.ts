@@ -1,8 +1,7 @@
 import english from 'ra-language-english';
 import spanish from 'ra-language-spanish';
 import { describe, expect, it } from 'vitest';
-import { es } from '../../i18n/es.ts';
-import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { es, i18nProvider } from '../../i18n/i18nProvider.ts';
 import { reactAdmin } from '../../i18n/reactAdmin.ts';
 import { resources } from '../../i18n/resources.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/calls/messages.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
-import { es } from '../../i18n/es.ts';
+import { es } from '../../i18n/i18nProvider.ts';
 import { labels } from '../../i18n/labels.ts';
 import { productoFilterTexts, productoTexts } from '../../i18n/productoTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';

@@ -26,9 +26,9 @@ const ALLOWED = [
 
 const REFUSED = [
   ['contract/fields/fields.ts', '../../i18n/dates.ts'],
-  ['i18n/es.ts', '../admin/addresses/paths.ts'],
+  ['i18n/i18nProvider.ts', '../admin/addresses/paths.ts'],
   ['dataProvider/core/crud.ts', '../resources/proyectos.ts'],
-  ['dataProvider/index.ts', '../i18n/es.ts'],
+  ['dataProvider/index.ts', '../i18n/i18nProvider.ts'],
   ['api/database/open.ts', '../auth/sessions.ts'],
   ['api/errors/httpError.ts', '../config/config.ts'],
   ['api/config/config.ts', '../database/open.ts'],
