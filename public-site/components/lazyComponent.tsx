@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { WAIT_MS } from '../data/useCall.ts';
 import type { LazyPart } from './LazyPart.ts';
-import { Loader } from './Loader/Loader.tsx';
+import { Loader } from './Message/Loader.tsx';
 
 // A second import of a pending chunk would wait for the same download: only a new document starts another.
 const retry = () => window.location.reload();

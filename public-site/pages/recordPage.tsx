@@ -3,7 +3,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { BackLinks } from '../components/BackLinks/BackLinks.tsx';
 import { FindInstead } from '../components/FindInstead/FindInstead.tsx';
-import { Loader } from '../components/Loader/Loader.tsx';
+import { Loader } from '../components/Message/Loader.tsx';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import { isMissing } from '../data/loadState.ts';
 import { useRecordCall } from '../data/useCall.ts';

@@ -8,7 +8,7 @@ import type { ResponseStore } from '../data/ResponseStore.ts';
 import { loadPage } from '../resources/lazyPages.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
 import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
-import { prefersReducedData } from '../settings/prefersReducedData.ts';
+import { prefersReducedData } from '../settings/preferences.ts';
 import { documentSettings } from '../settings/siteSettings.ts';
 import { loadAdmin } from './loadAdmin.ts';
 

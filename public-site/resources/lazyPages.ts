@@ -27,7 +27,7 @@ export const lazyPages = {
 /** Blocks of the home that a new portal does not show: each is a lazy chunk. */
 type LazyBlocks = Partial<Record<BloqueId, LazyPart<HomeBlockProps>>>;
 export const lazyBlocks = {
-  noticias: new LazyPart(() => import('../components/NoticiasBlock/NoticiasBlock.tsx')),
+  noticias: new LazyPart(() => import('../components/NoticiaCard/NoticiasBlock.tsx')),
 } satisfies LazyBlocks;
 
 /** Loads the code of a page. @throws if a download fails */

@@ -1,8 +1,26 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { currentIndex } from './historyIndex.ts';
 import { currentLocation, locationOf, type SiteLocation } from './siteLocation.ts';
 
 const RETRY_MS = 2_000;
+
+/** The state of an entry: its number. The site numbers all entries but those of a hash that the visitor typed. */
+interface EntryState {
+  idx?: number | null;
+}
+
+const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
+
+/** The number of the current entry, or null for a typed hash. */
+export const currentIndex = (): number | null => stateOf().idx ?? null;
+
+/** Numbers the current entry; the rest of its state does not change. */
+export function setIndex(idx: number): void {
+  try {
+    window.history.replaceState({ ...stateOf(), idx }, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds: the entry stays without a number, like one whose hash was just typed.
+  }
+}
 
 /** The place of the visitor, and whether a link, a change of the same page's query or Back and Forward led there. */
 export interface SitePlace extends SiteLocation {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { currentIndex, setIndex } from './historyIndex.ts';
 import { restoreScroll } from './restoreScroll.ts';
-import { type SitePlace, usePlace } from './siteHistory.ts';
+import { currentIndex, type SitePlace, setIndex, usePlace } from './siteHistory.ts';
 
 /** Saves the scroll position of each history entry. The browser's own restoration does not wait for pending data. */
 function useScrollPositions(place: SitePlace) {

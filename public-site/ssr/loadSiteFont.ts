@@ -8,7 +8,7 @@ import semibold from '@fontsource/source-sans-3/files/source-sans-3-latin-600-no
 import { pageKey } from '../prefetch/prefetch.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
 import type { SiteHistory } from '../router/siteHistory.ts';
-import { prefersReducedData } from '../settings/prefersReducedData.ts';
+import { prefersReducedData } from '../settings/preferences.ts';
 import { afterPaint } from './afterPaint.ts';
 import { isInSiteFont, rememberSiteFont, SITE_FONT, setInSiteFont, type Weight } from './siteFont.ts';
 

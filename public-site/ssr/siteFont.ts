@@ -1,6 +1,6 @@
 /** Which documents are set in the font of the site: those of a browser that has loaded it before (docs/decisions/0038). */
 
-import { prefersReducedData } from '../settings/prefersReducedData.ts';
+import { prefersReducedData } from '../settings/preferences.ts';
 
 export const SITE_FONT = 'Source Sans 3';
 const WEIGHTS = [400, 600] as const;

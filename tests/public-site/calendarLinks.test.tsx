@@ -53,7 +53,7 @@ test('a site of another server links no calendars', async () => {
   render(
     <>
       <CalendarLink evento={evento} className="" />
-      <SubscribeLink className="" />
+      <SubscribeLink />
     </>,
   );
   expect(screen.queryByRole('link')).toBeNull();

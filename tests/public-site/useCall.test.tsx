@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readProyectos } from '../../contract/wire/proyecto.ts';
-import { Loader } from '../../public-site/components/Loader/Loader.tsx';
+import { Loader } from '../../public-site/components/Message/Loader.tsx';
 import { useCall, WAIT_MS } from '../../public-site/data/useCall.ts';
 
 function Page({ lineId }: { lineId: number }) {

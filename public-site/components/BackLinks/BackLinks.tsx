@@ -1,8 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { currentIndex } from '../../router/historyIndex.ts';
 import { Link } from '../../router/Link.tsx';
-import { useSiteHistory } from '../../router/siteHistory.ts';
+import { currentIndex, useSiteHistory } from '../../router/siteHistory.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Path } from '../Path/Path.tsx';
 import styles from './BackLinks.module.css';

@@ -37,10 +37,10 @@ export function CalendarLink({ evento, className }: CalendarLinkProps) {
 }
 
 /** 'Suscribirse al calendario': all events. */
-export function SubscribeLink({ className }: { className: string | undefined }) {
+export function SubscribeLink() {
   if (!hasCalendars) return null;
   return (
-    <a href={documentPaths.calendar} type="text/calendar" className={`solo-pantalla ${className}`}>
+    <a href={documentPaths.calendar} type="text/calendar" className="solo-pantalla enlace">
       <Icon name="calendar" />
       {texts.subscribe}
     </a>

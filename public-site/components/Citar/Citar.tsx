@@ -3,7 +3,6 @@ import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contra
 import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import styles from './Citar.module.css';
 import type { CitarDialogProps } from './CitarDialog.tsx';
 
 interface CitarProps {
@@ -54,7 +53,7 @@ export function Citar({ path, query = '', several = false, of = '' }: CitarProps
             key={format}
             href={documentPaths.citation(path, format, query)}
             type={CITATION_TYPES[format]}
-            className={styles.file}
+            className="enlace"
           >
             {texts.formats[format]}
           </a>

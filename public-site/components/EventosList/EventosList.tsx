@@ -7,8 +7,10 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
 import { useToday } from '../../settings/rendering.ts';
+import { SubscribeLink } from '../CalendarLink/CalendarLink.tsx';
 import { FIRST_ROW } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
+import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { RetryButton } from '../Message/Message.tsx';
 import { RecordList } from '../RecordList/RecordList.tsx';
@@ -55,6 +57,12 @@ export function EventosList({ eventos, filters: { values, onChange }, isPage = f
   );
   return (
     <>
+      {isPage && (
+        <div className={styles.subscribe}>
+          <SubscribeLink />
+          <FeedLink feed="eventos" />
+        </div>
+      )}
       {known !== null && known.length > 0 && (
         <EventoFilters eventos={known} values={values} withTotals={!isPartial} withForm={isPage} onChange={onChange} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAddressable } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
-import { prefersReducedData } from '../../settings/prefersReducedData.ts';
+import { prefersReducedData } from '../../settings/preferences.ts';
 import { useRendering } from '../../settings/rendering.ts';
 import { useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,10 +1,10 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
+import { prefersReducedMotion } from '../../settings/preferences.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { BackgroundVideo } from './BackgroundVideo.tsx';
 import styles from './Hero.module.css';
 

@@ -2,7 +2,7 @@
 import { Swiper } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../settings/preferences.ts';
 
 /** Slides per view by the window's width in pixels; the style sheet has the same. */
 const breakpoints = {

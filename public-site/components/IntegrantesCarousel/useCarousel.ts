@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../settings/preferences.ts';
 import type { Edges, StartedCarousel } from './swiper.ts';
 
 export interface Carousel {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { notFoundTexts } from '../../../i18n/notFoundTexts.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useWithdrawn } from '../../data/withdrawn.ts';
+import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
+import { FindInstead } from '../FindInstead/FindInstead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './NotFound.module.css';
 
@@ -28,3 +32,15 @@ export function NotFound({ children, ...missing }: NotFoundProps) {
     </div>
   );
 }
+
+const { goHome, ...texts } = siteTexts.notFound;
+
+/** The content of the page of an address that has none. */
+export const UnknownAddress = () => (
+  <NotFound {...texts}>
+    <Link to={sitePaths.inicio} className="boton">
+      {goHome}
+    </Link>
+    <FindInstead />
+  </NotFound>
+);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import styles from './PageBoundary.module.css';
+import { Message } from '../Message/Message.tsx';
 
 /** Error boundary of a page: the layout stays; React logs the error. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,14 +12,16 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    // The browser's module map caches a failed import until the page reloads.
+    const retry = (
+      <button type="button" className="boton" onClick={() => window.location.reload()}>
+        {siteTexts.loading.retry}
+      </button>
+    );
     return (
-      <div className={styles.broken}>
-        <p role="alert">{siteTexts.loading.pageNotLoaded}</p>
-        {/* The browser's module map caches a failed import until the page reloads. */}
-        <button type="button" className="boton" onClick={() => window.location.reload()}>
-          {siteTexts.loading.retry}
-        </button>
-      </div>
+      <Message action={retry}>
+        <span role="alert">{siteTexts.loading.pageNotLoaded}</span>
+      </Message>
     );
   }
 }

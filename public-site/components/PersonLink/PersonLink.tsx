@@ -6,6 +6,9 @@ import { Link } from '../../router/Link.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import styles from './PersonLink.module.css';
 
+/** `li` elements with people. */
+export const People = ({ children }: { children: ReactNode }) => <ul className={styles.people}>{children}</ul>;
+
 interface PersonLinkProps {
   id: number;
   integrante: { nombres: string; apellidos: string; cargo: string; nombre_imagen: string | null };

@@ -6,7 +6,7 @@ import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { HOME_PRODUCTOS } from '../../../contract/values/homeLists.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
-import { Loader } from '../Loader/Loader.tsx';
+import { Loader } from '../Message/Loader.tsx';
 import { ListFailure, Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { Block, SeeAll } from '../SectionHead/SectionHead.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../data/loadState.ts';
 import { CardList, type CardListProps } from '../CardList/CardList.tsx';
-import { Loader } from '../Loader/Loader.tsx';
+import { Loader } from '../Message/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 
 interface NumberTexts {

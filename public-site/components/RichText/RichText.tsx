@@ -7,10 +7,9 @@ import { TEXT_TAGS } from '../../../contract/values/markup/tags.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { elementsIn, isElement } from './elementsIn.ts';
 import { pictureOf } from './pictureOf.tsx';
 import styles from './RichText.module.css';
-import { TextTable } from './TextTable.tsx';
+import { elementsIn, isElement, TextTable } from './TextTable.tsx';
 
 /** Replacements of tags that are not allowed. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };

@@ -8,10 +8,10 @@ import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLog
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
-import menuLink from '../menuLink.module.css';
-import { currentSection, Sections } from '../Sections/Sections.tsx';
-import { useMenu } from '../useMenu.ts';
 import styles from './Header.module.css';
+import sections from './Sections.module.css';
+import { currentSection, Sections } from './Sections.tsx';
+import { useMenu } from './useMenu.ts';
 
 /** The specified ones. */
 const links = Object.entries({ inicio: sitePages.inicio.name, ...siteTexts.menu }) as [
@@ -61,7 +61,7 @@ export function Header() {
                   <li key={page}>
                     <Link
                       to={sitePaths[page]}
-                      className={menuLink.link}
+                      className={sections.link}
                       aria-current={page === current.section ? current.mark : undefined}
                       onClick={close}
                     >

@@ -5,9 +5,9 @@ import { CONTENT_ID } from '../../router/hashAddress.ts';
 import { useRouteChange } from '../../router/useRouteChange.ts';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
-import { PrintFoot } from '../PrintFoot/PrintFoot.tsx';
-import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import styles from './Layout.module.css';
+import { PrintFoot } from './PrintFoot.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 
 interface LayoutProps {
   path: string;

@@ -8,7 +8,7 @@ import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts'
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { OtherPlaces } from '../../components/FindInstead/FindInstead.tsx';
-import { Loader } from '../../components/Loader/Loader.tsx';
+import { Loader } from '../../components/Message/Loader.tsx';
 import { ListFailure, Message } from '../../components/Message/Message.tsx';
 import { useInicio } from '../../data/InicioContext.tsx';
 import { useCall } from '../../data/useCall.ts';

@@ -1,13 +1,10 @@
 import { readEventos } from '../../../contract/wire/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
-import { SubscribeLink } from '../../components/CalendarLink/CalendarLink.tsx';
 import { EventosList } from '../../components/EventosList/EventosList.tsx';
 import { eventosFilters } from '../../components/EventosList/filterEventos.ts';
-import { FeedLink } from '../../components/FeedLink/FeedLink.tsx';
 import { useListCall } from '../../data/useCall.ts';
 import { useQuery } from '../../router/useQuery.ts';
-import styles from './EventosPage.module.css';
 
 const { title, lead } = siteTexts.eventos;
 
@@ -24,10 +21,6 @@ export default function EventosPage() {
   const [query, changeQuery] = useQuery();
   return (
     <BannerPage title={title} lead={lead} drawing={drawing}>
-      <div className={styles.subscribe}>
-        <SubscribeLink className="enlace" />
-        <FeedLink feed="eventos" />
-      </div>
       <EventosList
         isPage
         eventos={useListCall('eventos', readEventos)}

@@ -5,7 +5,7 @@ import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { integrantesTexts as texts } from '../../../i18n/integrantesTexts.ts';
 import { Banner, type Drawing } from '../../components/Banner/Banner.tsx';
 import { IntegrantesCarousel } from '../../components/IntegrantesCarousel/IntegrantesCarousel.tsx';
-import { Loader } from '../../components/Loader/Loader.tsx';
+import { Loader } from '../../components/Message/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { RecordList } from '../../components/RecordList/RecordList.tsx';

@@ -6,7 +6,7 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { ListPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
-import { Loader } from '../../components/Loader/Loader.tsx';
+import { Loader } from '../../components/Message/Loader.tsx';
 import { ListFailure } from '../../components/Message/Message.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import { useListCall } from '../../data/useCall.ts';

@@ -6,14 +6,13 @@ import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { DetailColumns, dayFact, type Fact, TextSection } from '../../components/FactList/FactList.tsx';
-import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { People, PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { EstadoBadge, estadoInDetail } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
 import { recordPage } from '../recordPage.tsx';
-import styles from './ProyectoPage.module.css';
 
 const texts = siteTexts.proyectos;
 
@@ -64,13 +63,13 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
       <section>
         <h2>{texts.integrantes}</h2>
         {integrantes.length === 0 && <p>{texts.noIntegrantes}</p>}
-        <ul className={styles.people}>
+        <People>
           {integrantes.map((integrante) => (
             <li key={integrante.id}>
               <PersonLink id={integrante.id_integrante} integrante={integrante} />
             </li>
           ))}
-        </ul>
+        </People>
       </section>
     </article>
   );

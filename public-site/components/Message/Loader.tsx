@@ -1,7 +1,7 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { RetryButton } from '../Message/Message.tsx';
-import styles from './Loader.module.css';
+import styles from './Message.module.css';
+import { RetryButton } from './Message.tsx';
 
 interface LoaderProps {
   text?: string;

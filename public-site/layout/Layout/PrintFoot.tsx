@@ -6,7 +6,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { addressOf, usePlace } from '../../router/siteHistory.ts';
 import { useAbsoluteAddress, useIsHydrated, useToday } from '../../settings/rendering.ts';
 import { useIdentidad } from '../../settings/siteSettings.ts';
-import styles from './PrintFoot.module.css';
+import styles from './Layout.module.css';
 
 /** A picture that was never scrolled to would be missing on paper. */
 function loadPictures(): void {

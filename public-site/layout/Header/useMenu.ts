@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from '../../client/listen.ts';
-import { type SitePlace, usePlace } from '../router/siteHistory.ts';
+import { listen } from '../../../client/listen.ts';
+import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
 
 /** Calls `close` when the visitor points or moves the focus outside of an open element. */
 function useCloseOutside(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {

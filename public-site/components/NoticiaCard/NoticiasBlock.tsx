@@ -1,8 +1,8 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
-import { NoticiaCard } from '../NoticiaCard/NoticiaCard.tsx';
 import { Block, type HomeBlockProps, SeeAll } from '../SectionHead/SectionHead.tsx';
-import styles from './NoticiasBlock.module.css';
+import styles from './NoticiaCard.module.css';
+import { NoticiaCard } from './NoticiaCard.tsx';
 
 /** The newest news, which the answer of the home has while staff show the block. */
 export default function NoticiasBlock({ bloque, data }: HomeBlockProps) {

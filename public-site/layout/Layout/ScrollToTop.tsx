@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { prefersReducedMotion } from '../../components/prefersReducedMotion.ts';
-import styles from './ScrollToTop.module.css';
+import { prefersReducedMotion } from '../../settings/preferences.ts';
+import styles from './Layout.module.css';
 
 export function ScrollToTop() {
   const top = useRef<HTMLDivElement>(null);
@@ -21,12 +21,7 @@ export function ScrollToTop() {
     <>
       <div ref={top} className={styles.mark} />
       {visible && (
-        <button
-          type="button"
-          className={`redondo ${styles.button}`}
-          aria-label={siteTexts.site.backToTop}
-          onClick={goUp}
-        >
+        <button type="button" className={`redondo ${styles.up}`} aria-label={siteTexts.site.backToTop} onClick={goUp}>
           <Icon name="up" />
         </button>
       )}

@@ -5,9 +5,8 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePlace } from '../../router/siteHistory.ts';
 import { type PageLink, useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
-import menuLink from '../menuLink.module.css';
-import { useMenu } from '../useMenu.ts';
 import styles from './Sections.module.css';
+import { useMenu } from './useMenu.ts';
 
 interface SectionMenuProps {
   title: string;
@@ -30,7 +29,7 @@ function SectionMenu({ title, entries, isCurrent }: SectionMenuProps) {
         onToggle={({ currentTarget }) => toggle(currentTarget.open)}
         onKeyDown={onKeyDown}
       >
-        <summary className={`${menuLink.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
+        <summary className={`${styles.link} ${styles.summary}`} aria-current={isCurrent ? 'true' : undefined}>
           {title}
         </summary>
         <ul className={styles.pages}>
@@ -79,7 +78,7 @@ export function Sections({ section, mark, onFollow }: SectionsProps) {
           <li key={name}>
             <Link
               to={sitePaths[name]}
-              className={menuLink.link}
+              className={styles.link}
               aria-current={name === section ? mark : undefined}
               onClick={onFollow}
             >
