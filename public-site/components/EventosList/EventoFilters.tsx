@@ -1,6 +1,6 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { SelectControl } from '../SearchForm/controls.tsx';
+import { Control } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import styles from './EventosList.module.css';
 import { type Choice, countedIn, filterEventos, tipoLabel, tiposOfEventos, yearsOfEventos } from './filterEventos.ts';
@@ -65,44 +65,32 @@ export function EventoFilters({ eventos, values, withTotals, withForm, onChange 
     ...choice,
     text: tipoLabel(choice.value),
   }));
+  const selects = [
+    { name: 'anio', label: texts.anio, legend: texts.filterByYear, all: texts.allYears, options: years },
+    { name: 'tipo', label: texts.tipo, legend: texts.filterByTipo, all: texts.allTipos, options: tipos },
+  ] as const;
   return (
     <div className={styles.filters}>
       {withForm && (
         <div className="sin-codigo">
           <SearchForm label={texts.filters}>
-            <SelectControl
-              label={texts.anio}
-              name="anio"
-              value={String(values.anio ?? '')}
-              all={texts.allYears}
-              options={years}
-            />
-            <SelectControl
-              label={texts.tipo}
-              name="tipo"
-              value={String(values.tipo ?? '')}
-              all={texts.allTipos}
-              options={tipos}
-            />
+            {selects.map((select) => (
+              <Control key={select.name} {...select} value={String(values[select.name] ?? '')} />
+            ))}
           </SearchForm>
         </div>
       )}
-      <FilterGroup
-        legend={texts.filterByYear}
-        all={{ text: texts.allYears, total: eventos.length }}
-        options={years}
-        value={values.anio}
-        withTotals={withTotals}
-        onChange={(anio) => onChange({ anio })}
-      />
-      <FilterGroup
-        legend={texts.filterByTipo}
-        all={{ text: texts.allTipos, total: eventos.length }}
-        options={tipos}
-        value={values.tipo}
-        withTotals={withTotals}
-        onChange={(tipo) => onChange({ tipo })}
-      />
+      {selects.map(({ name, legend, all, options }) => (
+        <FilterGroup
+          key={name}
+          legend={legend}
+          all={{ text: all, total: eventos.length }}
+          options={options}
+          value={values[name]}
+          withTotals={withTotals}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
     </div>
   );
 }

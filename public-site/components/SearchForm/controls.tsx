@@ -1,84 +1,70 @@
-interface ControlProps {
+import type { ChangeEvent } from 'react';
+
+/** A field of a list's filters: one of some values, else a text to search for, or a day. */
+export interface ControlRow<N extends string = string> {
+  name: N;
   label: string;
-  name: string;
-  value: string;
-}
-
-type Changed = (value: string) => void;
-
-interface SearchControlProps extends ControlProps {
-  /** false where the place around it gives its width */
-  isWide?: boolean;
-  onChange: Changed;
-}
-
-/** A text to search for. */
-export function SearchControl({ label, name, value, isWide = true, onChange }: SearchControlProps) {
-  return (
-    <label className={isWide ? 'control amplio' : 'control'}>
-      <span>{label}</span>
-      <input
-        type="search"
-        name={name}
-        dir="auto"
-        className="campo"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  );
-}
-
-interface SelectControlProps extends ControlProps {
+  options?: readonly { value: string | number; text: string }[];
   /** the text of no choice; absent if there is always one */
   all?: string;
-  options: readonly { value: string | number; text: string }[];
-  className?: string;
-  /** absent in a form that is only sent */
-  onChange?: Changed;
-}
-
-/** One of some values, or none. */
-export function SelectControl({ label, name, value, all, options, className = '', onChange }: SelectControlProps) {
-  const state = onChange
-    ? { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
-    : { defaultValue: value };
-  return (
-    <label className={`control ${className}`.trim()}>
-      <span>{label}</span>
-      <select name={name} className="campo" {...state}>
-        {all !== undefined && <option value="">{all}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface DateControlProps extends ControlProps {
+  type?: 'search' | 'date';
   /** the earliest and the last day that can be chosen; empty for any */
   min?: string;
   max?: string;
-  onChange: Changed;
+  className?: string | undefined;
 }
 
-/** A day. */
-export function DateControl({ label, name, value, min, max, onChange }: DateControlProps) {
+interface ControlProps extends ControlRow {
+  value: string;
+  /** absent in a form that is only sent */
+  onChange?: (value: string) => void;
+}
+
+export function Control(props: ControlProps) {
+  const { name, label, options, all, type = 'search', min, max, className = '', value, onChange } = props;
+  const state = onChange
+    ? { value, onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value) }
+    : { defaultValue: value };
   return (
-    <label className="control">
+    // biome-ignore lint/a11y/noLabelWithoutControl: it has one of two
+    <label className={`control ${className}`.trim()}>
       <span>{label}</span>
-      <input
-        type="date"
-        name={name}
-        className="campo"
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {options === undefined ? (
+        <input
+          type={type}
+          name={name}
+          dir={type === 'search' ? 'auto' : undefined}
+          min={min || undefined}
+          max={max || undefined}
+          className="campo"
+          {...state}
+        />
+      ) : (
+        <select name={name} className="campo" {...state}>
+          {all !== undefined && <option value="">{all}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
     </label>
   );
 }
+
+interface ControlsProps<N extends string> {
+  rows: readonly ControlRow<N>[];
+  values: Readonly<Record<N, string>>;
+  onChange: (changes: Partial<Record<N, string>>) => void;
+}
+
+export const Controls = <N extends string>({ rows, values, onChange }: ControlsProps<N>) =>
+  rows.map((row) => (
+    <Control
+      key={row.name}
+      {...row}
+      value={values[row.name]}
+      onChange={(value) => onChange({ [row.name]: value } as Partial<Record<N, string>>)}
+    />
+  ));

@@ -9,7 +9,7 @@ import { Loader } from '../../components/Message/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { RecordList } from '../../components/RecordList/RecordList.tsx';
-import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
+import { type ControlRow, Controls } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { WithSigla } from '../../components/WithSigla/WithSigla.tsx';
@@ -40,6 +40,12 @@ const drawing: Drawing = {
     'M492 128a52 52 0 1 1-104 0 52 52 0 0 1 104 0zM384 378c-4-20-4-40 0-62 8-62 28-100 56-100s48 38 56 100c4 22 4 42 0 62z',
 };
 
+/** `spacing` in pixels. */
+const groups = [
+  { grupo: 1, id: 'internos', spacing: 50 },
+  { grupo: 2, id: 'externos', spacing: 20 },
+] as const;
+
 interface FilterProps {
   filters: IntegrantesFilters;
   onChange: (changes: Partial<IntegrantesFilters>) => void;
@@ -47,29 +53,24 @@ interface FilterProps {
 
 function Filters({ filters, onChange }: FilterProps) {
   const identidad = useIdentidad();
+  const controls: ControlRow<keyof IntegrantesFilters>[] = [
+    { name: 'q', label: texts.search, className: 'amplio' },
+    {
+      name: 'grupo',
+      label: texts.grupo,
+      all: texts.allGrupos,
+      options: [
+        { value: '1', text: withSigla(identidad.interno, identidad) },
+        { value: '2', text: withSigla(identidad.externo, identidad) },
+      ],
+    },
+  ];
   return (
     <SearchForm label={texts.filters}>
-      <SearchControl label={texts.search} name="q" value={filters.q} onChange={(q) => onChange({ q })} />
-      <SelectControl
-        label={texts.grupo}
-        name="grupo"
-        value={filters.grupo}
-        all={texts.allGrupos}
-        options={[
-          { value: '1', text: withSigla(identidad.interno, identidad) },
-          { value: '2', text: withSigla(identidad.externo, identidad) },
-        ]}
-        onChange={(grupo) => onChange({ grupo })}
-      />
+      <Controls rows={controls} values={filters} onChange={onChange} />
     </SearchForm>
   );
 }
-
-/** `spacing` in pixels. */
-const groups = [
-  { grupo: 1, id: 'internos', spacing: 50 },
-  { grupo: 2, id: 'externos', spacing: 20 },
-] as const;
 
 function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[] }) {
   const identidad = useIdentidad();

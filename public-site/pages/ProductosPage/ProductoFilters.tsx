@@ -13,7 +13,7 @@ import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { SearchControl, SelectControl } from '../../components/SearchForm/controls.tsx';
+import { type ControlRow, Controls } from '../../components/SearchForm/controls.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import styles from './ProductosPage.module.css';
 
@@ -100,17 +100,19 @@ export function ProductoFilters(props: ProductoFiltersProps) {
   const { values, options, withEmpty, asRows, isOpen, onToggle, onChange } = props;
   const { q } = values;
   const panel = useId();
+  const selects: ControlRow<keyof ProductosFilters>[] = [
+    ...FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => ({
+      ...filter,
+      options: options[filter.name],
+      className: styles.select,
+    })),
+    { name: 'orden', label: texts.orden, options: ORDERS, className: styles.select },
+  ];
   return (
     <SearchForm label={texts.label}>
       {asRows && <input type="hidden" name={VIEW_PARAMETER} value={ROWS_VIEW} />}
       <div className={styles.search}>
-        <SearchControl
-          label={siteTexts.productos.search}
-          name="q"
-          value={q}
-          isWide={false}
-          onChange={(text) => onChange({ q: text })}
-        />
+        <Controls rows={[{ name: 'q', label: siteTexts.productos.search }]} values={values} onChange={onChange} />
         <button
           type="button"
           className={`boton claro ${styles.toggle}`}
@@ -128,24 +130,7 @@ export function ProductoFilters(props: ProductoFiltersProps) {
         )}
       </div>
       <div id={panel} className={styles.panel} data-open={isOpen}>
-        {FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => (
-          <SelectControl
-            className={styles.select}
-            key={filter.name}
-            {...filter}
-            options={options[filter.name]}
-            value={values[filter.name]}
-            onChange={(value) => onChange({ [filter.name]: value })}
-          />
-        ))}
-        <SelectControl
-          className={styles.select}
-          name="orden"
-          label={texts.orden}
-          options={ORDERS}
-          value={ordenOfPage(values.orden)}
-          onChange={(orden) => onChange({ orden })}
-        />
+        <Controls rows={selects} values={{ ...values, orden: ordenOfPage(values.orden) }} onChange={onChange} />
       </div>
     </SearchForm>
   );
