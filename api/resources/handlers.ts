@@ -6,7 +6,6 @@ import type { HandlersOf } from './calls/handler.ts';
 import { borradores } from './drafts/handlers.ts';
 import { vistasPrevias } from './drafts/previewLinks.ts';
 import { ejemplo } from './ejemplo/handlers.ts';
-import { primerosPasos } from './ejemplo/primerosPasos.ts';
 import { fusion } from './fusion/handlers.ts';
 import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
@@ -51,7 +50,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...fusion(serverResources),
   ...busqueda,
   ...pendientes(serverResources),
-  ...primerosPasos(serverResources),
   ...ejemplo(serverResources),
   ...visitas,
   ...importaciones(serverResources),

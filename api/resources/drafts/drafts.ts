@@ -29,35 +29,25 @@ export const SUMMARY_COLUMNS = [
   'updated_by',
 ] as const satisfies (keyof Row<'borradores'>)[];
 
-/** A draft without its values. */
-export function toSummary(row: Pick<Row<'borradores'>, (typeof SUMMARY_COLUMNS)[number]>) {
-  const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
-  return {
-    id,
-    recurso: row.recurso,
-    recurso_id,
-    nombre,
-    version,
-    created_at,
-    created_by,
-    updated_at,
-    updated_by: updated_by || created_by,
-  };
-}
+type SummaryRow = Pick<Row<'borradores'>, (typeof SUMMARY_COLUMNS)[number]>;
 
-type Summary = ReturnType<typeof toSummary>;
+/** A draft without its values. */
+export function toSummary(row: SummaryRow): SummaryRow {
+  const summary = Object.fromEntries(SUMMARY_COLUMNS.map((column) => [column, row[column]])) as SummaryRow;
+  return { ...summary, updated_by: row.updated_by || row.created_by };
+}
 
 /** Drafts of one query: ten thousand in one would block the event loop for 100 ms. */
 const BATCH = 1_000;
 
-const newestFirst = (a: Summary, b: Summary): number =>
+const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
   a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1;
 
 /** All drafts, or those of one resource, the last saved first. */
-export async function readSummaries(db: Database, recurso: DraftResource | undefined): Promise<Summary[]> {
+export async function readSummaries(db: Database, recurso: DraftResource | undefined): Promise<SummaryRow[]> {
   const drafts = db.selectFrom('borradores').select(SUMMARY_COLUMNS);
   const chosen = recurso === undefined ? drafts : drafts.where('recurso', '=', recurso);
-  const summaries: Summary[] = [];
+  const summaries: SummaryRow[] = [];
   for await (const rows of rowsInParts((last) => chosen.where('id', '>', last).orderBy('id').limit(BATCH).execute()))
     summaries.push(...rows.map(toSummary));
   return summaries.sort(newestFirst);

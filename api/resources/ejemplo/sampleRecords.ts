@@ -61,7 +61,7 @@ export async function readSampleSetting(
   return [{ recurso, id: SINGLE_ROW_ID, nombre, motivo, vinculo: '' }];
 }
 
-/** The single records that are the sample's. @param resources all of them */
+/** The single records that are the sample's. */
 async function readSampleSettings(db: Database, resources: ServerResources): Promise<SampleRecord[]> {
   const settings: SampleRecord[] = [];
   for (const recurso of EDITED_RESOURCES) {

@@ -86,7 +86,6 @@ function takenFields(
 const takenOrigen = (recurso: MergedResource, staying: RowState, other: RowState): object =>
   partsOf(recurso).keepsOrigen ? { origen: staying.origen ?? other.origen } : {};
 
-/** @param resources all of them */
 export const fusion = (resources: ServerResources) =>
   ({
     /**

@@ -77,7 +77,6 @@ const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
 const returnsDraft = (movimientos: readonly Movement[]): boolean =>
   movimientos.some(({ recurso, antes }) => recurso === 'borradores' && antes === null);
 
-/** @param resources all of them */
 export const historia = (resources: ServerResources) =>
   ({
     async undo(trx, { body: { operacion } }) {

@@ -12,7 +12,6 @@ import { homeAnswer } from '../site/home.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 
-/** @param resources all of them */
 export const inicio = (resources: ServerResources) =>
   ({
     getInicio: (db, { now }) => homeAnswer(db, { now, resources }),

@@ -72,7 +72,6 @@ async function readGroups(db: Database, resources: ServerResources, now: Date, l
   return grupos;
 }
 
-/** @param resources all of them */
 export const pendientes = (resources: ServerResources) =>
   ({
     async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {

@@ -29,24 +29,11 @@ import { visibleColumn } from '../visibility/shownFields.ts';
 import { mentions } from './memberPersonas.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
-const LISTED_COLUMNS = inProductos(
-  columnsOf(listedFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea'),
-);
-const CATALOG_COLUMNS = inProductos(
-  columnsOf(catalogFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea', 'url_pdf'),
-);
-const PUBLIC_COLUMNS = inProductos(
-  columnsOf(
-    publicFields,
-    'id_proyecto',
-    'url_externa',
-    'proyecto_id',
-    'proyecto_nombre',
-    'id_linea',
-    'url_pdf',
-    'autores_integrantes',
-  ),
-);
+/** What {@link selectVisible} selects. */
+const SELECTED = ['id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea'] as const;
+const LISTED_COLUMNS = inProductos(columnsOf(listedFields, ...SELECTED));
+const CATALOG_COLUMNS = inProductos(columnsOf(catalogFields, ...SELECTED, 'url_pdf'));
+const PUBLIC_COLUMNS = inProductos(columnsOf(publicFields, ...SELECTED, 'url_pdf', 'autores_integrantes'));
 const CITABLE_COLUMNS = PUBLIC_COLUMNS.filter((column) => column !== 'productos.pdf_bytes');
 const STAFF_COLUMNS = inProductos(
   columnsOf(staffFields, 'id_proyecto', 'url_externa', 'proyecto_nombre', 'proyecto_objetivo', 'url_pdf'),
@@ -73,12 +60,10 @@ export const selectPublic = (db: Database, now: Date) => selectVisible(db, null,
 
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
 
-const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
-  withPublicMembers(
-    db,
-    (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists),
-    now,
-  );
+type ListedQuery = ReturnType<typeof selectListed>;
+
+const readListed = async (db: Database, query: ListedQuery, now: Date): Promise<ListedProducto[]> =>
+  withPublicMembers(db, (await query.execute()).map(parseLists), now);
 
 /** The members of the line's projects: the internal ones first, each group in the order of staff. */
 const integrantesOfLinea = (db: Database, lineaId: number, now: Date): Promise<IntegranteOfLinea[]> =>
@@ -113,10 +98,8 @@ async function presentationsOfLinea(db: Database, lineaId: number, now: Date): P
   };
 }
 
-export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
-  const rows = await selectListed(db, now).where(mentions(integranteId)).execute();
-  return withPublicMembers(db, rows.map(parseLists), now);
-}
+export const productosOfIntegrante = (db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> =>
+  readListed(db, selectListed(db, now).where(mentions(integranteId)), now);
 
 const MAX_RELATED = 10;
 
@@ -127,14 +110,9 @@ export async function relatedProductos(
   now: Date,
 ): Promise<ListedProducto[]> {
   if (proyecto_id === null) return [];
-  const rows = await selectListed(db, now)
-    .where('productos.proyecto_id', '=', proyecto_id)
-    .where('productos.id', '<>', id)
-    .clearOrderBy()
-    .orderBy('productos.id', 'desc')
-    .limit(MAX_RELATED)
-    .execute();
-  return withPublicMembers(db, rows.map(parseLists), now);
+  const newest = selectListed(db, now).clearOrderBy().orderBy('productos.id', 'desc').limit(MAX_RELATED);
+  const others = newest.where('productos.proyecto_id', '=', proyecto_id).where('productos.id', '<>', id);
+  return readListed(db, others, now);
 }
 
 const pdfPath = (id: number, pdf: string | null): string =>
@@ -258,7 +236,7 @@ export const staffProducto = async (db: Database, id: number): Promise<StaffProd
 
 /** What the page of a line shows beside its projects and its text. */
 export async function partsOfLinea(db: Database, lineaId: number, now: Date) {
-  const products = await productosOfLinea(db, lineaId, now);
+  const products = await readListed(db, selectListed(db, now).where('proyectos.linea_id', '=', lineaId), now);
   const integrantes = await integrantesOfLinea(db, lineaId, now);
   const eventos = await publicEventosNamed(db, await presentationsOfLinea(db, lineaId, now), now);
   return { products, integrantes, eventos };

@@ -1,8 +1,7 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { demandNoError, requireLinea, updateRecord } from '../records/records.ts';
+import { requireLinea, updateRecord } from '../records/records.ts';
 import { proyectosOfLinea, staffProyecto } from './queries.ts';
-import { proyectoError } from './resource.ts';
 
 export const proyectos = {
   async listProyectosByLinea(db, { params: { lineId }, now }) {
@@ -11,7 +10,7 @@ export const proyectos = {
   },
 
   async updateProyectoEstado(trx, { body: { id, estado }, staff }) {
-    const { answer, movimiento } = await updateRecord(trx, {
+    return updateRecord(trx, {
       recurso: 'proyectos',
       id,
       fields: { estado, updated_by: staff.usuario },
@@ -19,7 +18,5 @@ export const proyectos = {
       message: messages.proyectos.estadoUpdated,
       toAnswer: async (row) => ({ project: await staffProyecto(trx, row) }),
     });
-    demandNoError(proyectoError(movimiento.despues));
-    return { answer, movimiento };
   },
 } satisfies HandlersOf<'listProyectosByLinea' | 'updateProyectoEstado'>;

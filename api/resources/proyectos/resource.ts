@@ -47,7 +47,7 @@ const pendientes = (moment: Moment) => ({
 type Checked = Pick<Row<'proyectos'>, 'fecha_inicio' | 'fecha_fin' | 'imagen' | 'descripcion_imagen'>;
 
 /** Rules over more than one field. @returns field and message */
-export function proyectoError(row: Checked): readonly [string, string] | null {
+function proyectoError(row: Checked): readonly [string, string] | null {
   return endsBeforeStart(row.fecha_inicio, row.fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(row);
 }
 

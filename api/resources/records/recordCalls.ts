@@ -157,6 +157,6 @@ function callsOf(
   );
 }
 
-/** The calls of staff that list, read, add, update, toggle and delete records. @param resources all of them */
+/** The calls of staff that list, read, add, update, toggle and delete records. */
 export const recordCalls = (resources: ServerResources): HandlersOf<RecordCall> =>
   Object.assign({}, ...RECORD_KINDS.map((recurso) => callsOf(recurso, resources[recurso])));

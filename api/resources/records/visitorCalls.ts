@@ -24,7 +24,6 @@ async function refuse(
   throw moved === null ? error : new HttpError(error.status, error.message, { ...error, movido_a: moved.id });
 }
 
-/** @param resources all of them */
 export function visitorCalls(resources: ServerResources): HandlersOf<VisitorCall> {
   const lists = LISTED.map((name) => {
     const part: PublicListPart = resources[name];

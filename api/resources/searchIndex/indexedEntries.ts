@@ -10,8 +10,8 @@ interface Searched {
   personas: string;
   textos: readonly string[];
   fecha: string;
-  /** the stored record; null in tests of the index */
-  row: Row<SearchedKind> | null;
+  /** the stored record */
+  row: Row<SearchedKind>;
 }
 
 export interface Entry extends Searched {

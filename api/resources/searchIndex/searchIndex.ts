@@ -119,12 +119,10 @@ const isOutgrown = ({ vocabulary, maxWords }: Texts): boolean => vocabulary.size
 
 function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
   const { visibility } = resources[tipo];
-  if (!visibility.scheduled) return ({ row }) => row !== null && isShown(row, visibility.withdrawnColumn);
+  if (!visibility.scheduled) return ({ row }) => columnOf(row, visibility.withdrawnColumn) === 0;
   const isPublic = publicTest(tipo as PublicTable, now) as (row: object) => boolean;
-  return ({ row }) => row !== null && isPublic(row);
+  return ({ row }) => isPublic(row);
 }
-
-const isShown = (row: object, withdrawnColumn: string): boolean => columnOf(row, withdrawnColumn) === 0;
 
 async function searchEntries(
   portal: ServerResources,
@@ -147,7 +145,7 @@ async function searchEntries(
       id: entry.id,
       nombre: entry.nombre,
       fragmento: fragmentOf(entry, terms),
-      ...(entry.row !== null && foundFields?.(recordRow(entry.row))),
+      ...foundFields?.(recordRow(entry.row)),
       publico: isPublic(entry),
     }));
     const isFirst = onlyPublic && begins && FIRST_BY_NAME.includes(tipo);
@@ -163,7 +161,7 @@ const namedResources = (resources: ServerResources): PublicTable[] =>
 /** The newest first, unless the resource has an order of its own. */
 function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): IndexedEntries {
   const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
-  const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
+  const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row, b.row));
   return new IndexedEntries(entries.sort(compare ?? compareEntries));
 }
 

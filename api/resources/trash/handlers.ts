@@ -83,7 +83,6 @@ function restoredText(count: number | null, lost: number): string {
   return lost === 0 ? texts.restoredMany(count) : texts.restoredManyWithoutLinks(count);
 }
 
-/** @param resources all of them */
 export const papelera = (resources: ServerResources) =>
   ({
     async listTrash(db) {

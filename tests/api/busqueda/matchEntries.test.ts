@@ -18,11 +18,13 @@ import { foldText } from '../../../contract/values/foldText.ts';
 import { searchTerms } from '../../../contract/values/searchTerms.ts';
 
 const vocabulary = new Vocabulary();
+/** Nothing here reads it. */
+const ROW = {} as Entry['row'];
 let lastId = 0;
 /** Later entries are newer. */
 function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha = '' } = {}): Entry {
   lastId += 1;
-  return entryOf({ id: lastId, nombre, personas, textos, fecha, row: null }, vocabulary);
+  return entryOf({ id: lastId, nombre, personas, textos, fecha, row: ROW }, vocabulary);
 }
 
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
