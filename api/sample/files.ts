@@ -3,7 +3,7 @@ import { encodePicture, type PreparedFile, prepareTextFile, prepareUpload } from
 import { convenios } from './convenios.ts';
 import { eventos } from './eventos.ts';
 import { INSTITUCION_LOGO } from './identidad.ts';
-import { integrantes, type SampleIntegrante } from './integrantes.ts';
+import { integrantes } from './integrantes.ts';
 import { paginas } from './paginas.ts';
 import { proyectos, type SampleProyecto } from './proyectos.ts';
 
@@ -12,7 +12,7 @@ type Owner = 'identidad' | 'convenios' | 'integrantes' | 'proyectos' | 'eventos'
 const NAMED: Readonly<Record<Owner, readonly (string | undefined)[]>> = {
   identidad: [INSTITUCION_LOGO],
   convenios: convenios.map(({ logo }) => logo),
-  integrantes: (integrantes as readonly SampleIntegrante[]).map(({ imagen }) => imagen),
+  integrantes: integrantes.map(({ imagen }) => imagen),
   proyectos: (proyectos as readonly SampleProyecto[]).map(({ imagen }) => imagen?.archivo),
   eventos: eventos.map(({ imagen }) => imagen?.archivo),
   paginas: paginas.map(({ figura }) => figura?.archivo),

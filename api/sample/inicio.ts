@@ -1,9 +1,7 @@
 import type { InicioField } from '../../contract/values/inicioFields.ts';
 
 /** `objetivo` is HTML of the allowed tags. */
-export type SampleInicio = Readonly<Record<InicioField, string>>;
-
-export const inicio = {
+export const inicio: Readonly<Record<InicioField, string>> = {
   objetivo: `<p>El <strong>Grupo de Investigación en Seguridad Vial y Salud en el Trabajo</strong> del Consejo Ciudadano de Seguridad produce conocimiento útil para que nadie pierda la vida ni la salud por desplazarse o por trabajar. Estudiamos lo que ocurre en la vía, en el patio, en el taller y en la obra, junto con quienes están allí todos los días.</p>
 <p>Trabajamos con empresas, autoridades, universidades y comunidades, y ponemos los resultados al alcance de todos. Nuestra investigación busca:</p>
 <ul>
@@ -33,4 +31,4 @@ export const inicio = {
   url_x: 'https://example.org/redes/x',
   url_gruplac: 'https://example.org/gruplac',
   ror: '',
-} as const satisfies SampleInicio;
+};

@@ -14,7 +14,7 @@ import { storeFile, storeTextFile } from '../uploads/store.ts';
 import { convenios } from './convenios.ts';
 import { eventos } from './eventos.ts';
 import { fileOf, type SampleFiles } from './files.ts';
-import { integrantes, type SampleIntegrante } from './integrantes.ts';
+import { integrantes } from './integrantes.ts';
 import { noticias } from './noticias.ts';
 import { FIGURE, paginas, type SamplePagina } from './paginas.ts';
 import { productos, type SampleAutor } from './productos.ts';
@@ -74,7 +74,7 @@ export async function insertProyectos(loading: Loading): Promise<Ids> {
 export async function insertIntegrantes(loading: Loading, proyectoIds: Ids): Promise<Ids> {
   const { trx, files } = loading;
   const ids = new Map<string, number>();
-  for (const integrante of integrantes as readonly SampleIntegrante[]) {
+  for (const integrante of integrantes) {
     const { clave, imagen, estudios, areas_tematicas, periodos = [], ...fields } = integrante;
     const { id } = await insert(loading, 'integrantes', {
       ...fields,
@@ -103,7 +103,7 @@ function personaOf(autor: SampleAutor, integranteIds: Ids): Persona {
     if ('institucion' in autor) return { ...NOBODY, nombre_corporativo: autor.institucion };
     return { ...NOBODY, apellidos: autor[0], nombres: autor[1] };
   }
-  const member = (integrantes as readonly SampleIntegrante[]).find(({ clave }) => clave === autor);
+  const member = integrantes.find(({ clave }) => clave === autor);
   const { apellidos = '', nombres = '', orcid = '' } = member ?? {};
   return { ...NOBODY, apellidos, nombres, orcid, integrante_id: idOf(integranteIds, autor) };
 }

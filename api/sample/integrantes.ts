@@ -1,7 +1,7 @@
 import type { Periodo } from '../../contract/values/periodos.ts';
 
 /** `imagen` is a file of this folder. List items contain no comma, because forms split on it. */
-export interface SampleIntegrante {
+interface SampleIntegrante {
   clave: string;
   nombres: string;
   apellidos: string;
@@ -20,7 +20,7 @@ export interface SampleIntegrante {
   imagen_publica?: 0;
 }
 
-export const integrantes = [
+const ROWS = [
   {
     clave: 'valeria-quintanar',
     // ORCID's own example: any other valid number may belong to a person.
@@ -218,4 +218,6 @@ export const integrantes = [
 ] as const satisfies readonly SampleIntegrante[];
 
 /** Rows refer to each other by `clave`; the database assigns ids. */
-export type ClaveIntegrante = (typeof integrantes)[number]['clave'];
+export type ClaveIntegrante = (typeof ROWS)[number]['clave'];
+
+export const integrantes: readonly SampleIntegrante[] = ROWS;

@@ -87,12 +87,7 @@ export async function emptySampleSetting(
   return movimiento;
 }
 
-interface Found {
-  recurso: RecordKind;
-  id: number;
-  nombre: string;
-  motivo: 'cambiado' | 'borrador' | null;
-}
+type Found = Omit<SampleRecord, 'vinculo'> & { recurso: RecordKind };
 
 const keyOf = (recurso: EditedResource, id: number): string => `${recurso} ${id}`;
 

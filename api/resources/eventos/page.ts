@@ -10,10 +10,10 @@ import { recordAt } from '../names/names.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
 import { type FeedEntry, feedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import type { RecordAnswer } from '../parts/ownAnswers.ts';
+import { publicEvento, publicEventos } from '../parts/publicEventos.ts';
 import type { CalendarEntry, CalendarPart } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { filled, groupRef, imageUrl, recordRef, webUrls } from '../schemaOrg/nodes.ts';
-import { publicEvento, publicEventos } from './queries.ts';
 
 /** The tipo of an event that the group organizes. */
 const ORGANIZADOR = 1;

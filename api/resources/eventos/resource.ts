@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { extraFieldsOfTipo, PARTICIPANTE_KEPT_ONLY } from '../../../contract/entities/evento.ts';
+import { extraFieldsOfTipo, PARTICIPANTE_KEPT_ONLY, type StaffEvento } from '../../../contract/entities/evento.ts';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { EVENTO_TIPOS, PARTICIPANTE } from '../../../contract/values/constants.ts';
 import { HOME_PAST_EVENTOS } from '../../../contract/values/homeLists.ts';
 import { EVENTO_TIPO_LABELS } from '../../../contract/values/labels.ts';
 import { ponenciaOf } from '../../../contract/values/ponencia.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
+import type { Row } from '../../database/tables.ts';
+import { parseTextList } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { choicesOf, fieldsOf, importPart, YES_OR_NO } from '../parts/importPart.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
+import { latestEventos, publicEvento, publicEventos } from '../parts/publicEventos.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar, draftPage, eventoNode, feedEntries } from './page.ts';
-import { latestEventos, publicEvento, publicEventos, toStaffEvento } from './queries.ts';
 
 const f = fieldsOf('eventos');
 
@@ -58,6 +60,11 @@ const pendientes = (moment: Moment) => ({
     { campo: linkField(), detalle: sql`fecha` },
   ),
   registros_inactivos: unchanged('eventos', { column: 'estado' }, moment),
+});
+
+const toStaffEvento = ({ created_at, ...row }: Row<'eventos'>): StaffEvento => ({
+  ...row,
+  urls_adicionales: parseTextList(row.urls_adicionales),
 });
 
 export const eventos: ServerResource<'eventos'> = {

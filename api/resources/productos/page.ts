@@ -8,7 +8,7 @@ import { isWebUrl } from '../../../contract/fields/webUrl.ts';
 import { readBibliography } from '../../../contract/wire/bibliography.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import type { Database } from '../../database/open.ts';
-import { HttpError } from '../../errors/httpError.ts';
+import { isNotFound } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
 import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { openDraft, shownFile } from '../parts/draftOf.ts';
@@ -44,12 +44,10 @@ export function signposts({ product }: RecordAnswer<'productos'>): RecordSignpos
 /** The product as visitors see it; null if they do not. */
 async function publicVersion({ db, draft, now }: DraftOf): Promise<PublicProducto | null> {
   if (draft.recurso_id === null) return null;
-  try {
-    return await visibleProducto(db, draft.recurso_id, null, now);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
+  return visibleProducto(db, draft.recurso_id, null, now).catch((error) => {
+    if (isNotFound(error)) return null;
     throw error;
-  }
+  });
 }
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {

@@ -17,6 +17,7 @@ import { noRecordError } from '../../errors/httpError.ts';
 import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
 import { findRecord } from '../records/records.ts';
+import { countPublic } from '../visibility/changeTimes.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 import { visibleColumn } from '../visibility/shownFields.ts';
 
@@ -75,15 +76,8 @@ export async function proyectosOfLinea(db: Database, lineaId: number, now: Date)
 }
 
 /** How many {@link proyectosOfLinea} there are. */
-export async function countProyectosOfLinea(db: Database, lineaId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('proyectos')
-    .where('linea_id', '=', lineaId)
-    .where(publicRows('proyectos', now))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countProyectosOfLinea = (db: Database, lineaId: number, now: Date): Promise<number> =>
+  countPublic(db, 'proyectos', now, sql`linea_id = ${lineaId}`);
 
 export async function proyectosOfIntegrante(
   db: Database,

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { imagenError } from '../../../contract/entities/imagen.ts';
 import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/proyecto.ts';
 import { HOME_PROYECTOS } from '../../../contract/values/homeLists.ts';
+import { ESTADO_LABELS } from '../../../contract/values/labels.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
-import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
+import { choicesOf, fieldsOf, importPart, linkBy, YES_OR_NO } from '../parts/importPart.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { requireNamed } from '../records/records.ts';
-import { imports } from './imports.ts';
 import {
   addMembers,
   links,
+  MEMBERS_FIELD,
+  MEMBERS_LINK,
+  memberIds,
   memberNames,
   moveMembers,
   proyectosNaming,
@@ -32,6 +35,42 @@ import {
   staffProyectos,
 } from './queries.ts';
 
+const f = fieldsOf('proyectos');
+
+const imports = importPart('proyectos', {
+  fields: [
+    f('nombre', 'text', { required: true, aliases: ['título', 'proyecto', 'title', 'name', 'nombre del proyecto'] }),
+    f('objetivo', 'paragraphs', { required: true, common: true, aliases: ['objetivo general', 'objective'] }),
+    f('descripcion', 'paragraphs', { aliases: ['resumen', 'description', 'abstract'] }),
+    f(
+      'estado',
+      { is: 'choice', choices: [...choicesOf(ESTADO_LABELS), { value: 1, label: 'En proceso' }] },
+      { required: true, common: true, aliases: ['status'] },
+    ),
+    f(
+      'fecha_inicio',
+      { is: 'day', edge: 'first' },
+      { required: true, aliases: ['inicio', 'fecha inicial', 'start', 'start date', 'desde'] },
+    ),
+    f(
+      'fecha_fin',
+      { is: 'day', edge: 'last' },
+      { required: true, aliases: ['fin', 'final', 'fecha final', 'end', 'end date', 'hasta'] },
+    ),
+    f('entidades', 'list', { aliases: ['instituciones', 'financiadores', 'entidad', 'partners', 'funders'] }),
+    f('enlace_ext', 'text', { aliases: ['enlace', 'url', 'sitio web', 'link'] }),
+    f('activo', { is: 'choice', choices: YES_OR_NO }, { column: 'activo' }),
+    f('linea', linkBy('proyectos', 'linea_id'), {
+      label: 'Línea de investigación',
+      column: 'linea_id',
+      common: true,
+      aliases: ['línea', 'research line'],
+    }),
+    f(MEMBERS_FIELD, MEMBERS_LINK, { aliases: ['investigadores', 'miembros', 'members', 'equipo'] }),
+  ],
+  members: { read: memberIds, add: addMembers },
+});
+
 /** 'En ejecución' */
 const RUNNING = 1;
 
@@ -43,13 +82,6 @@ const pendientes = (moment: Moment) => ({
   // The form has no field for `activo`.
   registros_inactivos: unchanged('proyectos', { column: 'activo', campo: 'nombre' }, moment),
 });
-
-type Checked = Pick<Row<'proyectos'>, 'fecha_inicio' | 'fecha_fin' | 'imagen' | 'descripcion_imagen'>;
-
-/** Rules over more than one field. @returns field and message */
-function proyectoError(row: Checked): readonly [string, string] | null {
-  return endsBeforeStart(row.fecha_inicio, row.fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(row);
-}
 
 export const proyectos: ServerResource<'proyectos'> = {
   imports,
@@ -66,7 +98,8 @@ export const proyectos: ServerResource<'proyectos'> = {
     return [...(await addMembers(trx, pairs)), ...(await addProductos(trx, staff, id, productos))];
   },
   listColumns: ['entidades'],
-  errorOf: proyectoError,
+  errorOf: (row) =>
+    endsBeforeStart(row.fecha_inicio, row.fecha_fin) ? ['fecha_fin', END_BEFORE_START] : imagenError(row),
   draftPage,
   links,
   removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),

@@ -6,6 +6,7 @@ import { namedFiles } from '../../uploads/namedFiles.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import { deleteDraftUses } from '../auditLog/fileUses.ts';
 import { inBatches } from '../auditLog/inBatches.ts';
+import type { StoredMovement } from '../auditLog/movement.ts';
 import { type MovementsQuery, movementsInBatches } from '../auditLog/readMovements.ts';
 import { draftsOfRecords } from '../drafts/draftsOfRecords.ts';
 import { sentFiles } from '../html/storedFiles.ts';
@@ -29,6 +30,12 @@ async function* groupsOf(subjects: readonly Subject[]): AsyncGenerator<{ recurso
   }
 }
 
+/** The rows of movimientos, with their tables. */
+const rowsOf = (changes: readonly StoredMovement[]) =>
+  changes.flatMap(({ tabla, antes, despues }) =>
+    [antes, despues].filter((row) => row !== null).map((row) => ({ tabla, row })),
+  );
+
 interface HistoryFiles {
   /** that a row needs */
   needed: Set<string>;
@@ -42,10 +49,9 @@ async function filesInHistory(trx: Trx, subjects: readonly Subject[]): Promise<H
   for await (const { recurso, ids } of groupsOf(subjects)) {
     const ofGroup = (query: MovementsQuery) => query.where('recurso', '=', recurso).where('recurso_id', 'in', ids);
     for await (const changes of movementsInBatches(trx, ofGroup, true)) {
-      const rows = changes.flatMap(({ tabla, antes, despues }) => [antes, despues].map((row) => ({ tabla, row })));
-      for (const { tabla, row } of rows) {
-        for (const file of row === null ? [] : filesOf(tabla, row)) files.needed.add(file);
-        for (const file of row === null ? [] : textFilesOf(tabla, row)) files.named.add(file);
+      for (const { tabla, row } of rowsOf(changes)) {
+        for (const file of filesOf(tabla, row)) files.needed.add(file);
+        for (const file of textFilesOf(tabla, row)) files.named.add(file);
       }
     }
   }
@@ -75,11 +81,8 @@ async function textFilesInHistory(trx: Trx, files: ReadonlySet<string>): Promise
   const found = new Set<string>();
   if (files.size === 0) return found;
   for await (const changes of movementsInBatches(trx, (query) => query.where('recurso', 'in', TEXT_TABLES), false)) {
-    for (const { tabla, antes, despues } of changes) {
-      for (const row of [antes, despues]) {
-        for (const file of row === null ? [] : textFilesOf(tabla, row)) if (files.has(file)) found.add(file);
-      }
-    }
+    for (const { tabla, row } of rowsOf(changes))
+      for (const file of textFilesOf(tabla, row)) if (files.has(file)) found.add(file);
   }
   return found;
 }

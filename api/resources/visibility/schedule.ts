@@ -51,8 +51,6 @@ export async function changedBetween(db: Database, table: PublicTable, after: Da
   return rows.map(({ id }) => id);
 }
 
-type Publication = Insertable<Tables['publicaciones']>;
-
 /** Remembers since when records are public, or will be if they stay as they are. @param records the row by id; null without a record */
 export async function recordPublications(
   trx: Trx,
@@ -61,14 +59,26 @@ export async function recordPublications(
   now: string,
 ): Promise<void> {
   const at = new Date(now);
-  const published: Publication[] = [];
+  const published: Insertable<Tables['publicaciones']>[] = [];
   const unpublished: number[] = [];
   for (const [id, row] of records) {
     const desde = row === null ? null : publicFrom(recurso, row as Row<'proyectos'>, at);
     if (desde === null) unpublished.push(id);
     else published.push({ recurso, recurso_id: id, desde });
   }
-  if (published.length > 0) await publish(trx, published, now);
+  if (published.length > 0) {
+    // A record that has been public keeps the instant since when it is.
+    await trx
+      .insertInto('publicaciones')
+      .values(published)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['recurso', 'recurso_id'])
+          .doUpdateSet({ desde: sql.ref('excluded.desde') })
+          .where('publicaciones.desde', '>', now),
+      )
+      .execute();
+  }
   // What was public once stays remembered.
   if (unpublished.length > 0) {
     await trx
@@ -78,20 +88,6 @@ export async function recordPublications(
       .where('desde', '>', now)
       .execute();
   }
-}
-
-/** A record that has been public keeps the instant since when it is. */
-async function publish(trx: Trx, published: readonly Publication[], now: string): Promise<void> {
-  await trx
-    .insertInto('publicaciones')
-    .values(published)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['recurso', 'recurso_id'])
-        .doUpdateSet({ desde: sql.ref('excluded.desde') })
-        .where('publicaciones.desde', '>', now),
-    )
-    .execute();
 }
 
 /** True if visitors could once read a record that is in the trash or was deleted for ever. */
