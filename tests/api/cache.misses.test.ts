@@ -18,7 +18,7 @@ const NO_JOBS: ImportService = {
   progress: () => null,
   names: async () => [],
   page: async () => ({ total: 0, filas: [] }),
-  subjects: async () => [],
+  change: async (of) => of,
   template: async () => new Uint8Array(),
 };
 

@@ -77,7 +77,7 @@ export class HostThread implements ImportHost {
 
   readonly page: ImportHost['page'] = (...args) => this.#short('page', args).catch(ifEnded(withoutReview));
 
-  readonly subjects: ImportHost['subjects'] = (...args) => this.#short('subjects', args).catch(ifEnded(withoutReview));
+  readonly change: ImportHost['change'] = (...args) => this.#short('change', args).catch(ifEnded(withoutReview));
 
   readonly template: ImportHost['template'] = (...args) =>
     this.#short('template', args).catch(ifEnded(failWith(interrupted)));

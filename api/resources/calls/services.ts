@@ -1,5 +1,12 @@
+import type { z } from 'zod';
 import type { Respaldos, StoredFile } from '../../../contract/entities/backup.ts';
-import type { ImportDetail, ImportedRow, ImportState, RowState } from '../../../contract/entities/import.ts';
+import type {
+  ImportDetail,
+  ImportedRow,
+  ImportState,
+  importRowsChange,
+  RowState,
+} from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 
@@ -49,17 +56,9 @@ export interface RowsPage {
   filas: ImportedRow[];
 }
 
-export type TemplateFormat = 'csv' | 'xlsx';
+export type RowsChange = z.output<typeof importRowsChange>;
 
-/** A row that staff change, as they saw it. */
-export interface Subject {
-  numero: number;
-  recurso: ImportedResource;
-  /** what a decision is about */
-  sobre: string;
-  /** digest of its text */
-  texto: string;
-}
+export type TemplateFormat = 'csv' | 'xlsx';
 
 /** The work on imports. What begins a job does not wait for its end. */
 export interface ImportService {
@@ -80,8 +79,8 @@ export interface ImportService {
   names: (of: SeenImport, mustWait?: boolean) => Promise<ImportDetail['nombres']>;
   /** Rows of the last review, which may be of an earlier version; waits for the first one. */
   page: (of: SeenImport, filter: PageFilter) => Promise<RowsPage>;
-  /** What a change of rows is about. */
-  subjects: (of: SeenImport, filter: RowFilter) => Promise<Subject[]>;
+  /** Stores what staff chose for some rows. @throws {HttpError} 409 if somebody else changed the import, 422 if a row does not exist */
+  change: (of: SeenImport, change: RowsChange) => Promise<SeenImport>;
   /** An empty table with the columns that a kind takes. */
   template: (recurso: ImportedResource, formato: TemplateFormat) => Promise<Uint8Array>;
 }

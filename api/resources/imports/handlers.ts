@@ -7,9 +7,9 @@ import type { HandlersOf } from '../calls/handler.ts';
 import type { ImportService, SeenImport } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { SUMMARY_COLUMNS, toDetail, toSummary } from './answers.ts';
-import { changeRows } from './changeRows.ts';
 import { cleanImports, pastWeek } from './stored/cleanImports.ts';
 import {
+  afterChange,
   demandRoom,
   findImport,
   findOpen,
@@ -28,9 +28,6 @@ import { templateColumns } from './values/templateColumns.ts';
 const texts = messages.importaciones;
 
 const FILE_NAME = 'Archivo sin nombre';
-
-/** A file that was not read to its end is read anew. */
-const afterChange = ({ estado }: SeenImport) => (estado === 'fallida' ? { estado: 'leyendo' as const } : {});
 
 /** Goes on with what was changed. */
 function changed(imports: ImportService, next: SeenImport) {
@@ -95,15 +92,7 @@ export const importaciones = (resources: ServerResources) =>
 
     async changeImportRows(db, { params: { id }, body, imports }) {
       const record = await findOpen(db, id, body.version, imports);
-      const { numeros, estado, recurso } = body;
-      const subjects = await imports.subjects(record, { numeros, estado, recurso });
-      // The version first: a change that comes at the same time is refused before it writes a row.
-      const next = await db.transaction().execute(async (trx) => {
-        const changed = await nextVersion(trx, record, afterChange(record));
-        await changeRows(trx, resources, id, body, subjects);
-        return changed;
-      });
-      return changed(imports, next);
+      return changed(imports, await imports.change(record, body));
     },
 
     async setImportOptions(db, { params: { id }, body: { version, ...chosen }, imports }) {

@@ -7,16 +7,25 @@ import { type Change, MarkMovedError, readChangeMark } from '../../database/chan
 import { type Database, isPostgres } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
 import type { CallProgress } from '../../node/WorkerCalls.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject, TemplateFormat } from '../calls/services.ts';
+import type { PageFilter, RowsChange, RowsPage, SeenImport, TemplateFormat } from '../calls/services.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { pausesOf } from '../searchIndex/pauses.ts';
-import { appliedPage, reviewedPage, subjectsOf } from './pages.ts';
+import { changeRows } from './changeRows.ts';
+import { appliedPage, matching, reviewedPage } from './pages.ts';
 import { readAndStore } from './reading/reading.ts';
 import { readRecords } from './review/records.ts';
 import { type AskedName, reviewInSteps } from './review/review.ts';
 import type { ReviewedRow } from './stored/rows.ts';
 import { lengthOf, readStaged } from './stored/stagedRows.ts';
-import { countRows, findImport, type ImportTotals, isState, optionsOf } from './stored/staging.ts';
+import {
+  afterChange,
+  countRows,
+  findImport,
+  type ImportTotals,
+  isState,
+  nextVersion,
+  optionsOf,
+} from './stored/staging.ts';
 import { templateOf } from './values/templateColumns.ts';
 import { demandWritable, includedRows, recordImport, writeRows } from './writing/apply.ts';
 import { markApplied, storeOutcomes } from './writing/outcomes.ts';
@@ -222,10 +231,16 @@ export class LocalHost {
     return kept === undefined ? null : reviewedPage(this.#db, id, kept.rows, filter);
   }
 
-  /** What a change of rows is about; null if they have to be reviewed first. */
-  async subjects(id: number, filter: RowFilter): Promise<Subject[] | null> {
-    const kept = this.#kept.get(id);
-    return kept === undefined ? null : subjectsOf(kept.rows, filter);
+  /** Stores what staff chose for some rows; null if they have to be reviewed first. @throws {HttpError} 409, 422 */
+  async change(of: SeenImport, change: RowsChange): Promise<SeenImport | null> {
+    const kept = this.#kept.get(of.id);
+    if (kept === undefined) return null;
+    // The version first: a change that comes at the same time is refused before it writes a row.
+    return this.#db.transaction().execute(async (trx) => {
+      const next = await nextVersion(trx, of, afterChange(of));
+      await changeRows(trx, this.#resources, of.id, change, matching(kept.rows, change));
+      return next;
+    });
   }
 
   template(recurso: ImportedResource, formato: TemplateFormat): Promise<Uint8Array> {

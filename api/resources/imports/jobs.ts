@@ -9,15 +9,7 @@ import type { Change } from '../../database/changeMark.ts';
 import { ENGINE_FAILURE_TEXTS, engineFailureOf } from '../../database/engineErrors.ts';
 import type { Database } from '../../database/open.ts';
 import { conflictError, HttpError } from '../../errors/httpError.ts';
-import type {
-  ImportService,
-  PageFilter,
-  RowFilter,
-  RowsPage,
-  SeenImport,
-  Subject,
-  TemplateFormat,
-} from '../calls/services.ts';
+import type { ImportService, PageFilter, RowsChange, RowsPage, SeenImport, TemplateFormat } from '../calls/services.ts';
 import type { ImportHost, Progress, ReviewSummary } from './host.ts';
 import { deleteFileParts, type ImportRecord, type ImportTotals } from './stored/staging.ts';
 
@@ -231,8 +223,11 @@ export class ImportJobs implements ImportService {
     return (await this.#ofReview(of, () => host.page(of.id, filter))) ?? { total: 0, filas: [] };
   }
 
-  async subjects(of: SeenImport, filter: RowFilter): Promise<Subject[]> {
-    return (await this.#ofReview(of, () => this.#options.host.subjects(of.id, filter))) ?? [];
+  async change({ id, version, estado }: SeenImport, change: RowsChange): Promise<SeenImport> {
+    const of = { id, version, estado };
+    const next = await this.#ofReview(of, () => this.#options.host.change(of, change));
+    if (next === null) throw conflictError(messages.importaciones.notCompared);
+    return next;
   }
 
   template(recurso: ImportedResource, formato: TemplateFormat): Promise<Uint8Array> {

@@ -4,18 +4,18 @@ import type { ImportedRow } from '../../../contract/entities/import.ts';
 import type { ImportedResource } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { recordTable } from '../../database/unchecked.ts';
-import type { PageFilter, RowFilter, RowsPage, Subject } from '../calls/services.ts';
+import type { PageFilter, RowFilter, RowsPage } from '../calls/services.ts';
 import { nombreIn } from '../names/names.ts';
 import { toRow, toShortRow } from './answers.ts';
 import { isIncluded, NOTHING } from './review/judge.ts';
-import { type ReviewedRow, type StagedRow, subjectOf } from './stored/rows.ts';
+import type { ReviewedRow, StagedRow } from './stored/rows.ts';
 import { readChoices } from './stored/stagedRows.ts';
 import { outcomesOf, shownOutcome } from './writing/outcomes.ts';
 
 const PAGE_ROWS = 50;
 
 /** The rows of some numbers, a kind and a state. */
-function matching(
+export function matching(
   rows: readonly ReviewedRow[],
   { recurso, estado, numero, numeros }: RowFilter & { numero?: number | undefined },
 ): ReviewedRow[] {
@@ -28,14 +28,6 @@ function matching(
       (named === undefined || named.has(row.numero)),
   );
 }
-
-export const subjectsOf = (rows: readonly ReviewedRow[], filter: RowFilter): Subject[] =>
-  matching(rows, filter).map(({ numero, recurso, lectura, result }) => ({
-    numero,
-    recurso,
-    sobre: subjectOf(result),
-    texto: lectura.texto ?? '',
-  }));
 
 const shown = (row: ImportedRow, { numero }: PageFilter): ImportedRow => (numero === undefined ? toShortRow(row) : row);
 

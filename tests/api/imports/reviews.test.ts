@@ -57,7 +57,7 @@ async function withImport() {
       apply: (order, progress) => local.apply(order, progress),
       undo: (order, progress) => local.undo(order, progress),
       page: (of, filter) => local.page(of, filter),
-      subjects: (of, filter) => local.subjects(of, filter),
+      change: (of, change) => local.change(of, change),
       template: (recurso, formato) => local.template(recurso, formato),
       close: () => local.close(),
     };

@@ -147,6 +147,9 @@ export async function findOpen(
   return record;
 }
 
+/** A file that was not read to its end is read anew. */
+export const afterChange = ({ estado }: SeenImport) => (estado === 'fallida' ? { estado: 'leyendo' as const } : {});
+
 /** Counts a change of an import, which has another state. @throws {HttpError} 409 if somebody else changed it meanwhile */
 export async function nextVersion<T extends SeenImport>(
   db: Database,
