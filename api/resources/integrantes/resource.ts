@@ -51,7 +51,6 @@ const imports = importPart('integrantes', {
     f('fecha_autorizacion', 'day', { common: true }),
     f('nota_autorizacion', 'paragraphs', { common: true }),
   ],
-  authorId: 'orcid',
   matching: matchIntegrante,
 });
 

@@ -81,8 +81,6 @@ export interface ImportPart {
   readonly matching: Matching;
   /** the members of its records, where a row may name some */
   readonly members?: MemberLinks;
-  /** the column that tells who an author is, where its records are the authors of others */
-  readonly authorId?: 'orcid';
 }
 
 type Options = Pick<ImportField, 'required' | 'common' | 'column'> & {

@@ -1,6 +1,5 @@
 import { quoted } from '../../../../citation/quoted.ts';
 import { foldName } from '../../../../contract/duplicates/foldName.ts';
-import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
@@ -44,28 +43,19 @@ function readIntegrante(section: string, row: PageRow): { record: RowRecord; cod
   return { record, code, period };
 }
 
-interface IntegranteRow {
-  record: RowRecord;
-  /** '' without one */
-  code: string;
-  period: string;
-}
-
-const nameOf = ({ celdas: { nombres = '', apellidos = '' } }: RowRecord): string =>
-  foldName(fullNameOf({ nombres, apellidos }));
-
 /** A person who belonged to the group twice has two rows, of one code. The first row stays, with the other periods. */
-function mergeIntegrantes(rows: readonly IntegranteRow[]): RowRecord[] {
-  const byPerson = Map.groupBy(rows, ({ record, code }) => code || nameOf(record));
-  return [...byPerson.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const { record } = first;
-    for (const { record: other, period } of others) {
-      record.origen = `${record.origen}\n\n${other.origen}`;
-      record.mark('cargo', `En otra fila: ${[other.celdas.cargo, period].filter(Boolean).join(', ')}.`);
+function mergeIntegrantes(rows: readonly ReturnType<typeof readIntegrante>[]): RowRecord[] {
+  const byPerson = new Map<string, RowRecord>();
+  for (const { record, code, period } of rows) {
+    const person = code || record.origen;
+    const first = byPerson.get(person);
+    if (first === undefined) byPerson.set(person, record);
+    else {
+      first.origen = `${first.origen}\n\n${record.origen}`;
+      first.mark('cargo', `En otra fila: ${[record.celdas.cargo, period].filter(Boolean).join(', ')}.`);
     }
-    return [record];
-  });
+  }
+  return [...byPerson.values()];
 }
 
 const PERIOD = ' - ';

@@ -6,16 +6,17 @@ import {
   type ImportedResource,
   type RecordKind,
 } from '../../../../contract/resources/resources.ts';
+import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import { readChangeMark } from '../../../database/changeMark.ts';
 import type { Database } from '../../../database/open.ts';
 import { rowsInParts } from '../../../database/rowsInParts.ts';
-import { columnOf, namedAs, recordTable } from '../../../database/unchecked.ts';
+import { recordTable } from '../../../database/unchecked.ts';
 import { nombreIn, nombreOf } from '../../names/names.ts';
 import type { ImportPart } from '../../parts/importPart.ts';
 import { type ServerResources, serverPartsOf } from '../../parts/serverResource.ts';
 import { toBody } from '../../reversal/currentRules.ts';
-import { areAuthors, type Member, type RememberedNames, readRememberedNames } from '../values/authors.ts';
+import { type Member, type RememberedNames, readRememberedNames } from '../values/authors.ts';
 import { LinkIndex } from '../values/links.ts';
 import { fieldError } from '../values/readRow.ts';
 import type { Candidate } from './compareRow.ts';
@@ -35,26 +36,33 @@ export interface Records {
 const ROWS = 500;
 const DRAFTS = 100;
 
-/** The kinds that links of imports name, or whose records are authors. */
+/** The kinds that links of imports name. */
 const namedKinds = (resources: ServerResources): ReadonlySet<RecordKind> =>
-  new Set<RecordKind>(
-    IMPORTED_RESOURCES.flatMap((kind) => [
-      ...(areAuthors(resources, kind) ? [kind] : []),
-      ...resources[kind].imports.fields.flatMap(({ kind: field }) => (field.is === 'link' ? [field.to] : [])),
-    ]),
+  new Set(
+    IMPORTED_RESOURCES.flatMap((kind) =>
+      resources[kind].imports.fields.flatMap(({ kind: field }) => (field.is === 'link' ? [field.to] : [])),
+    ),
   );
 
-async function readNames(db: Database, kind: RecordKind, identifier?: 'orcid'): Promise<Member[]> {
+async function readNames(db: Database, kind: RecordKind): Promise<Pick<Member, 'id' | 'nombre'>[]> {
   const query = db
     .selectFrom(recordTable(kind))
-    .select(['id', nombreIn(kind).as('nombre'), ...(identifier === undefined ? [] : [namedAs<'nombre'>(identifier)])])
+    .select(['id', nombreIn(kind).as('nombre')])
     .orderBy('id')
     .limit(ROWS);
-  const names: Member[] = [];
+  const names: Pick<Member, 'id' | 'nombre'>[] = [];
   for await (const rows of rowsInParts((id) => query.where('id', '>', id).execute()))
-    for (const row of rows)
-      names.push({ ...row, nombre: row.nombre.trim(), orcid: textOf(identifier && columnOf(row, identifier)) });
+    for (const { id, nombre } of rows) names.push({ id, nombre: nombre.trim() });
   return names;
+}
+
+async function readMembers(db: Database): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('integrantes')
+    .select(['id', 'nombres', 'apellidos', 'orcid'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, orcid, ...names }) => ({ id, nombre: fullNameOf(names), orcid: textOf(orcid) }));
 }
 
 async function addRecords(
@@ -122,12 +130,9 @@ export async function readRecords(
 ): Promise<Records> {
   const marca = await readChangeMark(db);
   const movimiento = await lastMovement(db);
-  const names = new Map<RecordKind, Member[]>();
-  for (const kind of namedKinds(resources)) {
-    const part = IMPORTED_RESOURCES.find((each) => each === kind);
-    names.set(kind, await readNames(db, kind, part && resources[part].imports.authorId));
-  }
-  const members = IMPORTED_RESOURCES.flatMap((kind) => (areAuthors(resources, kind) ? (names.get(kind) ?? []) : []));
+  const names = new Map<RecordKind, Pick<Member, 'id' | 'nombre'>[]>();
+  for (const kind of namedKinds(resources)) names.set(kind, await readNames(db, kind));
+  const members = await readMembers(db);
   const remembered = await readRememberedNames(db);
   const candidates = new Map<ImportedResource, Candidate[]>();
   for (const kind of kinds) {

@@ -7,7 +7,7 @@ import { textOf } from '../../../../contract/values/tolerant.ts';
 import { type ServerResources, serverPartsOf } from '../../parts/serverResource.ts';
 import { rulesOf } from '../../reversal/currentRules.ts';
 import { cellsOf, type ReviewedRow, type StagedRow } from '../stored/rows.ts';
-import { AuthorIndex, areAuthors, type Member, membersFirst } from '../values/authors.ts';
+import { AUTHORS, AuthorIndex, MEMBERS_FIRST, type Member } from '../values/authors.ts';
 import { type DoubtfulName, type RowContext, readRow } from '../values/readRow.ts';
 import { type Candidate, Claims, type EarlierRow, KeyIndex, matchRow } from './compareRow.ts';
 import { judge } from './judge.ts';
@@ -35,9 +35,9 @@ export interface ReviewedFile {
 }
 
 /** Members whom the import itself adds; their ids are the negative numbers of their rows. */
-function newMembers(resources: ServerResources, rows: readonly ReviewedRow[]): Member[] {
+function newMembers(rows: readonly ReviewedRow[]): Member[] {
   return rows.flatMap(({ numero, recurso, result: { estado, borrador, cuerpo } }) => {
-    if (!areAuthors(resources, recurso) || estado !== 'nuevo' || borrador) return [];
+    if (recurso !== AUTHORS || estado !== 'nuevo' || borrador) return [];
     const { nombres, apellidos, orcid } = cuerpo;
     const nombre = fullNameOf({ nombres: textOf(nombres), apellidos: textOf(apellidos) });
     return [{ id: -numero, nombre, orcid: textOf(orcid) }];
@@ -70,10 +70,10 @@ export function* reviewInSteps(
 ): Generator<number, Review> {
   const reviewed: ReviewedRow[] = [];
   const asked = new Map<string, AskedName>();
-  for (const kind of membersFirst(resources)) {
+  for (const kind of MEMBERS_FIRST) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
-    const members = [...records.members, ...newMembers(resources, reviewed)];
+    const members = [...records.members, ...newMembers(reviewed)];
     const authors = new AuthorIndex(members, records.remembered);
     for (const { row, result, doubtful } of reviewKind(kind, ofKind, { resources, options, records, authors })) {
       reviewed.push({ ...row, result });

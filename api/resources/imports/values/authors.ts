@@ -5,7 +5,6 @@ import { IMPORTED_RESOURCES, type ImportedResource } from '../../../../contract/
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Database } from '../../../database/open.ts';
-import type { ServerResources } from '../../parts/serverResource.ts';
 import { mergedInto } from '../../records/mergedInto.ts';
 
 /** A member; the id is negative for one that the import itself would add: the number of its row. */
@@ -96,13 +95,14 @@ function push<T>(map: Map<string, T[]>, key: string, item: T): void {
   else known.push(item);
 }
 
-/** True for a kind whose records are the authors of others. */
-export const areAuthors = (resources: ServerResources, kind: ImportedResource): boolean =>
-  resources[kind].imports.authorId !== undefined;
+/** The kind whose records are the authors of others. */
+export const AUTHORS = RESOURCE_OF_PAGE.integrante;
 
 /** The kinds of an import in the order in which they are compared and written: records of the others name members. */
-export const membersFirst = (resources: ServerResources): readonly ImportedResource[] =>
-  IMPORTED_RESOURCES.toSorted((a, b) => Number(areAuthors(resources, b)) - Number(areAuthors(resources, a)));
+export const MEMBERS_FIRST: readonly ImportedResource[] = [
+  AUTHORS,
+  ...IMPORTED_RESOURCES.filter((kind) => kind !== AUTHORS),
+];
 
 /** By nameKey: the member whom staff named, or null for nobody. */
 export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string } | null>;
@@ -111,7 +111,7 @@ export type RememberedNames = ReadonlyMap<string, { id: number; nombre: string }
 async function mergedMembers(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Member, 'orcid'>>> {
   const members = new Map<number, Omit<Member, 'orcid'>>();
   for (const id of new Set(ids)) {
-    const to = await mergedInto(db, RESOURCE_OF_PAGE.integrante, id);
+    const to = await mergedInto(db, AUTHORS, id);
     const row = await db
       .selectFrom('integrantes as i')
       .where('i.id', '=', to)

@@ -18,7 +18,7 @@ import { updateRecord } from '../../records/records.ts';
 import { demandRules } from '../../reversal/currentRules.ts';
 import { draftRow, withMemberIds } from '../review/written.ts';
 import type { ReviewedRow, RowResult } from '../stored/rows.ts';
-import { membersFirst } from '../values/authors.ts';
+import { MEMBERS_FIRST } from '../values/authors.ts';
 
 const lengthOf = ({ result }: ReviewedRow): number => JSON.stringify(result.cuerpo).length;
 
@@ -199,7 +199,7 @@ export async function writeRows(
   const now = new Date().toISOString();
   const writing: Writing = { trx, resources, staff, now, movimientos: [], ids: new Map(), onProgress };
   const applied: Applied = { creados: 0, cambiados: 0, borradores: 0, recursos: {} };
-  for (const kind of membersFirst(resources)) {
+  for (const kind of MEMBERS_FIRST) {
     const ofKind = rows.filter(({ recurso }) => recurso === kind);
     if (ofKind.length === 0) continue;
     const records = ofKind.filter(({ result }) => !result.borrador);
