@@ -1,16 +1,8 @@
 import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { IMPORT_ROWS_MAX, ORIGEN_MAX } from '../../../contract/values/imports.ts';
 import type { ReadRecord } from './fileContent.ts';
-import { formatNumber, limitError, unreadableError } from './refusals.ts';
+import { formatNumber, requireAtMost, SPLIT, unreadableError } from './refusals.ts';
 import { FileTexts } from './text/FileTexts.ts';
-
-/** @throws {HttpError} 413 for more records than an import may have */
-function requireFewRecords(count: number): void {
-  if (count > IMPORT_ROWS_MAX)
-    throw limitError(
-      `El archivo tiene más de ${formatNumber(IMPORT_ROWS_MAX)} registros, que es el máximo. Divídalo en varios.`,
-    );
-}
 
 /** Half of a character that a text was cut in. */
 const HALF = /[\uD800-\uDBFF]$/;
@@ -24,12 +16,12 @@ const shortenedNote = (length: number): string =>
 
 /** Gathers records within the limits of an import. */
 export class RecordList {
-  readonly #texts = new FileTexts({ row: 'El registro', cell: 'Un texto del registro' });
+  readonly #texts = new FileTexts();
   readonly #registros: ReadRecord[] = [];
 
   /** A blank cell counts as absent. A long text of the row is shortened, and marked at the name. @throws {HttpError} 413 past a limit */
   add({ celdas, marcas, origen, ...rest }: ReadRecord): void {
-    requireFewRecords(this.#registros.length + 1);
+    requireAtMost(IMPORT_ROWS_MAX, this.#registros.length + 1, 'registros', SPLIT);
     this.#texts.beginRow(this.#registros.length + 1);
     const texts = Object.entries(celdas).map(([field, text]) => [field, this.#clean(text)] as const);
     const row = this.#clean(origen);

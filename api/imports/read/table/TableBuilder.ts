@@ -2,7 +2,7 @@ import { quoted } from '../../../../citation/quoted.ts';
 import { withoutGuard } from '../../../../contract/values/csv.ts';
 import { IMPORT_CELLS_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../../../contract/values/imports.ts';
 import type { TableContent, TableRow } from '../fileContent.ts';
-import { formatNumber, limitError, unreadableError } from '../refusals.ts';
+import { requireAtMost, SPLIT, unreadableError } from '../refusals.ts';
 import { FileTexts } from '../text/FileTexts.ts';
 
 /** Characters of the name of a column: the first row of a table without names may have long texts. */
@@ -34,15 +34,9 @@ const isShortened = (text: string): boolean => SHORTENED.test(text) || SHORTENED
 export const shortenedMotivo = (text: string): string =>
   `La hoja de cálculo acortó este número (${quoted(text.trim())}): escríbalo completo, con la celda en formato de texto`;
 
-/** @throws {HttpError} 413 for more columns than an import may have */
-export function requireFewColumns(count: number): void {
-  if (count > IMPORT_COLUMNS_MAX)
-    throw limitError(`El archivo tiene más de ${formatNumber(IMPORT_COLUMNS_MAX)} columnas, que es el máximo`);
-}
-
 /** Gathers the rows of a table. The first row that is not blank has the names of the columns; blank rows are left out. */
 export class TableBuilder {
-  readonly #texts = new FileTexts({ row: 'La fila', cell: 'Una celda de la fila' });
+  readonly #texts = new FileTexts();
   readonly #filas: TableRow[] = [];
   #columnas: string[] | undefined;
   #width = 0;
@@ -57,7 +51,7 @@ export class TableBuilder {
     while (row.length > 0 && row.at(-1)?.trim() === '' && !motivos.has(row.length - 1)) row.pop();
     if (row.length === 0) return;
     this.#width = Math.max(this.#width, row.length);
-    requireFewColumns(this.#width);
+    requireAtMost(IMPORT_COLUMNS_MAX, this.#width, 'columnas');
     if (this.#columnas === undefined) this.#columnas = row;
     else this.#addFila(row, motivos);
   }
@@ -69,14 +63,9 @@ export class TableBuilder {
       if (motivo !== undefined) problemas.push({ columna, motivo });
     }
     this.#filas.push({ celdas, problemas });
-    if (this.#filas.length > IMPORT_ROWS_MAX)
-      throw limitError(
-        `El archivo tiene más de ${formatNumber(IMPORT_ROWS_MAX)} filas, que es el máximo. Divídalo en varios.`,
-      );
-    if (this.#filas.length * this.#width > IMPORT_CELLS_MAX)
-      throw limitError(
-        `El archivo tiene más de ${formatNumber(IMPORT_CELLS_MAX)} celdas, que es el máximo. Quite columnas o divídalo en varios.`,
-      );
+    requireAtMost(IMPORT_ROWS_MAX, this.#filas.length, 'filas', SPLIT);
+    const cells = this.#filas.length * this.#width;
+    requireAtMost(IMPORT_CELLS_MAX, cells, 'celdas', { advice: '. Quite columnas o divídalo en varios.' });
   }
 
   /** True without a cell. */

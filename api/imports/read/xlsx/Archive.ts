@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ARCHIVE_ENTRIES_MAX, EXPANDED_MAX_BYTES } from '../../../../contract/values/imports.ts';
 import { sizeText } from '../../../../contract/values/sizeText.ts';
-import { formatNumber, limitError, unreadableError, unsupportedError } from '../refusals.ts';
+import { limitError, requireAtMost, unreadableError, unsupportedError } from '../refusals.ts';
+
+/** Whose limit a message names. */
+export const XLSX = { of: 'El archivo XLSX' };
 
 export const damagedError = () => unreadableError('El archivo XLSX está dañado o incompleto');
 
@@ -40,10 +43,7 @@ export class Archive {
    */
   static async open(bytes: Buffer): Promise<Archive> {
     const zip = await openZip(bytes);
-    if (zip.entryCount > ARCHIVE_ENTRIES_MAX)
-      throw limitError(
-        `El archivo XLSX contiene más de ${formatNumber(ARCHIVE_ENTRIES_MAX)} archivos, que es el máximo`,
-      );
+    requireAtMost(ARCHIVE_ENTRIES_MAX, zip.entryCount, 'archivos', XLSX);
     const entries = await entriesOf(zip);
     const all = [...entries.values()];
     if (all.some((entry) => entry.isEncrypted()))

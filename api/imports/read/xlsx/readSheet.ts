@@ -1,4 +1,6 @@
-import { requireFewColumns, TableBuilder } from '../table/TableBuilder.ts';
+import { IMPORT_COLUMNS_MAX } from '../../../../contract/values/imports.ts';
+import { requireAtMost } from '../refusals.ts';
+import { TableBuilder } from '../table/TableBuilder.ts';
 import type { Archive } from './Archive.ts';
 import { type CellContext, cellText, type StoredCell } from './cellText.ts';
 import { parseXml } from './parseXml.ts';
@@ -28,7 +30,7 @@ export async function readSheet(archive: Archive, part: string, context: CellCon
     const { text, motivo } = cellText(stored, context);
     // A cell that has only a format is none.
     if (text === '' && motivo === undefined) return;
-    requireFewColumns(column + 1);
+    requireAtMost(IMPORT_COLUMNS_MAX, column + 1, 'columnas');
     while (texts.length < column) texts.push('');
     texts[column] = text;
     if (motivo !== undefined) motivos.set(column, motivo);

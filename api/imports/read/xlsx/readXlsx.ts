@@ -13,7 +13,7 @@ import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 /** The texts that cells refer to by number. Hints of pronunciation are left out. */
 async function readSharedStrings(archive: Archive, part: string): Promise<string[]> {
   const texts: string[] = [];
-  const length = new FileTexts({ row: '', cell: '' });
+  const length = new FileTexts();
   let text = '';
   let inText = false;
   let inHint = false;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ARCHIVE_ENTRIES_MAX } from '../../../../contract/values/imports.ts';
-import { formatNumber, limitError, unsupportedError } from '../refusals.ts';
-import type { Archive } from './Archive.ts';
+import { requireAtMost, unsupportedError } from '../refusals.ts';
+import { type Archive, XLSX } from './Archive.ts';
 import { type Attributes, parseXml } from './parseXml.ts';
 
 export interface Sheet {
@@ -83,8 +83,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (type === 'worksheet' && target !== undefined)
         workbook.sheets.push({ name: name.slice(0, NAME_MAX), path: target, visible: state === 'visible' });
       // Each has an entry of its own.
-      if (workbook.sheets.length > ARCHIVE_ENTRIES_MAX)
-        throw limitError(`El archivo XLSX tiene más de ${formatNumber(ARCHIVE_ENTRIES_MAX)} hojas, que es el máximo`);
+      requireAtMost(ARCHIVE_ENTRIES_MAX, workbook.sheets.length, 'hojas', XLSX);
     },
   });
   if (workbook.sheets.length === 0) throw unsupportedError('El archivo XLSX no tiene hojas con celdas');

@@ -172,7 +172,7 @@ describe('a file of citations', () => {
     ],
     [
       `TY  - BOOK\nTI  - ${'x'.repeat(100_001)}`,
-      'Un texto del registro 1 tiene más de 100.000 caracteres, que es el máximo',
+      'Una celda de la fila 1 tiene más de 100.000 caracteres, que es el máximo',
     ],
   ])('is limited: %#', async (text, message) => {
     await expect(read(text)).rejects.toMatchObject({ status: 413, message });

@@ -41,7 +41,7 @@ describe('a hostile XLSX file', () => {
       'has too many entries',
       sheetOf('', { entries: Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x${index}`, ''])) }),
       413,
-      'El archivo XLSX contiene más de 1.000 archivos, que es el máximo',
+      'El archivo XLSX tiene más de 1.000 archivos, que es el máximo',
     ],
     [
       'is encrypted',
