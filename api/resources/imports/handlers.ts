@@ -23,7 +23,7 @@ import {
 } from './stored/staging.ts';
 import { listRemembered, nameKey, readRememberedNames } from './values/authors.ts';
 import { demandFields } from './values/columns.ts';
-import { templateColumns } from './values/templateColumns.ts';
+import { templateColumns } from './values/templates.ts';
 
 const texts = messages.importaciones;
 

@@ -26,7 +26,7 @@ import {
   nextVersion,
   optionsOf,
 } from './stored/staging.ts';
-import { templateOf } from './values/templateColumns.ts';
+import { templateOf } from './values/templates.ts';
 import { demandWritable, includedRows, recordImport, writeRows } from './writing/apply.ts';
 import { markApplied, storeOutcomes } from './writing/outcomes.ts';
 import { undoImport } from './writing/undo.ts';
