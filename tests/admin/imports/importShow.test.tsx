@@ -64,7 +64,7 @@ describe('a job that runs', () => {
   it('is announced at its beginning and its end', async () => {
     shown({ estado: 'comparando' });
     await open();
-    await screen.findByText('Comparando…', { selector: '[role="status"]' });
+    await screen.findByText('Comparando', { selector: '[role="status"]' });
     shown();
     await screen.findByText('Por revisar', { selector: '[role="status"]' });
   });

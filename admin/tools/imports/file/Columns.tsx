@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { PlainList } from '../../../components/PlainList.tsx';
@@ -24,7 +24,7 @@ export function Columns() {
   return <ColumnFields key={key} />;
 }
 
-/** They are sent together, because each change compares all rows again. */
+/** They are sent together, because each change reads the file again. */
 function ColumnFields() {
   const { importacion, isEditable, isSending, change } = useShownImport();
   const { estado, columnas, campos, opciones } = importacion;
@@ -97,15 +97,9 @@ function ColumnFields() {
           </Alert>
         )}
         {isChanged ? (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Button variant="contained" disabled={!isReady || hasConflict} onClick={() => void apply()}>
-              Aplicar columnas
-            </Button>
-            <Button onClick={() => setChosen(null)}>Dejar como estaban</Button>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Hay cambios sin aplicar.
-            </Typography>
-          </Stack>
+          <Button variant="contained" disabled={!isReady || hasConflict} onClick={() => void apply()} sx={{ mt: 2 }}>
+            Aplicar columnas
+          </Button>
         ) : null}
       </Box>
     </Panel>

@@ -1,5 +1,4 @@
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import type { ImportDetail } from '../../../../contract/entities/import.ts';
 import { countText, numberText } from '../../../display/countText.ts';
 import { Announcement } from '../../../records/forms/order/Announcement.tsx';
@@ -14,11 +13,11 @@ import { useImportActions } from '../state/useImportActions.ts';
 export function ImportBar() {
   const { importacion, isEditable } = useShownImport();
   const { estado, numeros } = importacion;
-  const announcement = useAnnouncement(importacion);
   const isOpen = isEditable && estado !== 'fallida';
   return (
     <>
-      <Announcement text={announcement} />
+      {/* A screen reader is told the beginning and the end of a job, not its rows of each second. */}
+      <Announcement text={IMPORT_STATE_LABELS[estado]} />
       {isOpen || isRunning(estado) ? (
         <Paper
           elevation={3}
@@ -42,17 +41,6 @@ export function ImportBar() {
       ) : null}
     </>
   );
-}
-
-/** What a screen reader is told: the beginning and the end of a job, not each second. */
-function useAnnouncement(importacion: ImportDetail): string {
-  const { estado } = importacion;
-  const [text, setText] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of each second are not announced
-  useEffect(() => {
-    setText(isRunning(estado) ? progressText(importacion) : (old) => (old === '' ? '' : IMPORT_STATE_LABELS[estado]));
-  }, [estado]);
-  return text;
 }
 
 function ApplyButton({ importacion }: { importacion: ImportDetail }) {
