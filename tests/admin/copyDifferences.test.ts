@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyDifferences } from '../../admin/records/localCopies/copyDifferences.ts';
-import { copyForForm } from '../../admin/records/localCopies/copyForForm.ts';
+import { copyDifferences, copyForForm } from '../../admin/records/localCopies/copyDifferences.ts';
 import { type LocalCopy, NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { anEvento } from '../support/builders/staffRecords.ts';

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useId, useState } from 'react';
 import {
   type UpdateParams,
@@ -10,6 +10,7 @@ import {
 import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { Modal } from '../../components/Modal.tsx';
 import { isArchived } from '../../feedback/archived.ts';
 import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -41,12 +42,9 @@ export function ArchivedSave({ recurso }: { recurso: RecordKind }) {
       close();
     }, messages.historia.restoreFailed);
   return (
-    <Dialog open onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} component="h2">
-        {message}
-      </DialogTitle>
+    <Modal title={message} describedBy={id} onClose={close}>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>
+        <DialogContentText id={id}>
           Se archivó mientras usted editaba. Lo que escribió sigue en el formulario: restaure el registro y guarde de
           nuevo.
         </DialogContentText>
@@ -57,6 +55,6 @@ export function ArchivedSave({ recurso }: { recurso: RecordKind }) {
           Restaurar
         </Button>
       </DialogActions>
-    </Dialog>
+    </Modal>
   );
 }

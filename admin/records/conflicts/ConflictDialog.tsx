@@ -15,7 +15,10 @@ import { useId, useState } from 'react';
 import { useDataProvider, useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { SideChoice } from '../../components/SideChoice.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
 import { longMoment } from '../../display/moment.ts';
+import { StoredValue } from '../../display/StoredValue.tsx';
 import { endSentence } from '../../display/sentence.ts';
 import { answerOr } from '../../session/answerOr.ts';
 import type { FormErrors } from '../forms/state/bySchema.ts';
@@ -23,14 +26,12 @@ import {
   type Choice,
   type Choices,
   fieldsOfBrokenRules,
+  isFileField,
   mergedValues,
   type RecordMerge,
-  type Resource,
 } from '../merge/mergeRecords.ts';
-import { FieldChoice } from './FieldChoice.tsx';
 
 interface ConflictDialogProps {
-  resource: Resource;
   merge: RecordMerge;
   validate: (values: Record<string, unknown>) => FormErrors;
   onSave: (choices: Choices) => void;
@@ -43,7 +44,7 @@ const firstText = (errors: FormErrors): string =>
     .find((text) => text !== '') ?? '';
 
 /** Asks which value of each conflicting field is saved. Fields of a rule that the result violates are asked about too. */
-export function ConflictDialog({ resource, merge, validate, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ merge, validate, onSave, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const [ruleFields, setRuleFields] = useState<readonly string[]>(() => findRuleFields({}));
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -91,7 +92,6 @@ export function ConflictDialog({ resource, merge, validate, onSave, onClose }: C
           {asked.map((field, index) => (
             <FieldChoice
               key={field}
-              resource={resource}
               field={field}
               merge={merge}
               choice={choiceOf(field)}
@@ -126,4 +126,39 @@ function SavedBy({ merge: { resource, stored } }: { merge: RecordMerge }) {
   if (!data) return null;
   const who = data.usuario === identity?.usuario ? 'usted, en otra pestaña' : data.usuario;
   return ` ${endSentence(`Lo guardó ${who}, el ${longMoment(data.created_at)}`)}`;
+}
+
+const SIDES: readonly { side: Choice; label: string }[] = [
+  { side: 'mine', label: 'Lo que usted escribió' },
+  { side: 'theirs', label: 'Lo que está guardado' },
+];
+
+/** A stored file has no name that a user knows. */
+function fileText(side: Choice, value: unknown): string {
+  if (!value) return 'Sin archivo';
+  return side === 'theirs' ? 'El archivo actual' : String(value);
+}
+
+interface FieldChoiceProps {
+  field: string;
+  merge: RecordMerge;
+  choice: Choice | null;
+  autoFocus: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One field: the user's value beside the stored value. */
+function FieldChoice({ field, merge, ...choice }: FieldChoiceProps) {
+  const { resource } = merge;
+  const isFile = isFileField(resource, field);
+  const sides = SIDES.map(({ side, label }) => {
+    const value = merge[side][field];
+    const content = isFile ? (
+      fileText(side, value)
+    ) : (
+      <StoredValue key={side} resource={resource} field={field} value={value} />
+    );
+    return { side, label, content };
+  });
+  return <SideChoice label={fieldLabel(resource, field)} sides={sides} {...choice} />;
 }

@@ -1,13 +1,14 @@
-import { useContext, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useEvent, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { Operation } from '../../../dataProvider/core/operation.ts';
 import type { FormErrors } from '../forms/state/bySchema.ts';
 import { DraftFormContext } from '../forms/state/draftForm.ts';
 import { sendPublication } from '../forms/state/sendPublication.ts';
-import type { Resource } from '../merge/mergeRecords.ts';
-import { type Save, saveMerged } from './saveMerged.ts';
-import { useConflictDialog } from './useConflictDialog.tsx';
+import type { Choices, RecordMerge, Resource } from '../merge/mergeRecords.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Save, SaveDismissed, saveMerged } from './saveMerged.ts';
 
 export interface SaveResolverProps {
   resource: Resource;
@@ -26,7 +27,7 @@ type Mutate = (resource: string, ...params: Parameters<Save>) => ReturnType<Save
  * stored once. If it was stored although its answer was lost, what the form has now is merged into it.
  */
 export function SaveResolver({ resource, saveMeta, validate, onMerged, onFound }: SaveResolverProps) {
-  const { choose, dialog } = useConflictDialog(resource, validate);
+  const { choose, dialog } = useConflictDialog(validate);
   const dataProvider = useDataProvider();
   // Inside a form, the record that the form was opened with.
   const shown = useRecordContext();
@@ -65,4 +66,49 @@ export function SaveResolver({ resource, saveMeta, validate, onMerged, onFound }
     }),
   );
   return dialog;
+}
+
+interface Question {
+  merge: RecordMerge;
+  answer: PromiseWithResolvers<Choices>;
+}
+
+/** `choose` asks about the conflicts of a save, and rejects with SaveDismissed; `dialog` is rendered inside the form. */
+function useConflictDialog(validate: SaveResolverProps['validate']) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { isSubmitting } = useFormState();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const wasSubmitting = useRef(false);
+
+  const choose = async (merge: RecordMerge) => {
+    const answer = Promise.withResolvers<Choices>();
+    setQuestion({ merge, answer });
+    return answer.promise.finally(() => setQuestion(null));
+  };
+
+  // Rejects a pending question when the form is unmounted.
+  useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);
+
+  // The submit button lost the focus when it was disabled. It gets it back, unless the user went elsewhere meanwhile.
+  useEffect(() => {
+    const form = anchor.current?.closest('form') ?? null;
+    const isLost = wasSubmitting.current && !isSubmitting && document.activeElement?.contains(form);
+    wasSubmitting.current = isSubmitting;
+    if (isLost) form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isSubmitting]);
+
+  const dialog = (
+    <>
+      <span ref={anchor} hidden />
+      {question === null ? null : (
+        <ConflictDialog
+          merge={question.merge}
+          validate={validate}
+          onSave={question.answer.resolve}
+          onClose={() => question.answer.reject(new SaveDismissed())}
+        />
+      )}
+    </>
+  );
+  return { choose, dialog };
 }

@@ -6,8 +6,7 @@ import { instantText } from '../../display/dayAndTime.ts';
 import { recordName } from '../../display/recordName.ts';
 import { StoredValue } from '../../display/StoredValue.tsx';
 import { NEW_RECORD, startsEmpty, type Values } from '../../session/localCopies/localCopy.ts';
-import { copyDifferences, isOutdated } from './copyDifferences.ts';
-import type { FormCopy } from './copyForForm.ts';
+import { copyDifferences, type FormCopy, isOutdated } from './copyDifferences.ts';
 
 const { copias: texts } = messages;
 

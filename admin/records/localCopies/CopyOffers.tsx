@@ -14,8 +14,7 @@ import {
 } from '../../session/localCopies/localCopy.ts';
 import { useStores } from '../../session/stores.ts';
 import { CopyOffer } from './CopyOffer.tsx';
-import { copyDifferences } from './copyDifferences.ts';
-import { copyForForm } from './copyForForm.ts';
+import { copyDifferences, copyForForm } from './copyDifferences.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 
 interface CopyOffersProps {

@@ -3,7 +3,6 @@ import { partsOf } from '../../../contract/resources/resources.ts';
 import { applyChanges } from '../../../dataProvider/core/crud.ts';
 import { fileOf, isDraftFile, removesFile } from '../../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../../dataProvider/index.ts';
-import { type Merge, mergeThreeWay } from './mergeThreeWay.ts';
 
 export type Stored = RaRecord<number>;
 export type Resource = keyof typeof adapters;
@@ -17,11 +16,35 @@ export const fileOfForm = (resource: string) => partsOf(resource).draft?.file;
 
 export const isFileField = (resource: string, field: string): boolean => fileOfForm(resource)?.field === field;
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** True if two values of a field are the same to a reader. */
+type Same = (field: string, one: unknown, other: unknown) => boolean;
+
+interface Merge {
+  mineOnly: string[];
+  theirsOnly: string[];
+  /** fields that both changed to different values */
+  conflicts: string[];
+}
+
+/** Compares two changes of one record. A field that one side changed takes the value of that side. */
+export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields, same: Same): Merge {
+  const fields = [...new Set([base, mine, theirs].flatMap(Object.keys))];
+  const byMine = fields.filter((field) => !same(field, base[field], mine[field]));
+  const byTheirs = fields.filter((field) => !same(field, base[field], theirs[field]));
+  return {
+    mineOnly: byMine.filter((field) => !byTheirs.includes(field)),
+    theirsOnly: byTheirs.filter((field) => !byMine.includes(field)),
+    conflicts: byMine.filter((field) => byTheirs.includes(field) && !same(field, mine[field], theirs[field])),
+  };
+}
+
 export interface RecordMerge extends Merge {
   resource: Resource;
   stored: Stored;
-  mine: Readonly<Record<string, unknown>>;
-  theirs: Readonly<Record<string, unknown>>;
+  mine: Fields;
+  theirs: Fields;
 }
 
 const comparable = (value: unknown): unknown => {
@@ -91,8 +114,8 @@ export function changesToSend(merge: RecordMerge, choices: Choices, data: Partia
 
 /** The values of the form after the merge, for validation. */
 export function mergedValues(merge: RecordMerge, choices: Choices): Record<string, unknown> {
-  const { stored, mine, theirs, merged } = merge;
-  const fields = Object.keys(merged).filter((field) => !isFileField(merge.resource, field));
+  const { stored, mine, theirs } = merge;
+  const fields = Object.keys({ ...mine, ...theirs }).filter((field) => !isFileField(merge.resource, field));
   const values = fields.map((field) => [field, (isMine(merge, choices, field) ? mine : theirs)[field]]);
   return { ...stored, ...Object.fromEntries(values) };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeThreeWay } from '../../../admin/records/merge/mergeThreeWay.ts';
+import { mergeThreeWay } from '../../../admin/records/merge/mergeRecords.ts';
 
-const FIELDS = ['nombre', 'descripcion', 'fecha_inicio', 'fecha_fin', 'activo'] as const;
+const FIELDS = ['activo', 'descripcion', 'fecha_fin', 'fecha_inicio', 'nombre'] as const;
 
 // Few values, so that both sides often change a field, sometimes to the same value.
 const value = fc.constantFrom('', 'a', 'b', 'c');
@@ -11,14 +11,17 @@ const same = (_field: string, one: unknown, other: unknown) => one === other;
 const sides = [record, record, record] as const;
 
 describe('mergeThreeWay', () => {
-  it('loses no change of either side without a choice', () => {
+  it('gives a field that one side changed to that side', () => {
     fc.assert(
       fc.property(...sides, (base, mine, theirs) => {
-        const { merged, conflicts } = mergeThreeWay(base, mine, theirs, same);
-        for (const field of FIELDS.filter((name) => !conflicts.includes(name))) {
-          if (mine[field] !== base[field]) expect(merged[field]).toBe(mine[field]);
-          if (theirs[field] !== base[field]) expect(merged[field]).toBe(theirs[field]);
-        }
+        const { mineOnly, theirsOnly } = mergeThreeWay(base, mine, theirs, same);
+        const isChanged = (side: typeof base) => (field: (typeof FIELDS)[number]) => side[field] !== base[field];
+        expect(mineOnly.sort()).toEqual(
+          FIELDS.filter((field) => isChanged(mine)(field) && !isChanged(theirs)(field)),
+        );
+        expect(theirsOnly.sort()).toEqual(
+          FIELDS.filter((field) => isChanged(theirs)(field) && !isChanged(mine)(field)),
+        );
       }),
     );
   });
