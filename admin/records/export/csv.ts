@@ -44,3 +44,9 @@ export const pictureCell = (recurso: Parameters<typeof storedPicture>[0], name: 
 
 export const toCsv = <R>(columns: readonly CsvColumn<R>[], records: readonly R[]): string =>
   csvText([columns.map(({ header }) => header), ...records.map((r) => columns.map(({ value }) => value(r)))]);
+
+/** The column of an export whose records come from a file, some of them. @param origenes by the ids of the records */
+export const origenColumn = (origenes: ReadonlyMap<number, string>): CsvColumn<{ id: number }> => ({
+  header: 'Origen',
+  value: ({ id }) => origenes.get(id) ?? '',
+});

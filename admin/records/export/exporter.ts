@@ -2,8 +2,7 @@ import { type DataProvider, downloadCSV } from 'react-admin';
 import type { WithOrigen } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import { type CsvColumn, toCsv } from './csv.ts';
-import { origenColumn } from './origenColumn.ts';
+import { type CsvColumn, origenColumn, toCsv } from './csv.ts';
 
 const NONE = { origenes: new Map<number, string>() };
 

@@ -1,3 +1,5 @@
+import MergeIcon from '@mui/icons-material/MergeType';
+import { Button, Typography } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import {
   DataTable,
@@ -10,10 +12,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { isMerged, type RecordKind } from '../../../contract/resources/resources.ts';
+import { Link } from 'react-router-dom';
+import { isMerged, type MergedResource, type RecordKind } from '../../../contract/resources/resources.ts';
 import { isOwnApi } from '../../../dataProvider/core/context.ts';
 import { LAST_CHANGE } from '../../../dataProvider/core/lastChanges.ts';
 import { HOST } from '../../addresses/host.ts';
+import { mergePath, usePaths } from '../../addresses/paths.ts';
 import { ListedChange } from '../../components/LastChange.tsx';
 import { type Invitation, ListEmpty } from '../../components/ListEmpty.tsx';
 import { BY_LAST_CHANGE, OrderSelect } from '../../components/OrderSelect.tsx';
@@ -22,7 +26,6 @@ import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { AddButton, ListPage, type ListPageProps } from './ListPage.tsx';
-import { MergeSelected } from './MergeSelected.tsx';
 
 const LATEST_FIRST: SortPayload = { field: LAST_CHANGE, order: 'DESC' };
 
@@ -115,6 +118,22 @@ export function TablePage<R extends RaRecord>({ empty, table, children, ...page 
         {children}
       </DataTable>
     </RecordsPage>
+  );
+}
+
+/** 'Fusionar' of the two selected records of a list. The earlier one stays, unless the screen is told otherwise. */
+function MergeSelected({ recurso }: { recurso: MergedResource }) {
+  const { selectedIds } = useListContext();
+  const paths = usePaths();
+  const [first, second, ...others] = selectedIds.map(Number).sort((a, b) => a - b);
+  // The toolbar of an empty selection is invisible, not absent.
+  if (first === undefined) return null;
+  if (second === undefined || others.length > 0)
+    return <Typography variant="body2">Elija dos para fusionarlos.</Typography>;
+  return (
+    <Button component={Link} to={mergePath(paths, recurso, first, second)} size="small" startIcon={<MergeIcon />}>
+      Fusionar
+    </Button>
   );
 }
 

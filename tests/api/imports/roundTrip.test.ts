@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type CsvColumn, toCsv } from '../../../admin/records/export/csv.ts';
-import { origenColumn } from '../../../admin/records/export/origenColumn.ts';
+import { type CsvColumn, origenColumn, toCsv } from '../../../admin/records/export/csv.ts';
 import { CONVENIO_COLUMNS } from '../../../admin/resources/convenios/columns.ts';
 import { EVENTO_COLUMNS } from '../../../admin/resources/eventos/columns.ts';
 import { INTEGRANTE_COLUMNS } from '../../../admin/resources/integrantes/columns.ts';

@@ -2,9 +2,9 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useMayLeave } from '../../../session/useMayLeave.ts';
 import { DraftFormContext } from '../state/draftForm.ts';
+import { useFirstFieldFocus } from '../state/fieldFocus.ts';
 import { RuleForm, type RuleFormProps } from './RuleForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 
 interface ModalFormProps extends RuleFormProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Card, CardContent } from '@mui/material';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { DraftFormContext } from '../state/draftForm.ts';
-import { useRequestedField } from '../state/useRequestedField.ts';
+import { useRequestedField } from '../state/fieldFocus.ts';
 import { RuleForm } from './RuleForm.tsx';
 
 type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };

@@ -13,10 +13,10 @@ import { CopyOffers } from '../../localCopies/CopyOffers.tsx';
 import { useRecovery } from '../../localCopies/useRecovery.ts';
 import type { FormErrors } from '../state/bySchema.ts';
 import { DraftFormContext } from '../state/draftForm.ts';
+import { focusFirstField } from '../state/fieldFocus.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
-import { focusFirstField } from './useFirstFieldFocus.ts';
 
 export interface FormRules {
   validate: (values: Record<string, unknown>) => FormErrors;

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { useInput, ValidationError } from 'react-admin';
+import { useInput, useResourceContext, ValidationError } from 'react-admin';
 import { HTML_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
+import { fieldLabel } from '../../../display/fieldLabel.ts';
 import { counterText } from '../inputs/CountedTextInput.tsx';
-import { useFieldLabel } from '../state/useFieldLabel.ts';
 import type { HtmlEditorProps } from './HtmlEditor.tsx';
 
 type Loaded = ComponentType<HtmlEditorProps> | 'failed' | null;
@@ -31,7 +31,7 @@ interface HtmlInputProps {
 /** A text with formats. */
 export function HtmlInput({ source, max = HTML_MAX, isRequired = false }: HtmlInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
-  const label = useFieldLabel(source);
+  const label = fieldLabel(useResourceContext() ?? '', source);
   const helpId = useId();
   const Editor = useLoadedEditor();
   const value = textOf(field.value);

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, type ButtonProps, FormHelperText, Stack, Typography } from '@mui/material';
-import { type ChangeEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 
 interface FileFrameProps {
   source: string;
@@ -60,56 +60,33 @@ export function FileFrame({
         </Button>
         {rest.otherButtons}
       </Stack>
-      <HiddenFileInput
+      <Box
+        component="input"
         ref={input}
         id={id}
         name={source}
-        types={types}
-        describedBy={helpId}
-        isInvalid={isInvalid}
+        type="file"
+        accept={types.join(',')}
+        aria-describedby={helpId}
+        aria-invalid={isInvalid}
         onChange={rest.onChoose}
         onBlur={rest.onBlur}
+        // Visually hidden: the button before it opens it on click and shows its focus outline.
+        sx={{
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          opacity: 0,
+          'div:has(+ &:focus-visible) > button:first-of-type': {
+            outline: '3px solid',
+            outlineOffset: 2,
+          },
+        }}
       />
       {rest.progress}
       <FormHelperText id={helpId} error={isInvalid}>
         {help}
       </FormHelperText>
     </>
-  );
-}
-
-interface HiddenFileInputProps {
-  ref: Ref<HTMLInputElement>;
-  id: string;
-  name: string;
-  types: readonly string[];
-  /** id of the text that says what may be chosen, or what is wrong */
-  describedBy: string;
-  isInvalid: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur: () => void;
-}
-
-/** A visually hidden file input. The first button of the row before it opens it on click and shows its focus outline. */
-function HiddenFileInput({ types, describedBy, isInvalid, ...input }: HiddenFileInputProps) {
-  return (
-    <Box
-      component="input"
-      {...input}
-      type="file"
-      accept={types.join(',')}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        opacity: 0,
-        'div:has(+ &:focus-visible) > button:first-of-type': {
-          outline: '3px solid',
-          outlineOffset: 2,
-        },
-      }}
-    />
   );
 }

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { focusField } from '../state/fieldFocus.ts';
-import { useFieldInAddress } from '../state/useRequestedField.ts';
+import { focusField, useFieldInAddress } from '../state/fieldFocus.ts';
 import { Announcement } from './Announcement.tsx';
 import { OrderedRow } from './OrderedRow.tsx';
 import { useOrderedFields } from './useOrderedFields.ts';

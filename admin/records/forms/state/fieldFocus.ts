@@ -1,3 +1,7 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FIELD } from '../../../addresses/paths.ts';
+
 const NATIVE = 'input:not([type="hidden"], [aria-hidden]), textarea:not([aria-hidden])';
 const FOCUSABLE = `${NATIVE}, button:not([disabled], [aria-hidden]), a[href], [role="combobox"], [contenteditable="true"]`;
 
@@ -20,4 +24,36 @@ export function focusField(root: ParentNode, field: string): boolean {
   // Below the bar of the back office, with its label.
   control.scrollIntoView({ block: 'center' });
   return true;
+}
+
+// File inputs are skipped: a screen reader would announce only their button.
+const WRITTEN =
+  'input:not([type="file"], [type="hidden"], [aria-hidden]), textarea:not([aria-hidden]), [role="combobox"]';
+
+export function focusFirstField(container: Element | null): void {
+  const field = container?.querySelector<HTMLElement>(WRITTEN);
+  field?.focus();
+  // The focus scrolls to the caret, which is at the end of a long text.
+  if (field) field.scrollLeft = 0;
+}
+
+/** Focuses a field in a dialog when it appears. @param requested its name; the first field if there is no such field */
+export function useFirstFieldFocus<E extends HTMLElement>(requested = ''): RefObject<E | null> {
+  const container = useRef<E>(null);
+  useEffect(() => {
+    if (container.current === null || focusField(container.current, requested)) return;
+    focusFirstField(container.current);
+  }, [requested]);
+  return container;
+}
+
+/** The field that the address asks for; '' for none. */
+export const useFieldInAddress = (): string => new URLSearchParams(useLocation().search).get(FIELD) ?? '';
+
+/** Focuses the field that the address asks for when the form appears. It may be in a panel beside the form. */
+export function useRequestedField(): void {
+  const field = useFieldInAddress();
+  useEffect(() => {
+    focusField(document, field);
+  }, [field]);
 }

@@ -4,8 +4,8 @@ import { InputHelperText, type RaRecord, useInput, useResourceContext } from 're
 import { LIST_MAX } from '../../../../contract/values/constants.ts';
 import { textsOf } from '../../../../contract/values/tolerant.ts';
 import { useWholeList } from '../../../components/useWholeList.ts';
+import { fieldLabel } from '../../../display/fieldLabel.ts';
 import { firstMessage } from '../state/firstMessage.ts';
-import { useFieldLabel } from '../state/useFieldLabel.ts';
 import { ItemChips } from './ItemChips.tsx';
 import {
   asOneItem,
@@ -31,7 +31,7 @@ interface TextListInputProps {
  */
 export function TextListInput({ source, noun: [one, several] }: TextListInputProps) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] });
-  const label = useFieldLabel(source);
+  const label = fieldLabel(useResourceContext() ?? '', source);
   const [lastTyped, setTyped] = useState<TypedList>({ made: [], text: '' });
   // The text that commas split, until the list changes otherwise.
   const [split, setSplit] = useState<SplitText | null>(null);
