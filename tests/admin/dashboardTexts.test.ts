@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { splitIntoLines } from '../../admin/components/charts/splitIntoLines.ts';
+import { splitIntoLines } from '../../admin/components/charts/HorizontalBars.tsx';
 import { nounsOf, sentenceOf, timeAgo } from '../../admin/display/sentences.ts';
-import { productosByTipo } from '../../admin/resources/productos/productosByTipo.ts';
-import { proyectosByLinea } from '../../admin/resources/proyectos/proyectosByLinea.ts';
+import { productosByTipo } from '../../admin/resources/productos/ProductosChart.tsx';
+import { proyectosByLinea } from '../../admin/resources/proyectos/ProyectosChart.tsx';
 import { adminResources } from '../../admin/resources/resources.ts';
 import type { Movement } from '../../dataProvider/resources/movements.ts';
 
@@ -83,17 +83,17 @@ describe('the data of the charts', () => {
       estado,
     });
     expect(proyectosByLinea([proyecto(null, 1), proyecto(3, 2), proyecto(1, 1), proyecto(3, 7)])).toEqual([
-      { linea: 'L1', running: 1, finished: 0 },
-      { linea: 'L3', running: 0, finished: 2 },
-      { linea: 'Sin línea', running: 1, finished: 0 },
+      ['L1', 1, 0],
+      ['L3', 0, 2],
+      ['Sin línea', 1, 0],
     ]);
   });
 
   it('puts the most frequent type first', () => {
     expect(productosByTipo(['Otro', '', 'Libro', 'Libro'].map((tipo) => ({ tipo })))).toEqual([
-      { tipo: 'Libro', total: 2 },
-      { tipo: 'Otro', total: 1 },
-      { tipo: 'Sin tipo', total: 1 },
+      ['Libro', 2],
+      ['Otro', 1],
+      ['Sin tipo', 1],
     ]);
   });
 });

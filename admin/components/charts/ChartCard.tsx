@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useId } from 'react';
 
-interface ChartCardProps {
+export interface ChartCardProps {
   title: string;
   /** text shown instead of an empty chart */
   empty: string;

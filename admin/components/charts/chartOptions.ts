@@ -1,3 +1,5 @@
+import { useTheme } from '@mui/material';
+
 /** No animation, and no keyboard navigation: the hidden table is the accessible alternative. */
 export const STATIC_CHART = { skipAnimation: true, disableKeyboardNavigation: true, borderRadius: 4 } as const;
 
@@ -8,3 +10,12 @@ export const COUNT_AXIS = { tickMinStep: 1 } as const;
  * the default of 25 px is too small for system fonts such as Segoe UI and Noto Sans.
  */
 export const X_AXIS_HEIGHT = 46;
+
+/** The colours of bars; the second one is for a second series. */
+export function useChartColors(): { strong: string; accent: string } {
+  const { palette } = useTheme();
+  return {
+    strong: palette.primary.main,
+    accent: palette.mode === 'dark' ? palette.secondary.main : palette.secondary.light,
+  };
+}

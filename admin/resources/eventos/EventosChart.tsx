@@ -1,8 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
-import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from '../../components/charts/chartOptions.ts';
-import { useChartColors } from '../../components/charts/useChartColors.ts';
+import { COUNT_AXIS, STATIC_CHART, useChartColors, X_AXIS_HEIGHT } from '../../components/charts/chartOptions.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
 import { eventosByMonth } from './eventosByMonth.ts';
 

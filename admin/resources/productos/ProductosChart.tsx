@@ -1,27 +1,23 @@
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
-import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { HorizontalBars } from '../../components/charts/HorizontalBars.tsx';
-import { useChartColors } from '../../components/charts/useChartColors.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
-import { productosByTipo } from './productosByTipo.ts';
+
+/** The number of products by tipo, the most frequent first. */
+export function productosByTipo(productos: readonly Pick<Producto, 'tipo'>[]): [tipo: string, total: number][] {
+  return [...Map.groupBy(productos, ({ tipo }) => tipo || 'Sin tipo')]
+    .map(([tipo, group]): [string, number] => [tipo, group.length])
+    .sort(([tipo, total], [otherTipo, otherTotal]) => otherTotal - total || tipo.localeCompare(otherTipo, 'es'));
+}
 
 export function ProductosChart() {
-  const { strong } = useChartColors();
   const { data: productos } = useWholeList<Producto>('productos');
   if (productos === undefined) return null;
-  const tipos = productosByTipo(productos);
   return (
-    <ChartCard
+    <HorizontalBars
       title="Productos por tipo"
       empty="Aún no hay productos."
       columns={['Tipo', 'Productos']}
-      rows={tipos.map(({ tipo, total }) => [tipo, total])}
-    >
-      <HorizontalBars
-        names={tipos.map(({ tipo }) => tipo)}
-        series={[{ data: tipos.map(({ total }) => total), label: 'Productos', color: strong }]}
-        hideLegend
-      />
-    </ChartCard>
+      rows={productosByTipo(productos)}
+    />
   );
 }

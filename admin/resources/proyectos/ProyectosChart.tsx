@@ -1,33 +1,30 @@
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { HorizontalBars } from '../../components/charts/HorizontalBars.tsx';
-import { useChartColors } from '../../components/charts/useChartColors.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
 import { estadoLabel } from '../../display/estados.ts';
-import { proyectosByLinea } from './proyectosByLinea.ts';
 
-const RUNNING = estadoLabel(1);
-const FINISHED = estadoLabel(2);
+const NO_LINEA = 'Sin línea';
+
+/** Running and finished projects by línea, ordered by línea id; projects without a línea come last. */
+export function proyectosByLinea(
+  proyectos: readonly Pick<Proyecto, 'estado' | 'id_linea' | 'linea_nombre'>[],
+): [linea: string, running: number, finished: number][] {
+  const sorted = proyectos.toSorted((a, b) => (a.id_linea ?? Infinity) - (b.id_linea ?? Infinity) || 0);
+  return [...Map.groupBy(sorted, ({ linea_nombre }) => linea_nombre || NO_LINEA)].map(([linea, group]) => {
+    const running = group.filter(({ estado }) => estado === 1).length;
+    return [linea, running, group.length - running];
+  });
+}
 
 export function ProyectosChart() {
-  const { strong, accent } = useChartColors();
   const { data: proyectos } = useWholeList<Proyecto>('proyectos');
   if (proyectos === undefined) return null;
-  const lineas = proyectosByLinea(proyectos);
   return (
-    <ChartCard
+    <HorizontalBars
       title="Proyectos por línea y estado"
       empty="Aún no hay proyectos."
-      columns={['Línea', RUNNING, FINISHED]}
-      rows={lineas.map(({ linea, running, finished }) => [linea, running, finished])}
-    >
-      <HorizontalBars
-        names={lineas.map(({ linea }) => linea)}
-        series={[
-          { data: lineas.map(({ running }) => running), label: RUNNING, stack: 'estado', color: strong },
-          { data: lineas.map(({ finished }) => finished), label: FINISHED, stack: 'estado', color: accent },
-        ]}
-      />
-    </ChartCard>
+      columns={['Línea', estadoLabel(1), estadoLabel(2)]}
+      rows={proyectosByLinea(proyectos)}
+    />
   );
 }
