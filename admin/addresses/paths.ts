@@ -96,3 +96,6 @@ export function usePaths(): Paths {
   const resources = useAdminResources();
   return useMemo(() => pathsUnder(basename, resources), [basename, resources]);
 }
+
+/** The path in the hash of an address, without its query. */
+export const pathOf = (hash: string): string => hash.split('?')[0] ?? '';

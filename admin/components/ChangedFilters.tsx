@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ListContextProvider, removeEmpty, useEvent, useListContext } from 'react-admin';
-import { pathOf } from '../addresses/pathOf.ts';
+import { pathOf } from '../addresses/paths.ts';
 
 /**
  * Keeps react-admin's filter form, which sets the filters half a second after a key in it, from two things: adding the same list to

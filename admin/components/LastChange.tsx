@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { RecordKind } from '../../contract/resources/resources.ts';
 import { LAST_CHANGE } from '../../dataProvider/core/lastChanges.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { shortMoment } from '../display/moment.ts';
+import { shortMoment } from '../display/dayAndTime.ts';
 
 /** @param enabled false asks for nothing */
 export function useLastChanges(recurso: RecordKind, enabled: boolean) {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../contract/calls/messages.ts';
 import { usePaths } from '../addresses/paths.ts';
-import { isArchived } from '../feedback/archived.ts';
-import { failureText } from '../feedback/failureText.ts';
+import { failureText, isArchived } from '../feedback/failureText.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 

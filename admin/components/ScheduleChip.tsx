@@ -1,7 +1,9 @@
 import { Chip } from '@mui/material';
 import type { Schedule } from '../../contract/entities/schedule.ts';
-import { shortMoment } from '../display/moment.ts';
-import { hiddenByDates } from '../display/schedule.ts';
+import { labels } from '../../i18n/labels.ts';
+import { longMoment, shortMoment } from '../display/dayAndTime.ts';
+import { hiddenByDates } from '../display/siteVisibility.ts';
+import { Detail } from './Detail.tsx';
 
 /** 'Programado' with its instant, or 'Vencido'; nothing if the dates do not hide the record. */
 export function ScheduleChip({ record }: { record: Schedule }) {
@@ -16,5 +18,22 @@ export function ScheduleChip({ record }: { record: Schedule }) {
       label={isScheduled ? `${hidden}: ${shortMoment(record.publicar_desde)}` : hidden}
       sx={{ maxWidth: '100%', height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
     />
+  );
+}
+
+export function ScheduleDetail({ record }: { record: Schedule }) {
+  const { publicar_desde, publicar_hasta } = record;
+  const limits = [
+    publicar_desde && `Desde el ${longMoment(publicar_desde)}`,
+    publicar_hasta && `Hasta el ${longMoment(publicar_hasta)}`,
+  ].filter(Boolean);
+  if (limits.length === 0) return null;
+  return (
+    <Detail label={labels.registro.publicacion}>
+      {limits.map((limit) => (
+        <div key={limit}>{limit}</div>
+      ))}
+      <ScheduleChip record={record} />
+    </Detail>
   );
 }

@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
 import type { Schedule } from '../../contract/entities/schedule.ts';
-import { hiddenByDates } from '../display/schedule.ts';
+import { hiddenByDates } from '../display/siteVisibility.ts';
 
 interface SiteLinkProps {
   /** canonical path of the public page that shows the record, from siteRoutes.ts */

@@ -3,8 +3,7 @@ import { FunctionField, ReferenceField } from 'react-admin';
 import { partsOf } from '../../contract/resources/resources.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
 import { identidadVideo, storedPdf } from '../addresses/images.ts';
-import { displayValue } from './displayValue.ts';
-import { isHtml } from './isHtml.ts';
+import { displayValue, isHtml } from './displayValue.ts';
 import { recordName } from './recordName.ts';
 import { StoredHtml } from './StoredHtml.tsx';
 

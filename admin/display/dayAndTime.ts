@@ -1,5 +1,6 @@
 import { localDay, localTime } from '../../contract/values/localDay.ts';
 import { longDate } from '../../i18n/dates.ts';
+import { shortDate } from './dates.ts';
 
 /** '4:05 p. m.', with non-breaking spaces to keep it on one line. @param time 'HH:MM' */
 export function clockTime(time: string): string {
@@ -15,4 +16,16 @@ export const dayAndTime = (day: string, time: string): string => `${longDate(day
 export function instantText(ms: number): string {
   const instant = new Date(ms).toISOString();
   return dayAndTime(localDay(instant), localTime(instant));
+}
+
+/** '21 de noviembre de 2026, 4:05 p. m.' in Bogotá; text that is not an instant is returned unchanged. */
+export function longMoment(instant: string): string {
+  const day = localDay(instant);
+  return day === '' ? instant : dayAndTime(day, localTime(instant));
+}
+
+/** '21 nov 2026, 4:05 p. m.' */
+export function shortMoment(instant: string): string {
+  const day = localDay(instant);
+  return day === '' ? instant : `${shortDate(day)}, ${clockTime(localTime(instant))}`;
 }

@@ -1,16 +1,15 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { type Persona, sortedName } from '../../contract/bibliography/persona.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
 import { IDIOMA_LABELS, LUGAR_LABELS } from '../../contract/values/labels.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
 import { fieldsOf, listIn, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { longDate, partialDate } from '../../i18n/dates.ts';
-import { estadoLabel } from './estados.ts';
-import { grupoLabel } from './grupos.ts';
-import { kindsText } from './importSentence.ts';
-import { longMoment } from './moment.ts';
-import { tipoLabel } from './tipos.ts';
+import { estadoLabel, grupoLabel, tipoLabel } from './choices.ts';
+import { longMoment } from './dayAndTime.ts';
+import { kindsText } from './fieldLabel.ts';
 
 const EMPTY = 'Vacío';
 /** A field of the identity that nobody has changed. */
@@ -100,3 +99,6 @@ function describePersona(persona: Persona): string {
   const member = persona.integrante_id === null ? '' : 'integrante del grupo';
   return [sortedName(persona), orcid, member].filter((part) => part !== '').join(' · ');
 }
+
+export const isHtml = (resource: string, field: string): boolean =>
+  partsOf(resource).htmlColumns?.includes(field) ?? false;

@@ -1,4 +1,5 @@
 import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
+import { fieldsOf, numberOf } from '../../contract/values/tolerant.ts';
 import { resources } from '../../i18n/resources.ts';
 import { capitalize } from './capitalize.ts';
 import { countText } from './countText.ts';
@@ -32,6 +33,15 @@ export function countOfKind(resource: string, count: number): string {
     ? resources[resource].forcedCaseName.split(' |||| ')
     : [];
   return countText(count, one, many);
+}
+
+const inSpanish = new Intl.ListFormat('es');
+
+/** '12 productos, 3 integrantes y 1 proyecto', from the numbers by kind. */
+export function kindsText(recursos: unknown, drafts = 0): string {
+  const kinds = Object.entries(fieldsOf(recursos)).map(([kind, count]) => [kind, numberOf(count)] as const);
+  const texts = kinds.filter(([, count]) => count > 0).map(([kind, count]) => countOfKind(kind, count));
+  return inSpanish.format([...texts, ...(drafts > 0 ? [countText(drafts, 'borrador', 'borradores')] : [])]);
 }
 
 /** Columns that no form shows under the same name. */

@@ -1,8 +1,7 @@
 import { partsOf } from '../../contract/resources/resources.ts';
 import { BLOCK_TAGS } from '../../contract/values/markup/tags.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
-import { displayValue, isFilled } from './displayValue.ts';
-import { isHtml } from './isHtml.ts';
+import { displayValue, isFilled, isHtml } from './displayValue.ts';
 
 /** Characters of both texts together; shorter ones are easier to read side by side. */
 const LONG = 60;

@@ -3,9 +3,9 @@ import { ACCIONES } from '../../contract/values/acciones.ts';
 import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { capitalize } from './capitalize.ts';
 import { changesOf } from './changes.ts';
+import { longMoment } from './dayAndTime.ts';
 import { fieldLabel, RECORDED, resourceLabel } from './fieldLabel.ts';
 import { linkOf } from './links.ts';
-import { longMoment } from './moment.ts';
 import { recordName } from './recordName.ts';
 
 export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(id) }));

@@ -1,11 +1,10 @@
 import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 import { type Accion, isAccion } from '../../contract/values/acciones.ts';
+import { numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
-import { distinctPredicate } from './distinctSentence.ts';
-import { isRecorded, type Recorded } from './fieldLabel.ts';
-import { importPredicate } from './importSentence.ts';
+import { countOfKind, isRecorded, kindsText, type Recorded } from './fieldLabel.ts';
 import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
 import { isSingle, recordedName } from './movementLabels.ts';
 
@@ -161,4 +160,23 @@ export function timeAgo({ created_at, dia }: Pick<Movement, 'created_at' | 'dia'
   if (ms < HOUR_MS) return relativeTime.format(-Math.floor(ms / MINUTE_MS), 'minute');
   if (ms < DAY_MS) return relativeTime.format(-Math.floor(ms / HOUR_MS), 'hour');
   return `el ${longDate(dia)}`;
+}
+
+/** An import in one line: 'importó 5.000 productos de archivo.csv'; null for what is no import. */
+export function importPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
+  const result = { ...antes, ...despues };
+  const archivo = textOf(result.archivo);
+  if (recurso !== 'importaciones' || archivo === '') return null;
+  if (acciones.includes('deshacer')) return `deshizo la importación de ${archivo}`;
+  return `importó ${kindsText(result.recursos, numberOf(result.borradores)) || 'registros'} de ${archivo}`;
+}
+
+/** What was said of two records that may be the same: 'declaró que 2 productos no son duplicados'; null for any other movimiento. */
+export function distinctPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
+  const kind = textOf((despues ?? antes)?.recurso);
+  if (recurso !== 'no_duplicados' || kind === '') return null;
+  const records = countOfKind(kind, 2);
+  const isUndone = acciones.includes('deshacer');
+  if (despues === null) return isUndone ? `deshizo que ${records} no son duplicados` : `volvió a comparar ${records}`;
+  return isUndone ? `deshizo la comparación de ${records}` : `declaró que ${records} no son duplicados`;
 }

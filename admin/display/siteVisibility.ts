@@ -1,7 +1,16 @@
+import type { Schedule } from '../../contract/entities/schedule.ts';
 import { partsOf, type RecordKind } from '../../contract/resources/resources.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
-import { longMoment } from './moment.ts';
-import { hiddenByDates } from './schedule.ts';
+import { longMoment } from './dayAndTime.ts';
+
+export type HiddenByDates = 'Programado' | 'Vencido';
+
+/** How its dates hide a record from visitors now; null if they do not. */
+export function hiddenByDates({ publicar_desde, publicar_hasta }: Schedule, now: Date): HiddenByDates | null {
+  const instant = now.toISOString();
+  if (publicar_hasta !== '' && publicar_hasta <= instant) return 'Vencido';
+  return publicar_desde > instant ? 'Programado' : null;
+}
 
 export interface SiteVisibility {
   /** now; a page that only its links lead to counts */

@@ -1,10 +1,23 @@
 import { Button } from '@mui/material';
-import { useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useCloseNotification, useNotificationContext } from 'react-admin';
 import { listen } from '../../client/listen.ts';
 import { useStores } from '../session/stores.ts';
-import { UndoContext } from './undoContext.ts';
-import { isUndoKey } from './undoKey.ts';
+
+const TEXTLESS_INPUTS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+function takesText(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !TEXTLESS_INPUTS.includes(element.type);
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+}
+
+/** True for Ctrl+Z or ⌘Z where it does not undo typing. */
+export function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || shiftKey || altKey) return false;
+  return !takesText(document.activeElement);
+}
+
+export const UndoContext = createContext<(operacion: string) => void>(() => undefined);
 
 interface UndoButtonProps {
   operacion: string;

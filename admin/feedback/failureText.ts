@@ -12,3 +12,7 @@ export function rawFailureText(error: unknown, fallback: string): string {
   if (typeof raw === 'string') return raw.trim() || fallback;
   return error.status >= 400 && typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : fallback;
 }
+
+/** True if a call failed because its record is in the trash. */
+export const isArchived = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.body?.raw?.papelera === true;

@@ -2,8 +2,7 @@ import { messages } from '../../contract/calls/messages.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
 import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { isExpired } from '../../dataProvider/core/session.ts';
-import type { Question } from './question.ts';
-import type { SessionGate } from './sessionGate.ts';
+import type { Question, SessionGate } from './sessionGate.ts';
 
 // Not 401, which react-admin treats as a success without data. The dialog itself ends the session.
 const forbidden = () =>

@@ -1,5 +1,24 @@
 import { addTo, createStore } from '../../client/createStore.ts';
-import { createQuestion } from './question.ts';
+
+/** A question that a dialog asks, shared by all who wait for the answer. */
+export function createQuestion() {
+  const waiting = createStore<PromiseWithResolvers<boolean> | null>(null);
+  return {
+    /** null while the dialog is closed */
+    waiting,
+    ask(): Promise<boolean> {
+      const question = waiting.get() ?? Promise.withResolvers<boolean>();
+      waiting.set(question);
+      return question.promise;
+    },
+    settle(answer: boolean): void {
+      waiting.get()?.resolve(answer);
+      waiting.set(null);
+    },
+  };
+}
+
+export type Question = ReturnType<typeof createQuestion>;
 
 interface Hold {
   /** true for a write that goes on while its user does something else: leaving a form does not lose it */

@@ -4,8 +4,7 @@ import { createStore, type Store } from '../../client/createStore.ts';
 import { createLastOperation } from '../../dataProvider/core/operation.ts';
 import { createSignOuts } from '../../dataProvider/core/signOuts.ts';
 import { createIndexedCopies } from './localCopies/indexedCopies.ts';
-import { createQuestion } from './question.ts';
-import { createSessionGate } from './sessionGate.ts';
+import { createQuestion, createSessionGate } from './sessionGate.ts';
 
 /** What one back office knows outside of React. @param host origin of the API; '' is the site's own */
 export function createStores(host: string) {

@@ -6,7 +6,7 @@ import { conflictIn } from '../../dataProvider/core/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { UndoConflict } from '../../dataProvider/methods/history.ts';
 import { failureText } from '../feedback/failureText.ts';
-import { UndoContext } from '../feedback/undoContext.ts';
+import { UndoContext } from '../feedback/UndoButton.tsx';
 import { TOAST_MS, useToast } from '../feedback/useToast.tsx';
 import { UndoConflictDialog } from './UndoConflictDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EVENTO_TIPOS, tipoLabel, withStored } from '../../admin/display/choices.ts';
 import { shortDate } from '../../admin/display/dates.ts';
 import { isLinkHref } from '../../admin/display/linkHref.ts';
-import { tipoChoices, tipoLabel } from '../../admin/display/tipos.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { toCsv } from '../../admin/records/export/csv.ts';
 import { bySchema } from '../../admin/records/forms/state/bySchema.ts';
@@ -114,9 +114,9 @@ describe('types of eventos', () => {
   });
 
   it('adds a type that cannot be chosen as a disabled option', () => {
-    expect(tipoChoices(2)).toHaveLength(3);
-    expect(tipoChoices(4).at(-1)).toEqual({ id: 4, name: 'Participante', disabled: true });
-    expect(tipoChoices(9).at(-1)).toEqual({ id: 9, name: 'Sin tipo', disabled: true });
+    expect(withStored(EVENTO_TIPOS, 2, 'Asistente')).toHaveLength(3);
+    expect(withStored(EVENTO_TIPOS, 4, tipoLabel(4)).at(-1)).toEqual({ id: 4, name: 'Participante', disabled: true });
+    expect(withStored(EVENTO_TIPOS, 9, tipoLabel(9)).at(-1)).toEqual({ id: 9, name: 'Sin tipo', disabled: true });
   });
 
   it('omits the fields that the type does not show', () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { changesOf } from '../../admin/display/changes.ts';
 import { longTexts } from '../../admin/display/longText.ts';
-import { wordDiff } from '../../admin/display/wordDiff.ts';
-import { isUndoKey } from '../../admin/feedback/undoKey.ts';
+import { wordDiff } from '../../admin/display/MarkedWords.tsx';
+import { isUndoKey } from '../../admin/feedback/UndoButton.tsx';
 
 describe('the changed words of a text', () => {
   it('marks added and removed words, with accents', () => {

@@ -11,7 +11,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { isArchived } from '../../feedback/archived.ts';
+import { isArchived } from '../../feedback/failureText.ts';
 import { useSend } from '../../feedback/useSend.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 

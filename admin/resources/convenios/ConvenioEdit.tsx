@@ -5,7 +5,7 @@ import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../.
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
+import { useLoadFailureToast } from '../../feedback/useFailureToast.ts';
 import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';

@@ -9,7 +9,7 @@ import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { SampleChip } from '../../components/SampleChip.tsx';
 import { ScheduleChip } from '../../components/ScheduleChip.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { tipoLabel } from '../../display/tipos.ts';
+import { tipoLabel } from '../../display/choices.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { DeleteAction } from '../../records/archive/Removal.tsx';
 

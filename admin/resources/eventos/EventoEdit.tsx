@@ -6,7 +6,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { BESIDE_LIST, type Evento } from '../../../dataProvider/resources/eventos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
+import { useLoadFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { RecordActions } from '../../records/actions/RecordActions.tsx';
 import { CopyButton } from '../../records/copiedRecord/CopyButton.tsx';

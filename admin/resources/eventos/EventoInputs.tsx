@@ -13,7 +13,7 @@ import {
   URL_MAX,
 } from '../../../contract/values/constants.ts';
 import { labels } from '../../../i18n/labels.ts';
-import { tipoChoices } from '../../display/tipos.ts';
+import { EVENTO_TIPOS, tipoLabel, withStored } from '../../display/choices.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
@@ -29,6 +29,7 @@ const limited = (max: number) => ({ max, slotProps: { htmlInput: { maxLength: ma
 
 interface EventoInputsProps {
   isNew?: boolean;
+  /** of the stored event */
   tipo?: number;
 }
 
@@ -40,7 +41,12 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
       <CountedTextInput source="nombre" isRequired {...limited(EVENTO_NOMBRE_MAX)} />
       <Box sx={pair}>
         <DateInput source="fecha" isRequired slotProps={{ htmlInput: bounds, inputLabel: { shrink: true } }} />
-        <SelectInput source="tipo" isRequired choices={tipoChoices(tipo)} emptyText="Seleccione un tipo" />
+        <SelectInput
+          source="tipo"
+          isRequired
+          choices={withStored(EVENTO_TIPOS, tipo, tipoLabel(tipo ?? 0))}
+          emptyText="Seleccione un tipo"
+        />
         <CountedTextInput source="lugar" {...limited(EVENTO_LUGAR_MAX)} />
         <CountedTextInput source="pais" {...limited(EVENTO_PAIS_MAX)} />
       </Box>

@@ -1,5 +1,5 @@
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
-import { tipoLabel } from '../../display/tipos.ts';
+import { tipoLabel } from '../../display/choices.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const EVENTO_COLUMNS = csvColumns<'eventos', Evento>('eventos', {

@@ -6,7 +6,7 @@ import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
-import { GRUPOS } from '../../display/grupos.ts';
+import { GRUPOS } from '../../display/choices.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';

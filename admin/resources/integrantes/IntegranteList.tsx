@@ -13,7 +13,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
-import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
+import { GRUPOS, grupoLabel } from '../../display/choices.ts';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/order/OrderButton.tsx';

@@ -6,10 +6,10 @@ import type { Integrante } from '../../../dataProvider/resources/integrantes.ts'
 import { ChipList } from '../../components/ChipList.tsx';
 import { Detail, Details, FieldDetail } from '../../components/Detail.tsx';
 import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
-import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
+import { ScheduleDetail } from '../../components/ScheduleChip.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
+import { grupoLabel } from '../../display/choices.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
-import { grupoLabel } from '../../display/grupos.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';
 import { Origen } from '../../records/origen/Origen.tsx';
 

@@ -1,7 +1,7 @@
 import { periodoText } from '../../../contract/values/periodos.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { grupoLabel } from '../../display/choices.ts';
 import { displayValue } from '../../display/displayValue.ts';
-import { grupoLabel } from '../../display/grupos.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const INTEGRANTE_COLUMNS = csvColumns<'integrantes', Integrante>('integrantes', {

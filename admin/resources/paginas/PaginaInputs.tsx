@@ -6,6 +6,7 @@ import { IDIOMA_LABELS, LUGAR_LABELS } from '../../../contract/values/labels.ts'
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
 import { storedPicture } from '../../addresses/images.ts';
+import { choicesOf } from '../../display/choices.ts';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
@@ -15,8 +16,6 @@ import { pair } from '../../records/forms/inputs/Section.tsx';
 const FILLED = 'Se llena con el título si se deja vacía. Es el final de la dirección de la página: /paginas/…';
 const REDIRECTS = 'El final de la dirección de la página: /paginas/… Si la cambia, la anterior lleva a la nueva.';
 
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([id, name]) => ({ id, name }));
 const LUGARES = choicesOf(LUGAR_LABELS);
 const IDIOMAS = choicesOf(IDIOMA_LABELS);
 

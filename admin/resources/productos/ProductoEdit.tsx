@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/calls/messages.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
+import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
@@ -7,14 +8,13 @@ import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { Origen } from '../../records/origen/Origen.tsx';
 import { ProductoActions } from './ProductoActions.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
-import { isOfferedTipo } from './tipos.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
 const { productos: texts } = messages;
 const rules = bySchema(productoChanges);
 /** A tipo that is not offered is the stored one: it is not sent, so it is not checked. */
 const validate = ({ tipo, ...values }: Record<string, unknown>) =>
-  rules(isOfferedTipo(tipo) ? { ...values, tipo } : values);
+  rules((PRODUCTO_TIPOS as readonly unknown[]).includes(tipo) ? { ...values, tipo } : values);
 
 interface ProductoEditProps {
   id: number;

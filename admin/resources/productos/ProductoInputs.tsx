@@ -4,12 +4,12 @@ import { LONG_TEXT_MAX, PRODUCTO_NOMBRE_MAX, URL_MAX } from '../../../contract/v
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
+import { PRODUCTO_TIPO_CHOICES, withStored } from '../../display/choices.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
 import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
 import { FoldedFicha } from './ficha/FoldedFicha.tsx';
 import { matchesProyecto, NO_PROYECTO, useProyectoChoices } from './proyectoChoices.ts';
-import { tipoChoices } from './tipos.ts';
 
 interface ProductoInputsProps {
   isNew?: boolean;
@@ -20,14 +20,14 @@ interface ProductoInputsProps {
 }
 
 export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInputsProps) {
-  const stored = useRecordContext<Producto>()?.tipo;
+  const stored = useRecordContext<Producto>()?.tipo ?? '';
   const tipo = (
     <SelectInput
       source="tipo"
       // The select has no empty choice on edit either, where no field is marked as required.
       isRequired
       label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
-      choices={tipoChoices(isNew ? undefined : stored)}
+      choices={withStored<string>(PRODUCTO_TIPO_CHOICES, isNew || stored === '' ? undefined : stored, stored)}
       emptyText="Seleccione un tipo"
     />
   );

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
-import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -13,6 +12,7 @@ import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
+import { PRODUCTO_TIPO_CHOICES } from '../../display/choices.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { exporterWithOrigen } from '../../records/export/exporter.ts';
 import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
@@ -27,13 +27,12 @@ const ASSIGNMENT = [
   { id: true, name: 'Asignado' },
   { id: false, name: 'No asignado' },
 ];
-const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
 const exporter = exporterWithOrigen('productos', PRODUCTO_COLUMNS);
 
 const filters = [
   searchFilter('productos'),
-  <SelectInput key="tipo" source="tipo" alwaysOn choices={TIPOS} emptyText="Todos" />,
+  <SelectInput key="tipo" source="tipo" alwaysOn choices={PRODUCTO_TIPO_CHOICES} emptyText="Todos" />,
   <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
 ];
 

@@ -7,7 +7,7 @@ import { HOST } from '../../addresses/host.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details, FieldDetail } from '../../components/Detail.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
-import { ScheduleDetail } from '../../components/ScheduleDetail.tsx';
+import { ScheduleDetail } from '../../components/ScheduleChip.tsx';
 import { displayValue } from '../../display/displayValue.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { RecordView } from '../../records/list/RecordView.tsx';

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useRecordContext, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { ESTADOS } from '../../display/estados.ts';
+import { ESTADOS } from '../../display/choices.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 

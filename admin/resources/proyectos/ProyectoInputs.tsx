@@ -4,7 +4,7 @@ import { DateInput, SelectInput } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
-import { NEW_ESTADOS } from '../../display/estados.ts';
+import { NEW_ESTADOS } from '../../display/choices.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ImagenInputs } from '../../records/forms/inputs/ImagenInputs.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';

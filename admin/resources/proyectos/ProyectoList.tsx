@@ -7,8 +7,8 @@ import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
+import { ACTIVOS, ESTADOS, estadoLabel } from '../../display/choices.ts';
 import { shortDate } from '../../display/dates.ts';
-import { ESTADOS, estadoLabel } from '../../display/estados.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
@@ -17,10 +17,6 @@ import { RecordMarks, TablePage } from '../../records/list/RecordsPage.tsx';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
 const { proyectos: texts } = messages;
-const ACTIVO = [
-  { id: true, name: 'Activos' },
-  { id: false, name: 'Inactivos' },
-];
 
 const filters = [
   searchFilter('proyectos'),
@@ -28,7 +24,7 @@ const filters = [
   <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
     <SelectInput optionText="nombre" label={labels.proyecto.id_linea} emptyText="Todas" />
   </ReferenceInput>,
-  <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
+  <SelectInput key="activo" source="activo" choices={ACTIVOS} emptyText="Todos" />,
 ];
 
 const exporter = exporterWithOrigen('proyectos', PROYECTO_COLUMNS);

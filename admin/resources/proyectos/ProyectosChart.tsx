@@ -1,7 +1,7 @@
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { HorizontalBars } from '../../components/charts/HorizontalBars.tsx';
 import { useWholeList } from '../../components/useWholeList.ts';
-import { estadoLabel } from '../../display/estados.ts';
+import { estadoLabel } from '../../display/choices.ts';
 
 const NO_LINEA = 'Sin línea';
 

@@ -1,5 +1,5 @@
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { estadoLabel } from '../../display/estados.ts';
+import { estadoLabel } from '../../display/choices.ts';
 import { csvColumns, pictureCell } from '../../records/export/csv.ts';
 
 export const PROYECTO_COLUMNS = csvColumns<'proyectos', Proyecto>('proyectos', {

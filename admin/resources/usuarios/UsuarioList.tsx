@@ -11,6 +11,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { useOpenRequest } from '../../components/useOpenRequest.ts';
+import { ACTIVOS } from '../../display/choices.ts';
 import { shortDate } from '../../display/dates.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -18,14 +19,10 @@ import { TablePage } from '../../records/list/RecordsPage.tsx';
 import { UsuarioCreate } from './UsuarioCreate.tsx';
 
 const { usuarios: texts } = messages;
-const ACTIVO = [
-  { id: true, name: 'Activos' },
-  { id: false, name: 'Inactivos' },
-];
 
 const filters = [
   searchFilter('usuarios'),
-  <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
+  <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVOS} emptyText="Todos" />,
 ];
 
 const sx = {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { EMPTY_SAMPLE, useSample } from '../../components/useSample.ts';
+import { EMPTY_SAMPLE, useSample } from '../../components/SampleChip.tsx';
 import { FoldedNotice } from './FoldedSection.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 

@@ -5,8 +5,8 @@ import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { WHOLE_LIST } from '../../components/useWholeList.ts';
+import { longMoment } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
-import { longMoment } from '../../display/moment.ts';
 import { recordName } from '../../display/recordName.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 

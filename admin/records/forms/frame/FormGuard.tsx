@@ -4,7 +4,7 @@ import { useTranslate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { addNavigationGuard } from '../../../../client/navigationGuard.ts';
-import { pathOf } from '../../../addresses/pathOf.ts';
+import { pathOf } from '../../../addresses/paths.ts';
 import { useStores, useStoreValue } from '../../../session/stores.ts';
 
 const KEEP_STATE = {

@@ -9,6 +9,7 @@ import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { hasFolded } from '../../../../contract/values/foldText.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
+import { choicesOf } from '../../../display/choices.ts';
 import { isFilled } from '../../../display/displayValue.ts';
 import { CountedTextInput } from '../../../records/forms/inputs/CountedTextInput.tsx';
 import { pair, Section } from '../../../records/forms/inputs/Section.tsx';
@@ -43,9 +44,6 @@ function TypedInput({ field }: { field: TypedField }) {
     />
   );
 }
-
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));
 
 const IDIOMA_CHOICES = choicesOf(IDIOMAS);
 const ACCESO_CHOICES = choicesOf(ACCESOS);

@@ -1,3 +1,0 @@
-import { createContext } from 'react';
-
-export const UndoContext = createContext<(operacion: string) => void>(() => undefined);
