@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import type { CslItem } from '../../../citation/csl.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -7,7 +5,7 @@ import { usePaths } from '../../addresses/paths.ts';
 import { RecordDialog } from '../../records/editors/RecordDialog.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
-import { useKeptWorks } from './cita/useKeptWorks.ts';
+import { useKeptWorks } from './cita/WorkChoice.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';
 
@@ -25,26 +23,7 @@ interface ProductoCreateProps {
 export function ProductoCreate({ draft = null, initial, onClose }: ProductoCreateProps) {
   const { create } = usePaths().productos;
   const reload = useReloadProductos();
-  const { items, keep } = useKeptWorks();
-  // The choice of this form stays while 'keep' changes the works of the next one.
-  const [offered] = useState(items);
-  const rest = useRef<readonly CslItem[]>(offered);
-  const works = {
-    items: offered,
-    onRest: (left: readonly CslItem[]) => {
-      rest.current = left;
-    },
-    onDiscard: () => {
-      rest.current = [];
-      keep([]);
-    },
-  };
-  /** The pasted works that are left for other products. */
-  const keepRest = () => {
-    keep(rest.current);
-    const left = rest.current.length;
-    return left === 0 ? {} : { next: { ...create, text: `Agregar otra obra de la cita (${left})` } };
-  };
+  const [{ length: left }] = useKeptWorks();
   return (
     <RecordForm<Producto>
       resource="productos"
@@ -52,16 +31,13 @@ export function ProductoCreate({ draft = null, initial, onClose }: ProductoCreat
       record={initial}
       validate={validate}
       texts={{ saved: texts.added, failed: texts.addFailed }}
-      savedOptions={keepRest}
+      savedOptions={left === 0 ? {} : { next: { ...create, text: `Agregar otra obra de la cita (${left})` } }}
       onSaved={onClose}
       onSettled={(producto) => producto && void reload(producto)}
-      onDraftDone={() => {
-        keepRest();
-        onClose();
-      }}
+      onDraftDone={onClose}
     >
       <RecordDialog title="Agregar Producto" label="Agregar Producto" isWide onClose={onClose}>
-        <ProductoInputs isNew works={works} />
+        <ProductoInputs isNew />
       </RecordDialog>
     </RecordForm>
   );

@@ -7,7 +7,7 @@ import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { PRODUCTO_TIPO_CHOICES, withStored } from '../../display/choices.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
-import { CitaBox, type OfferedWorks } from './cita/CitaBox.tsx';
+import { CitaBox } from './cita/CitaBox.tsx';
 import { FoldedFicha } from './ficha/FoldedFicha.tsx';
 import { matchesProyecto, NO_PROYECTO, useProyectoChoices } from './proyectoChoices.ts';
 
@@ -15,11 +15,9 @@ interface ProductoInputsProps {
   isNew?: boolean;
   /** the field that gets the focus */
   campo?: string;
-  /** of a new product */
-  works?: OfferedWorks;
 }
 
-export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInputsProps) {
+export function ProductoInputs({ isNew = false, campo = '' }: ProductoInputsProps) {
   const stored = useRecordContext<Producto>()?.tipo ?? '';
   const tipo = (
     <SelectInput
@@ -33,7 +31,7 @@ export function ProductoInputs({ isNew = false, campo = '', works }: ProductoInp
   );
   return (
     <>
-      <OwnApiOnly>{isNew ? <CitaBox offered={works} /> : null}</OwnApiOnly>
+      <OwnApiOnly>{isNew ? <CitaBox isNew /> : null}</OwnApiOnly>
       <CountedTextInput source="nombre" max={PRODUCTO_NOMBRE_MAX} isRequired={isNew} />
       <OwnApiOnly otherwise={isNew ? tipo : null}>{tipo}</OwnApiOnly>
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />

@@ -1,9 +1,8 @@
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { CslItem } from '../../../../citation/csl.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { labels } from '../../../../i18n/labels.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
@@ -14,7 +13,7 @@ import { CitaResult } from './CitaResult.tsx';
 import { compareFields, replacement } from './compareFields.ts';
 import { LinkedAutores } from './LinkedAutores.tsx';
 import { type CitaReading, type CitedField, readCita } from './readCita.ts';
-import { WorkChoice } from './WorkChoice.tsx';
+import { useKeptWorks, WorkChoice } from './WorkChoice.tsx';
 
 const LOAD_FAILED = 'No se pudo cargar el lector de citas. Intente de nuevo.';
 
@@ -27,28 +26,18 @@ interface Outcome {
 
 const labelsOf = (fields: readonly CitedField[]) => fields.map((field) => fieldLabel('productos', field));
 
-/** Works that were pasted for an earlier product. */
-export interface OfferedWorks {
-  items: readonly CslItem[];
-  /** what is left for the next new products once this form is saved */
-  onRest: (items: readonly CslItem[]) => void;
-  /** those that are not chosen are given up */
-  onDiscard: () => void;
-}
-
-const NONE: readonly CslItem[] = [];
 const sameItem = (a: CitaReading, b: CitaReading) => JSON.stringify(a.item) === JSON.stringify(b.item);
 
 /** Fills the form from a pasted citation. A field that has a value is replaced only if the user chooses so. */
-export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
-  const offeredItems = offered?.items ?? NONE;
+export function CitaBox({ isNew = false }: { isNew?: boolean }) {
   const { getValues, setValue } = useFormContext();
   const dataProvider = useDataProvider();
-  const [isOpen, setOpen] = useState(offeredItems.length > 0);
+  const [kept, keep] = useKeptWorks();
+  const [works, setWorks] = useState(isNew ? kept : []);
+  const [isOpen, setOpen] = useState(works.length > 0);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [works, setWorks] = useState<readonly CitaReading[]>([]);
   const [chosen, setChosen] = useState<CitaReading | null>(null);
   const id = useId();
 
@@ -94,12 +83,12 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
   };
   const choose = (work: CitaReading) => {
     setChosen(work);
-    offered?.onRest(works.filter((other) => other !== work).map(({ item }) => item));
+    if (isNew) keep(works.filter((other) => other !== work));
     void fillFrom(work);
   };
   const discard = () => {
     setWorks(works.filter((work) => work === chosen));
-    offered?.onDiscard();
+    if (isNew) keep([]);
   };
   const read = async () => {
     setOutcome(null);
@@ -114,10 +103,6 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
       setError(failure instanceof Error && failure.name === 'CitationError' ? failure.message : LOAD_FAILED);
     }
   };
-  useEffect(() => {
-    if (offeredItems.length === 0) return;
-    readCita(JSON.stringify(offeredItems)).then(setWorks, () => setError(LOAD_FAILED));
-  }, [offeredItems]);
   const replace = async ({ reading, filled, different, links }: Outcome, chosen: readonly CitedField[]) => {
     fill(reading, chosen);
     const rest = different.filter((field) => !chosen.includes(field));
@@ -179,13 +164,7 @@ export function CitaBox({ offered }: { offered?: OfferedWorks | undefined }) {
           )}
         </div>
         {works.length === 0 ? null : (
-          <WorkChoice
-            works={works}
-            chosen={chosen}
-            areKept={offered !== undefined}
-            onChoose={choose}
-            onDiscard={discard}
-          />
+          <WorkChoice works={works} chosen={chosen} areKept={isNew} onChoose={choose} onDiscard={discard} />
         )}
       </Box>
     </Box>

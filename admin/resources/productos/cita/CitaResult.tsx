@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, type AlertColor, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { displayValue } from '../../../display/displayValue.ts';
@@ -13,46 +13,48 @@ interface CitaResultProps {
   onReplace: (fields: readonly CitedField[]) => void;
 }
 
+const labelOf = (field: string) => fieldLabel('productos', field);
 const shown = (field: CitedField, value: unknown) => displayValue('productos', field, value).replaceAll('\n', '; ');
 
 /** What was filled, what was not understood, and which values the user may replace. */
 export function CitaResult({ reading, filled, different, onReplace }: CitaResultProps) {
   const { rejected, unused } = reading;
-  const remarks = Object.entries(reading.remarks);
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Alert severity={filled.length > 0 ? 'success' : 'info'} variant="outlined">
         {filled.length > 0 ? `Se completó: ${filled.join(', ')}.` : 'La cita no completó ningún campo vacío.'}
       </Alert>
-      {rejected.length + unused.length === 0 ? null : (
-        <Alert severity="warning" variant="outlined">
-          No se entendió:
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {rejected.map(({ field, value, message }) => (
-              <li key={field}>
-                {fieldLabel('productos', field)} «{shown(field, value)}»: {message}
-              </li>
-            ))}
-            {unused.map((tag) => (
-              <li key={tag}>{tag}: ningún campo del producto lo guarda</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-      {remarks.length === 0 ? null : (
-        <Alert severity="info" variant="outlined">
-          Revise:
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {remarks.map(([field, remark]) => (
-              <li key={field}>
-                {fieldLabel('productos', field)}: {remark}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <Remarks severity="warning" title="No se entendió:">
+        {[
+          ...rejected.map(({ field, value, message }) => `${labelOf(field)} «${shown(field, value)}»: ${message}`),
+          ...unused.map((tag) => `${tag}: ningún campo del producto lo guarda`),
+        ]}
+      </Remarks>
+      <Remarks severity="info" title="Revise:">
+        {Object.entries(reading.remarks).map(([field, remark]) => `${labelOf(field)}: ${remark}`)}
+      </Remarks>
       {different.length === 0 ? null : <Replacements reading={reading} different={different} onReplace={onReplace} />}
     </Box>
+  );
+}
+
+interface RemarksProps {
+  severity: AlertColor;
+  title: string;
+  children: readonly string[];
+}
+
+function Remarks({ severity, title, children }: RemarksProps) {
+  if (children.length === 0) return null;
+  return (
+    <Alert severity={severity} variant="outlined">
+      {title}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {children.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }
 
@@ -73,7 +75,7 @@ function Replacements({ reading, different, onReplace }: Omit<CitaResultProps, '
           label={
             <Box sx={{ minWidth: 0, pt: 0.75 }}>
               <Typography variant="body2" component="span" sx={{ fontWeight: 650 }}>
-                {fieldLabel('productos', field)}
+                {labelOf(field)}
               </Typography>
               <Typography variant="body2">Ahora: {shown(field, current[field])}</Typography>
               <Typography variant="body2">En la cita: {shown(field, reading.fields[field])}</Typography>

@@ -1,6 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useStore } from 'react-admin';
 import { yearOf } from '../../../../citation/csl.ts';
 import type { CitaReading } from './readCita.ts';
+
+const NONE: readonly CitaReading[] = [];
+
+/** The works that were pasted together with a chosen one. They wait, in this browser, for the next new products. */
+export const useKeptWorks = () => useStore('productos.citas', NONE);
 
 interface WorkChoiceProps {
   works: readonly CitaReading[];
