@@ -1,22 +1,21 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
-import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
+import { useCreate, useEditContext, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { labels } from '../../../i18n/labels.ts';
+import { useWholeList } from '../../components/useWholeList.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 
 const RESOURCE = 'proyecto-linea';
-const ALL_LINEAS = { pagination: WHOLE_PAGE, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Updates the project's línea, or assigns one if it has none. */
 export function LineaPanel() {
   const { record, refetch } = useEditContext<Proyecto>();
   const toast = useToast();
-  const { data: lineas = [], error } = useGetList<Linea>('lineas', ALL_LINEAS);
+  const { data: lineas = [], error } = useWholeList<Linea>('lineas');
   const [assign, { isPending: isAssigning }] = useCreate();
   const [update, { isPending: isUpdating }] = useUpdate();
 

@@ -1,18 +1,18 @@
 import AddIcon from '@mui/icons-material/PostAdd';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { type RaRecord, useCreate, useDataProvider, useGetList, useGetManyReference } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
-import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { wholeListBy } from '../../components/useWholeList.ts';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
 
@@ -58,14 +58,13 @@ function useReload(...resources: readonly string[]): () => Promise<unknown> {
 /** Lists the links of a project, removes them, and adds new ones with a selector. */
 export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>>(props: LinkPanelProps<L, C>) {
   const { kind, id_proyecto } = props;
-  const { resource, candidates, nameOf, texts } = kind;
-  const sort = { field: kind.order, order: 'ASC' } as const;
-  const query = { target: 'id_proyecto', id: id_proyecto, pagination: WHOLE_PAGE, sort };
-  const { data: links, error, refetch } = useGetManyReference<L>(resource, query);
-  const loaded = useGetList<C>(candidates, { pagination: WHOLE_PAGE, sort });
+  const { resource, candidates, texts } = kind;
+  const ordered = wholeListBy(kind.order);
+  const ofProyecto = { target: 'id_proyecto', id: id_proyecto, ...ordered };
+  const { data: links, error, refetch } = useGetManyReference<L>(resource, ofProyecto);
+  const loaded = useGetList<C>(candidates, ordered);
   const reload = useReload(resource, candidates);
   const list = useRef<HTMLDivElement>(null);
-  const paths = usePaths()[candidates];
   const dataProvider = useDataProvider();
   const toast = useToast();
   const [isRemoving, setRemoving] = useState(false);
@@ -91,15 +90,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
       {links === undefined ? null : (
         <>
           <Box ref={list} role="group" tabIndex={-1} aria-label={texts.listLabel}>
-            <LinkList
-              links={links}
-              empty={texts.none}
-              nameOf={nameOf}
-              detailOf={kind.detailOf}
-              addressOf={(link) => paths.form(kind.linkedId(link))}
-              disabled={isRemoving}
-              onRemove={(link) => void remove(link)}
-            />
+            <Links kind={kind} links={links} disabled={isRemoving} onRemove={(link) => void remove(link)} />
           </Box>
           {kind.createNew === undefined ? null : <CreateLinked {...kind.createNew} id_proyecto={id_proyecto} />}
           {loaded.error ? (
@@ -110,6 +101,53 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
         </>
       )}
     </ProyectoPanel>
+  );
+}
+
+const REMOVE = 'Quitar del proyecto';
+
+interface LinksProps<L extends RaRecord<number>, C extends RaRecord<number>> {
+  kind: LinkKind<L, C>;
+  links: readonly L[];
+  /** while one is being removed */
+  disabled: boolean;
+  onRemove: (link: L) => void;
+}
+
+function Links<L extends RaRecord<number>, C extends RaRecord<number>>(props: LinksProps<L, C>) {
+  const { kind, links, disabled, onRemove } = props;
+  const { candidates, nameOf, texts } = kind;
+  const { form } = usePaths()[candidates];
+  if (links.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>;
+  return (
+    <List dense disablePadding>
+      {links.map((link) => (
+        <ListItem
+          key={link.id}
+          divider
+          disableGutters
+          sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}
+        >
+          <ListItemText
+            primary={
+              <Link component={RouterLink} to={form(kind.linkedId(link))}>
+                {nameOf(link)}
+              </Link>
+            }
+            secondary={kind.detailOf(link)}
+            sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
+          />
+          <Button
+            size="small"
+            aria-label={`${REMOVE}: ${nameOf(link)}`}
+            disabled={disabled}
+            onClick={() => onRemove(link)}
+          >
+            {REMOVE}
+          </Button>
+        </ListItem>
+      ))}
+    </List>
   );
 }
 

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
-import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { ProyectoIntegrante } from '../../../dataProvider/resources/links.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -12,6 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { OwnApiOnly } from '../../components/OwnApiOnly.tsx';
 import { Page } from '../../components/Page.tsx';
+import { wholeListBy } from '../../components/useWholeList.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
@@ -70,27 +70,19 @@ export function ProyectoCreate() {
   );
 }
 
-type Links = Partial<Proyecto> | undefined;
-
 interface CopiedLinksProps {
   /** the project that is duplicated; null for an empty form */
   id: number | null;
-  children: (links: Links) => ReactNode;
+  children: (links: Partial<Proyecto> | undefined) => ReactNode;
 }
 
 /** The line and the members of a duplicated project, for the form of the new one. */
 function CopiedLinks({ id, children }: CopiedLinksProps) {
-  return id === null ? children(undefined) : <LinksOf id={id}>{children}</LinksOf>;
-}
-
-function LinksOf({ id, children }: { id: number; children: (links: Links) => ReactNode }) {
-  const proyecto = useGetOne<Proyecto>('proyectos', { id });
-  const integrantes = useGetManyReference<ProyectoIntegrante>(INTEGRANTES.resource, {
-    target: 'id_proyecto',
-    id,
-    pagination: WHOLE_PAGE,
-    sort: { field: 'nombres', order: 'ASC' },
-  });
+  const enabled = id !== null;
+  const proyecto = useGetOne<Proyecto>('proyectos', { id: id ?? undefined }, { enabled });
+  const ofProyecto = { target: 'id_proyecto', id: id ?? undefined, ...wholeListBy('nombres') };
+  const integrantes = useGetManyReference<ProyectoIntegrante>(INTEGRANTES.resource, ofProyecto, { enabled });
+  if (!enabled) return children(undefined);
   if (proyecto.error) {
     return <LoadFailure text={messages.proyectos.loadOneFailed} onRetry={() => void proyecto.refetch()} />;
   }

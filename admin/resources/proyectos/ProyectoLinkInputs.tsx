@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { messages } from '../../../contract/calls/messages.ts';
 import { hasFolded } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';
-import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useWholeList, wholeListBy } from '../../components/useWholeList.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
 const NONE = 'Sin línea';
@@ -37,67 +37,38 @@ function LineaInput({ lineas: all }: { lineas: readonly Linea[] }) {
   );
 }
 
-const all = (field: string) => ({ pagination: WHOLE_PAGE, sort: { field, order: 'ASC' } }) as const;
-
-interface Failure {
-  text: string;
-  retry: () => void;
-}
-
-interface LinkChoices {
-  /** those that are retired too */
-  lineas: Linea[];
-  /** undefined until they are loaded */
-  integrantes: Integrante[] | undefined;
-  productos: Producto[] | undefined;
-  failures: readonly Failure[];
-}
-
-function useLinkChoices(): LinkChoices {
+/** The links of a new project, which are saved with it. */
+export function ProyectoLinkInputs() {
   const toast = useToast();
-  const lineas = useGetList<Linea>('lineas', all('id'));
-  const integrantes = useGetList<Integrante>('integrantes', all('nombres'));
-  const productos = useGetList<Producto>('productos', all('nombre'));
-  const lists = [
+  const lineas = useWholeList<Linea>('lineas');
+  const integrantes = useGetList<Integrante>('integrantes', wholeListBy('nombres'));
+  const productos = useGetList<Producto>('productos', wholeListBy('nombre'));
+  const failures = [
     { ...lineas, text: messages.proyectos.lineasFailed },
     { ...integrantes, text: messages.integrantes.loadFailed },
     { ...productos, text: messages.productos.loadFailed },
-  ];
-
+  ].filter(({ error }) => error !== null);
   useEffect(() => {
     if (lineas.error) toast('error', messages.proyectos.lineasFailed);
   }, [lineas.error, toast]);
-  return {
-    lineas: lineas.data ?? [],
-    integrantes: integrantes.data,
-    productos: productos.data,
-    failures: lists.flatMap(({ error, text, refetch }) => (error ? { text, retry: () => void refetch() } : [])),
-  };
-}
-
-/** The links of a new project, which are saved with it. */
-export function ProyectoLinkInputs() {
-  const choices = useLinkChoices();
-  // A product belongs to at most one project.
-  const free = choices.productos?.filter(({ asignado }) => !asignado);
   return (
     <>
-      {choices.failures.length === 0 ? null : (
+      {failures.length === 0 ? null : (
         <Stack spacing={1} sx={{ width: '100%', my: 2 }}>
-          {choices.failures.map(({ text, retry }) => (
-            <LoadFailure key={text} text={text} onRetry={retry} />
+          {failures.map(({ text, refetch }) => (
+            <LoadFailure key={text} text={text} onRetry={() => void refetch()} />
           ))}
         </Stack>
       )}
-      <LineaInput lineas={choices.lineas} />
+      <LineaInput lineas={lineas.data ?? []} />
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="integrantes"
-        choices={choices.integrantes ?? []}
+        choices={integrantes.data ?? []}
         optionText={fullNameOf}
         matchSuggestion={(typed: string, integrante: Integrante) => hasFolded(fullNameOf(integrante), typed)}
         helperText={
-          choices.integrantes?.length === 0
+          integrantes.data?.length === 0
             ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'
             : 'Puede elegir varios.'
         }
@@ -105,11 +76,12 @@ export function ProyectoLinkInputs() {
       <AutocompleteArrayInput
         disableCloseOnSelect
         source="productos"
-        choices={free ?? []}
+        // A product belongs to at most one project.
+        choices={(productos.data ?? []).filter(({ asignado }) => !asignado)}
         optionText="nombre"
         matchSuggestion={(typed: string, { nombre }: Producto) => hasFolded(nombre, typed)}
         helperText={
-          choices.productos?.length === 0
+          productos.data?.length === 0
             ? 'Aún no hay productos. Podrá sumarlos luego desde el proyecto.'
             : 'Se ofrecen los que no están en otro proyecto.'
         }

@@ -1,14 +1,11 @@
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../../contract/values/fullName.ts';
-import { WHOLE_PAGE } from '../../../../dataProvider/core/wholePage.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { wholeListBy } from '../../../components/useWholeList.ts';
 
 /** The resource, and what asks for all its records. */
 export const INTEGRANTES = 'integrantes';
-export const ALL_INTEGRANTES = {
-  pagination: WHOLE_PAGE,
-  sort: { field: 'nombres', order: 'ASC' },
-} as const;
+export const ALL_INTEGRANTES = wholeListBy('nombres');
 
 const OFFERED_MAX = 8;
 
