@@ -1,11 +1,19 @@
 import { Chip } from '@mui/material';
 
-export function StatusBadge({ active }: { active: boolean }) {
+interface StatusBadgeProps {
+  active: boolean;
+  /** of an active record, and of another one */
+  labels?: readonly [string, string];
+  color?: 'success' | 'primary';
+}
+
+export function StatusBadge({ active, labels = ['Activo', 'Inactivo'], color = 'success' }: StatusBadgeProps) {
+  const [on, off] = labels;
   return (
     <Chip
       size="small"
-      label={active ? 'Activo' : 'Inactivo'}
-      color={active ? 'success' : 'default'}
+      label={active ? on : off}
+      color={active ? color : 'default'}
       variant={active ? 'filled' : 'outlined'}
     />
   );

@@ -28,7 +28,13 @@ interface StoredValueProps {
 export function StoredValue({ resource, field, value }: StoredValueProps) {
   if (isHtml(resource, field) && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
   const file = LINKED_FILES[`${resource}.${field}`];
-  if (file !== undefined && textOf(value) !== '') return <FileLink href={file.href(textOf(value))} text={file.text} />;
+  if (file !== undefined && textOf(value) !== '') {
+    return (
+      <Link href={file.href(textOf(value))} target="_blank" rel="noopener">
+        {file.text}
+      </Link>
+    );
+  }
   const target = partsOf(resource).references?.[field]?.to ?? LINKED[field];
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
   return (
@@ -41,14 +47,6 @@ export function StoredValue({ resource, field, value }: StoredValueProps) {
     >
       <FunctionField render={(record) => recordName(target, record) || UNNAMED} />
     </ReferenceField>
-  );
-}
-
-function FileLink({ href, text }: { href: string; text: string }) {
-  return (
-    <Link href={href} target="_blank" rel="noopener">
-      {text}
-    </Link>
   );
 }
 

@@ -1,38 +1,9 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useStores } from '../session/stores.ts';
+import { useStores, useStoreValue } from '../session/stores.ts';
 import { UndoButton } from './UndoButton.tsx';
-
-/** The toasts of what one field, or one form, has to say: a new one replaces the one before. */
-interface ToastTopics {
-  /** Closes the topic's toast. @returns the number of the new one */
-  replace: (topic: string) => number;
-  /** Registers a toast that is shown now. @returns false if a newer one waits */
-  show: (topic: string, number: number, close: () => void) => boolean;
-}
-
-function createToastTopics(): ToastTopics {
-  const latest = new Map<string, number>();
-  const shown = new Map<string, () => void>();
-  return {
-    replace(topic) {
-      shown.get(topic)?.();
-      shown.delete(topic);
-      const number = (latest.get(topic) ?? 0) + 1;
-      latest.set(topic, number);
-      return number;
-    },
-    show(topic, number, close) {
-      if (latest.get(topic) !== number) return false;
-      shown.set(topic, close);
-      return true;
-    },
-  };
-}
-
-const ToastTopicsContext = createContext<ToastTopics>(createToastTopics());
 
 /** Milliseconds. */
 export const TOAST_MS = 3_500;
@@ -82,11 +53,11 @@ interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'next' 
 
 function RichToast({ kind, title, text, action, next, note, existing, operacion, topic }: RichToastProps) {
   const close = useCloseNotification();
-  const topics = useContext(ToastTopicsContext);
-  const closeRef = useRef(close);
+  const latest = useStoreValue(useStores().latestToasts);
+  const isReplaced = topic !== null && latest[topic.name] !== topic.number;
   useEffect(() => {
-    if (topic !== null && !topics.show(topic.name, topic.number, closeRef.current)) closeRef.current();
-  }, [topics, topic]);
+    if (isReplaced) close();
+  }, [isReplaced, close]);
   return (
     <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
       {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
@@ -126,14 +97,14 @@ function ToastTarget({ link: { to, text, state }, onClick }: { link: ToastLink; 
  */
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
   const notify = useNotify();
-  const { lastOperation } = useStores();
-  const topics = useContext(ToastTopicsContext);
+  const { lastOperation, latestToasts } = useStores();
   return useMemo(
     () =>
       (kind, text, options = {}) => {
         const { title, action, next, note, existing, topic: name, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
-        const topic = name === undefined ? null : { name, number: topics.replace(name) };
+        const topic = name === undefined ? null : { name, number: (latestToasts.get()[name] ?? 0) + 1 };
+        if (topic !== null) latestToasts.set({ ...latestToasts.get(), [topic.name]: topic.number });
         const additions = { title, action, next, note, existing };
         const isRich =
           topic !== null || operacion !== null || Object.values(additions).some((one) => one !== undefined);
@@ -148,6 +119,6 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
           },
         );
       },
-    [notify, lastOperation, topics],
+    [notify, lastOperation, latestToasts],
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/calls/messages.ts';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
-import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
+import type { PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { isExpired } from '../../dataProvider/core/session.ts';
 import type { Question, SessionGate } from './sessionGate.ts';
 
@@ -36,15 +36,11 @@ export const confirmingFetch =
   };
 
 /** The auth provider. An expired session waits for a new sign-in while the gate is held. */
-export function waitingAuth(
-  gate: SessionGate,
-  auth: PortalAuthProvider,
-  { storage = localStorage, now = Date.now }: AuthOptions,
-): PortalAuthProvider {
+export function waitingAuth(gate: SessionGate, auth: PortalAuthProvider): PortalAuthProvider {
   return {
     ...auth,
     async checkAuth() {
-      if (gate.isHeld() && isExpired(storage, now())) await gate.signIn.ask();
+      if (gate.isHeld() && isExpired(localStorage, Date.now())) await gate.signIn.ask();
       else await auth.checkAuth();
     },
   };

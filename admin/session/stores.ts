@@ -24,6 +24,8 @@ export function createStores(host: string) {
     copies: createIndexedCopies(),
     /** the operation of the last write, which its toast offers to undo */
     lastOperation: createLastOperation(),
+    /** the number of the last toast about each field or form: an earlier one closes */
+    latestToasts: createStore<Readonly<Record<string, number>>>({}),
     signOuts: createSignOuts({ host }),
   };
 }

@@ -35,47 +35,41 @@ export function PortalAdmin({ stores, ...providers }: PortalAdminProps) {
   return (
     <StoresContext value={stores}>
       <AdminResourcesContext value={adminResources}>
-        <Routes {...providers} />
+        <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
+          <SiteTheme>
+            <AdminUI
+              title="Administración"
+              layout={AdminLayout}
+              loading={LoadingScreen}
+              notification={AdminNotification}
+              catchAll={NotFoundPage}
+              loginPage={LoginPage}
+              dashboard={ToDashboard}
+              requireAuth
+              disableTelemetry
+            >
+              <CustomRoutes>
+                <Route path="/dashboard" element={<Dashboard />} />
+                <Route path="/pendientes" element={<PendienteList />} />
+                <Route path="/importar" element={<ImportList />} />
+                <Route path="/importar/columnas/:recurso" element={<ImportColumns />} />
+                <Route path="/importar/:id" element={<ImportShow />} />
+                <Route path="/fusionar/:recurso/:id" element={<MergeShow />} />
+                <Route path="/fusionar/:recurso/:id/:otro" element={<MergeShow />} />
+                <Route path="/cambiar_clave" element={<ChangePassword />} />
+                {RESOURCE_ROUTES.map(([path, Screen]) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </CustomRoutes>
+              {RESOURCES.map(([name, { screens }]) =>
+                screens === undefined ? null : <Resource key={name} name={name} {...screens} />,
+              )}
+              <Resource name="movimientos" list={MovementList} />
+              <Resource name="papelera" list={TrashList} />
+            </AdminUI>
+          </SiteTheme>
+        </CoreAdminContext>
       </AdminResourcesContext>
     </StoresContext>
-  );
-}
-
-function Routes(providers: Omit<PortalAdminProps, 'stores'>) {
-  return (
-    <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
-      <SiteTheme>
-        <AdminUI
-          title="Administración"
-          layout={AdminLayout}
-          loading={LoadingScreen}
-          notification={AdminNotification}
-          catchAll={NotFoundPage}
-          loginPage={LoginPage}
-          dashboard={ToDashboard}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes>
-            <Route path="/dashboard" element={<Dashboard />} />
-            <Route path="/pendientes" element={<PendienteList />} />
-            <Route path="/importar" element={<ImportList />} />
-            <Route path="/importar/columnas/:recurso" element={<ImportColumns />} />
-            <Route path="/importar/:id" element={<ImportShow />} />
-            <Route path="/fusionar/:recurso/:id" element={<MergeShow />} />
-            <Route path="/fusionar/:recurso/:id/:otro" element={<MergeShow />} />
-            <Route path="/cambiar_clave" element={<ChangePassword />} />
-            {RESOURCE_ROUTES.map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </CustomRoutes>
-          {RESOURCES.map(([name, { screens }]) =>
-            screens === undefined ? null : <Resource key={name} name={name} {...screens} />,
-          )}
-          <Resource name="movimientos" list={MovementList} />
-          <Resource name="papelera" list={TrashList} />
-        </AdminUI>
-      </SiteTheme>
-    </CoreAdminContext>
   );
 }

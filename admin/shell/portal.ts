@@ -54,7 +54,7 @@ export function createPortal(host: string) {
   return {
     stores,
     dataProvider: createDataProvider({ host, fetch: guarded, queryClient, onWrite, lastOperation }),
-    authProvider: waitingAuth(gate, createAuthProvider({ host, signOuts }), {}),
+    authProvider: waitingAuth(gate, createAuthProvider({ host, signOuts })),
     queryClient,
   };
 }

@@ -1,22 +1,23 @@
 import { Box } from '@mui/material';
-import { BooleanInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isVideo } from '../../../contract/identidad/identidad.ts';
-import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { CATEGORIAS, isVideo } from '../../../contract/identidad/identidad.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { ResourceLink } from '../../components/ResourceLink.tsx';
+import { recordName } from '../../display/recordName.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { pair, Section } from '../../records/forms/inputs/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { DivulgacionInput } from './DivulgacionInput.tsx';
-import { GrupoInputs } from './GrupoInputs.tsx';
-import { InstitucionInputs } from './InstitucionInputs.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import { PilaresInputs } from './PilaresInputs.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
+import { DivulgacionInput, PilaresInputs } from './SharedInputs.tsx';
 import { TemasInput } from './TemasInput.tsx';
 import { VideoInput } from './VideoInput.tsx';
+
+const { to } = resources.identidad.references.lider_id;
 
 const short = (source: string, helperText?: string) => (
   <CountedTextInput source={source} max={SHORT_TEXT_MAX} {...(helperText !== undefined && { helperText })} />
@@ -57,6 +58,29 @@ function HeroFiles() {
   );
 }
 
+/** What an evaluator asks of a group. */
+function GrupoInputs() {
+  return (
+    <Box sx={pair}>
+      <ReferenceInput source="lider_id" reference={to} sort={{ field: 'nombres', order: 'ASC' }}>
+        <AutocompleteInput
+          optionText={(record) => recordName(to, record)}
+          helperText="Un integrante. Mientras su ficha no es pública, los visitantes no lo ven."
+        />
+      </ReferenceInput>
+      {short('creacion', 'El año, o el año y el mes: 2009 o 2009-03.')}
+      <SelectInput
+        source="categoria"
+        choices={CATEGORIAS.map((name) => ({ id: name, name }))}
+        emptyText="Sin categoría"
+        emptyValue=""
+        helperText="La de la última convocatoria del ministerio."
+      />
+      <DateInput source="categoria_hasta" helperText="El último día de la categoría. Puede quedar vacío." />
+    </Box>
+  );
+}
+
 export function IdentidadInputs() {
   return (
     <>
@@ -72,7 +96,19 @@ export function IdentidadInputs() {
         helperText="Una o dos frases para los buscadores y las vistas previas de enlaces."
       />
       <Section level="h2" title="Institución" help="A la que pertenece el grupo. Todo puede quedar vacío.">
-        <InstitucionInputs />
+        <Box sx={pair}>
+          {short('institucion', 'Su nombre. Se muestra en el encabezado y al pie, y lo leen los buscadores.')}
+          <CountedTextInput
+            source="institucion_url"
+            max={URL_MAX}
+            type="url"
+            helperText="A esta dirección llevan el nombre y el logo."
+          />
+          <PictureInput
+            source="institucion_logo"
+            help="Se ve sobre fondo blanco, en el encabezado y al pie. Mejor en SVG."
+          />
+        </Box>
       </Section>
       <Section
         level="h2"

@@ -9,6 +9,7 @@ import {
 import { matchRoute, type Route } from '../../../contract/addresses/siteRoutes.ts';
 import type { Redireccion } from '../../../contract/identidad/identidad.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
+import { pathOf } from '../../addresses/paths.ts';
 
 /** What exists on the site. */
 export interface SiteRecords {
@@ -23,8 +24,6 @@ export interface RedirectionWarning {
   row: number;
   text: string;
 }
-
-const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 const isPagina = (path: string): boolean => matchRoute(path).page === 'pagina';
 

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Chip, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import type { DraftSummary } from '../../../dataProvider/methods/drafts.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { PRODUCTO_TIPO_CHOICES } from '../../display/choices.ts';
@@ -23,10 +24,8 @@ import { ProductoShow } from './ProductoShow.tsx';
 const ProductoCreate = lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate }));
 const ProductoEdit = lazy(async () => ({ default: (await import('./ProductoEdit.tsx')).ProductoEdit }));
 
-const ASSIGNMENT = [
-  { id: true, name: 'Asignado' },
-  { id: false, name: 'No asignado' },
-];
+const ASSIGNED = ['Asignado', 'No asignado'] as const;
+const ASSIGNMENT = ASSIGNED.map((name, index) => ({ id: index === 0, name }));
 
 const exporter = exporterWithOrigen('productos', PRODUCTO_COLUMNS);
 
@@ -113,7 +112,7 @@ export function ProductoList() {
               {producto.nombre || 'Sin nombre'}
             </Link>
             <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
-              <AssignedBadge assigned={producto.asignado} />
+              <StatusBadge active={producto.asignado} labels={ASSIGNED} />
             </Box>
             <div>
               <RecordMarks recurso="productos" record={producto} />
@@ -121,7 +120,10 @@ export function ProductoList() {
           </>
         )}
       />
-      <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
+      <DataTable.Col<Producto>
+        source="asignado"
+        render={({ asignado }) => <StatusBadge active={asignado} labels={ASSIGNED} />}
+      />
       <DataTable.Col<Producto> source="tipo" />
       <DataTable.Col<Producto>
         source="fecha_publicacion"
@@ -171,16 +173,5 @@ function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened:
         </IconButton>
       </Tooltip>
     </>
-  );
-}
-
-function AssignedBadge({ assigned }: { assigned: boolean }) {
-  return (
-    <Chip
-      size="small"
-      label={assigned ? 'Asignado' : 'No asignado'}
-      color={assigned ? 'success' : 'default'}
-      variant={assigned ? 'filled' : 'outlined'}
-    />
   );
 }

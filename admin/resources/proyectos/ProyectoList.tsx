@@ -6,6 +6,7 @@ import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { ACTIVOS, ESTADOS, estadoLabel } from '../../display/choices.ts';
 import { shortDate } from '../../display/dates.ts';
@@ -79,12 +80,7 @@ export function ProyectoList() {
       <DataTable.Col<Proyecto>
         source="estado"
         render={({ estado }) => (
-          <Chip
-            size="small"
-            label={estadoLabel(estado)}
-            color={estado === 1 ? 'primary' : 'default'}
-            variant={estado === 1 ? 'filled' : 'outlined'}
-          />
+          <StatusBadge active={estado === 1} labels={[estadoLabel(1), estadoLabel(2)]} color="primary" />
         )}
       />
       <DataTable.Col<Proyecto>

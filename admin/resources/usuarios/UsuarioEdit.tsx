@@ -65,41 +65,33 @@ export function UsuarioEdit() {
 
 function UsuarioForm() {
   const paths = usePaths();
+  const { identity } = useGetIdentity();
   const edit = useEditContext<Usuario>();
   const { record } = edit;
   return (
     <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios.list}>
       <LoadedRecord failure={texts.loadOneFailed} of={edit}>
-        {record === undefined ? null : <UsuarioFields record={record} />}
+        <PageForm
+          validate={validateChanges}
+          toolbar={<SaveToolbar cancelTo={paths.usuarios.list} label="Guardar cambios" />}
+        >
+          <Box sx={{ mb: 1 }}>
+            <Details>
+              <Detail label={labels.usuario.usuario_fijo}>{record?.usuario}</Detail>
+            </Details>
+          </Box>
+          <TextInput source="nombre" isRequired autoComplete="off" />
+          <TextInput source="email" type="email" autoComplete="off" />
+          {isSame(record?.id, identity?.id) ? (
+            <Button component={Link} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
+              Cambiar mi contraseña
+            </Button>
+          ) : (
+            <OtherUserInputs />
+          )}
+        </PageForm>
       </LoadedRecord>
     </Page>
-  );
-}
-
-function UsuarioFields({ record }: { record: Usuario }) {
-  const paths = usePaths();
-  const { identity } = useGetIdentity();
-  const isOwn = isSame(record.id, identity?.id);
-  return (
-    <PageForm
-      validate={validateChanges}
-      toolbar={<SaveToolbar cancelTo={paths.usuarios.list} label="Guardar cambios" />}
-    >
-      <Box sx={{ mb: 1 }}>
-        <Details>
-          <Detail label={labels.usuario.usuario_fijo}>{record.usuario}</Detail>
-        </Details>
-      </Box>
-      <TextInput source="nombre" isRequired autoComplete="off" />
-      <TextInput source="email" type="email" autoComplete="off" />
-      {isOwn ? (
-        <Button component={Link} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
-          Cambiar mi contraseña
-        </Button>
-      ) : (
-        <OtherUserInputs />
-      )}
-    </PageForm>
   );
 }
 
