@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hasPictures } from '../../contract/addresses/uploads.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
+import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { storedPicture } from '../addresses/images.ts';
+import type { FieldChange } from './changes.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { longTexts } from './longText.ts';
 import { StoredValue } from './StoredValue.tsx';
@@ -107,5 +109,30 @@ function PictureValue({ src, alt }: { src: string; alt: string }) {
       // Logos need a white background, in dark mode too.
       sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, mt: 0.5, bgcolor: '#ffffff' }}
     />
+  );
+}
+
+interface MovementChangesProps {
+  movimiento: Movement;
+  changes: readonly FieldChange[];
+  marksWords?: boolean;
+}
+
+/** The fields that a movimiento changed. */
+export function MovementChanges({ movimiento, changes, marksWords = false }: MovementChangesProps) {
+  const { recurso, antes, despues } = movimiento;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      {changes.map((change) => (
+        <ChangedField
+          key={change.field}
+          resource={recurso}
+          field={change.field}
+          before={antes === null ? null : { title: 'Antes', value: change.antes }}
+          after={despues === null ? null : { title: 'Después', value: change.despues }}
+          marksWords={marksWords}
+        />
+      ))}
+    </Box>
   );
 }

@@ -3,14 +3,14 @@ import { longDate } from '../../i18n/dates.ts';
 import { shortDate } from './dates.ts';
 
 /** '4:05 p. m.', with non-breaking spaces to keep it on one line. @param time 'HH:MM' */
-export function clockTime(time: string): string {
+function clockTime(time: string): string {
   const [hours = '', minute = ''] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`.replaceAll(' ', '\u00a0');
 }
 
 /** '21 de noviembre de 2026, 4:05 p. m.'. @param time 'HH:MM' */
-export const dayAndTime = (day: string, time: string): string => `${longDate(day)}, ${clockTime(time)}`;
+const dayAndTime = (day: string, time: string): string => `${longDate(day)}, ${clockTime(time)}`;
 
 /** An instant on Bogotá's clock. @param ms epoch milliseconds */
 export function instantText(ms: number): string {

@@ -163,7 +163,7 @@ export function timeAgo({ created_at, dia }: Pick<Movement, 'created_at' | 'dia'
 }
 
 /** An import in one line: 'importó 5.000 productos de archivo.csv'; null for what is no import. */
-export function importPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
+function importPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
   const result = { ...antes, ...despues };
   const archivo = textOf(result.archivo);
   if (recurso !== 'importaciones' || archivo === '') return null;
@@ -172,7 +172,7 @@ export function importPredicate({ recurso, acciones, antes, despues }: Movement)
 }
 
 /** What was said of two records that may be the same: 'declaró que 2 productos no son duplicados'; null for any other movimiento. */
-export function distinctPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
+function distinctPredicate({ recurso, acciones, antes, despues }: Movement): string | null {
   const kind = textOf((despues ?? antes)?.recurso);
   if (recurso !== 'no_duplicados' || kind === '') return null;
   const records = countOfKind(kind, 2);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../client/createStore.ts';
 import { paletteStyle, type SiteColors } from '../../color/palette.ts';
 import { type Drawings, drawingNames } from '../../contract/identidad/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
@@ -22,25 +23,21 @@ function siteSettings(): DocumentSettings {
 /** The identity in the document; the same object until it changes. */
 const siteIdentidad = (): SiteIdentidad => siteSettings().identidad;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** How often the settings were replaced. */
+const replaced = createStore(0);
 
 /** The identity in the document, also after a save. */
-export const useSiteIdentidad = (): SiteIdentidad => useSyncExternalStore(subscribe, siteIdentidad);
+export const useSiteIdentidad = (): SiteIdentidad => useSyncExternalStore(replaced.subscribe, siteIdentidad);
 
 const siteDrawings = (): Drawings => siteSettings().dibujos;
 
 /** The addresses of the drawings that the site shows, by name. */
-export const useSiteDrawings = (): Drawings => useSyncExternalStore(subscribe, siteDrawings);
+export const useSiteDrawings = (): Drawings => useSyncExternalStore(replaced.subscribe, siteDrawings);
 
 const siteLineas = (): readonly SiteLinea[] => siteSettings().lineas;
 
 /** The research lines that the site had when the document was loaded. */
-export const useSiteLineas = (): readonly SiteLinea[] => useSyncExternalStore(subscribe, siteLineas);
+export const useSiteLineas = (): readonly SiteLinea[] => useSyncExternalStore(replaced.subscribe, siteLineas);
 
 /** The colours that were saved here; null while the document has those of its server. */
 let palette: CSSStyleSheet | null = null;
@@ -62,7 +59,7 @@ function putSettings(settings: DocumentSettings): void {
   const fresh = element.cloneNode() as HTMLElement;
   fresh.textContent = JSON.stringify(settings);
   element.replaceWith(fresh);
-  for (const listener of listeners) listener();
+  replaced.set(replaced.get() + 1);
 }
 
 /** The addresses of the drawings, from a newly loaded document of the site. */

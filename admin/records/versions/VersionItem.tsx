@@ -2,8 +2,8 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import type { Movement } from '../../../dataProvider/resources/movements.ts';
 import { WholeMovement } from '../../components/WholeMovement.tsx';
+import { MovementChanges } from '../../display/ChangedField.tsx';
 import { changesOf } from '../../display/changes.ts';
-import { MovementChanges } from '../../display/MovementChanges.tsx';
 import { actionLabel, momentOf } from '../../display/movementLabels.ts';
 import { isRestorable } from './useVersions.ts';
 

@@ -1,18 +1,25 @@
-import { Box } from '@mui/material';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Card, CardActions, CardContent, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { WHOLE_PAGE } from '../../../dataProvider/core/wholePage.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
+import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';
-import { Invitation } from '../../components/ListEmpty.tsx';
+import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
+import { useFailureToast } from '../../feedback/useFailureToast.ts';
+import { DeleteAction } from '../../records/archive/Removal.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/order/OrderButton.tsx';
 import { type Add, AddButton } from '../../records/list/ListPage.tsx';
-import { RecordsPage } from '../../records/list/RecordsPage.tsx';
-import { ConvenioCard } from './ConvenioCard.tsx';
+import { RecordMarks, RecordsPage } from '../../records/list/RecordsPage.tsx';
 import { ConvenioCreate } from './ConvenioCreate.tsx';
 import { CONVENIO_COLUMNS } from './columns.ts';
 
@@ -58,13 +65,11 @@ export function ConvenioList() {
 }
 
 function Grid({ add }: { add: Add }) {
-  const { data = [], isPending, filterValues } = useListContext<Convenio>();
+  const { data = [], isPending } = useListContext<Convenio>();
   if (isPending) return <LoadingScreen />;
   if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <Invitation text="No se encontraron convenios con los filtros aplicados." />
-    ) : (
-      <Invitation
+    return (
+      <ListEmpty
         text={messages.convenios.none}
         detail="Agregue el primero: su logo aparece en el inicio."
         action={<AddButton {...add} />}
@@ -79,5 +84,60 @@ function Grid({ add }: { add: Add }) {
         </RecordContextProvider>
       ))}
     </Box>
+  );
+}
+
+const { convenios: texts } = messages;
+
+function ConvenioCard() {
+  const convenio = useRecordContext<Convenio>();
+  const paths = usePaths();
+  const fail = useFailureToast();
+  if (convenio === undefined) return null;
+  const { id, nombre, descripcion, url_web, activo, logo } = convenio;
+
+  return (
+    <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      {/* Logos need a white background, in dark mode too. */}
+      <Box sx={{ height: 120, display: 'grid', placeItems: 'center', p: 2, bgcolor: '#ffffff' }}>
+        {logo ? (
+          <Box
+            component="img"
+            src={storedPicture('convenios', logo)}
+            alt={`Logo de ${nombre}`}
+            loading="lazy"
+            sx={{ maxWidth: '100%', maxHeight: 88, objectFit: 'contain' }}
+          />
+        ) : null}
+      </Box>
+      <CardContent sx={{ flex: 1 }}>
+        <Stack direction="row" spacing={1} sx={{ mb: 0.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {nombre}
+          </Typography>
+          <StatusBadge active={activo} />
+        </Stack>
+        <RecordMarks recurso="convenios" record={convenio} />
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {descripcion || 'Sin descripción'}
+        </Typography>
+        {url_web ? <ExternalLink url={url_web} text="Visitar sitio web" /> : null}
+      </CardContent>
+      <CardActions sx={{ px: 2, justifyContent: 'flex-end' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <ActiveSwitch
+            label={() => `Activo: ${nombre}`}
+            success={(next) => (next ? texts.activated : texts.deactivated)}
+            onFailure={(error) => fail(error, texts.estadoFailed)}
+          />
+        </Box>
+        <Tooltip title="Editar">
+          <IconButton component={Link} to={paths.convenios.form(id)} aria-label={`Editar ${nombre}`}>
+            <EditIcon />
+          </IconButton>
+        </Tooltip>
+        <DeleteAction recurso="convenios" record={convenio} texts={texts} label={`Eliminar ${nombre}`} />
+      </CardActions>
+    </Card>
   );
 }

@@ -11,11 +11,10 @@ import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.ts
 import { pair, Section } from '../../records/forms/inputs/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
 import { DivulgacionInput, PilaresInputs } from './SharedInputs.tsx';
 import { TemasInput } from './TemasInput.tsx';
-import { VideoInput } from './VideoInput.tsx';
+import { PictureInput, VideoInput } from './UploadInputs.tsx';
 
 const { to } = resources.identidad.references.lider_id;
 

@@ -9,7 +9,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/order/OrderedRows.tsx';
-import { PictureInput } from './PictureInput.tsx';
+import { PictureInput } from './UploadInputs.tsx';
 
 export function DivulgacionInput() {
   const inicio = useInicio();

@@ -9,7 +9,7 @@ import { labels } from '../../../i18n/labels.ts';
 import { useWholeList } from '../../components/useWholeList.ts';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/order/OrderedRows.tsx';
-import { PictureInput } from './PictureInput.tsx';
+import { PictureInput } from './UploadInputs.tsx';
 
 /** The line whose page the topic leads to. A retired one is an option only while it is chosen. */
 function LineaOfTema({ source }: { source: string }) {

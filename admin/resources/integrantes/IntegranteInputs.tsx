@@ -98,7 +98,7 @@ function ShownInput({ source }: { source: 'correo_publico' | 'imagen_publica' })
 }
 
 /** What a member lets visitors see, and the authorisation of that. */
-export function AutorizacionInputs() {
+function AutorizacionInputs() {
   const recordedBy = useRecordContext<Integrante>()?.autorizacion_por ?? '';
   return (
     <OwnApiOnly>

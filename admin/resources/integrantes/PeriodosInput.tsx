@@ -1,21 +1,33 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import LeaveIcon from '@mui/icons-material/LogoutOutlined';
-import { Box, Button, FormHelperText, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  FormHelperText,
+  IconButton,
+  Stack,
+  TextField,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { useRef, useState } from 'react';
 import { DateInput, useRecordContext } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isDate } from '../../../contract/fields/fields.ts';
 import { PERIODOS_MAX } from '../../../contract/values/constants.ts';
 import { hasLeft, lastDayOf, type Periodo } from '../../../contract/values/periodos.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { labels } from '../../../i18n/labels.ts';
 import { resources } from '../../../i18n/resources.ts';
+import { Modal } from '../../components/Modal.tsx';
 import { Section } from '../../records/forms/inputs/Section.tsx';
 import { useRowFocus } from '../../records/forms/order/useRowFocus.ts';
 import { firstMessage } from '../../records/forms/state/firstMessage.ts';
 import { formerText, periodosIn, todayInBogota, withLastDay } from './periodos.ts';
-import { RetirementDialog } from './RetirementDialog.tsx';
 
 const SOURCE = 'periodos';
 const NEW_PERIODO: Periodo = { desde: '', hasta: '' };
@@ -125,5 +137,46 @@ function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
         </Tooltip>
       </Box>
     </li>
+  );
+}
+
+interface RetirementDialogProps {
+  /** gets the last day, 'YYYY-MM-DD' */
+  onDone: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the last day of a member in the group; today at first. The form is saved afterwards. */
+function RetirementDialog({ onDone, onClose }: RetirementDialogProps) {
+  const [day, setDay] = useState(todayInBogota);
+  const isWhole = isDate(day);
+  return (
+    <Modal title="Se retiró" onClose={onClose}>
+      <DialogContent dividers>
+        <TextField
+          type="date"
+          name="ultimo_dia"
+          label={labels.periodo.ultimo_dia}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={!isWhole}
+          helperText={isWhole ? 'Ese día aún cuenta.' : 'Elija el día'}
+          slotProps={{ inputLabel: { shrink: true } }}
+          fullWidth
+          autoFocus
+        />
+        <Typography role="status" sx={{ mt: 2 }}>
+          {isWhole
+            ? `${formerText(day, todayInBogota())}. Su página, sus proyectos y sus productos siguen en el sitio.`
+            : ''}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" disabled={!isWhole} onClick={() => onDone(day)}>
+          Poner este día
+        </Button>
+      </DialogActions>
+    </Modal>
   );
 }

@@ -1,5 +1,10 @@
-import { BooleanInput, DateInput, useRecordContext } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { PHOTOGRAPH } from '../../../contract/entities/file.ts';
+import { NOTICIA_LINKS, type NoticiaLink } from '../../../contract/entities/noticia.ts';
+import { resources } from '../../../contract/resources/resources.ts';
 import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
@@ -8,7 +13,6 @@ import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { CountedTextInput } from '../../records/forms/inputs/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/inputs/PictureField.tsx';
 import { ScheduleInputs } from '../../records/forms/inputs/ScheduleInputs.tsx';
-import { LinkInputs } from './LinkInputs.tsx';
 
 export function NoticiaInputs() {
   const record = useRecordContext<Noticia>();
@@ -46,5 +50,38 @@ export function NoticiaInputs() {
       <BooleanInput source="activo" />
       <ScheduleInputs />
     </>
+  );
+}
+
+const BY_NAME = { field: 'nombre', order: 'ASC' } as const;
+
+/** The record that the noticia is about. A choice empties the other two. */
+function LinkInputs() {
+  const id = useId();
+  const { getValues, setValue } = useFormContext();
+  const keepOnly = (chosen: NoticiaLink) => {
+    for (const field of NOTICIA_LINKS) {
+      if (field !== chosen && getValues(field)) setValue(field, null, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
+      <Typography id={id} component="p" variant="h3">
+        De qué trata
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        Puede elegir un proyecto, un producto o un evento, solo uno: al elegirlo, los otros dos se vacían.
+      </Typography>
+      {NOTICIA_LINKS.map((field) => (
+        <ReferenceInput key={field} source={field} reference={resources.noticias.references[field].to} sort={BY_NAME}>
+          <AutocompleteInput
+            optionText="nombre"
+            onChange={(chosen) => {
+              if (typeof chosen === 'number') keepOnly(field);
+            }}
+          />
+        </ReferenceInput>
+      ))}
+    </Box>
   );
 }

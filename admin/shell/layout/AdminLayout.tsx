@@ -1,12 +1,11 @@
-import { Alert, Button, type Theme, useMediaQuery } from '@mui/material';
+import { Alert, type Theme, useMediaQuery } from '@mui/material';
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { type ErrorProps, Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { clearWholeLists } from '../../../dataProvider/core/wholeLists.ts';
-import { usePaths } from '../../addresses/paths.ts';
-import { Page } from '../../components/Page.tsx';
+import { DeadEnd } from '../../components/NotFoundPage.tsx';
 import { ConfirmPassword } from '../signIn/ConfirmPassword.tsx';
 import { SignInAgain } from '../signIn/SignInAgain.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -40,19 +39,13 @@ function MenuDrawer(props: SidebarProps) {
 }
 
 /** Replaces a page that failed to render. */
-function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
-  const paths = usePaths();
-  return (
-    <Page title="La página no se pudo mostrar">
-      <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {messages.general.contextError(error?.message ?? '')}
-      </Alert>
-      <Button component={Link} to={paths.dashboard} variant="contained">
-        Ir al panel principal
-      </Button>
-    </Page>
-  );
-}
+const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => (
+  <DeadEnd title="La página no se pudo mostrar">
+    <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {messages.general.contextError(error?.message ?? '')}
+    </Alert>
+  </DeadEnd>
+);
 
 /**
  * Clears the cached whole lists when another page opens or the tab gets the focus back, before their queries are sent.

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { labels } from '../../../../i18n/labels.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
-import { ALL_INTEGRANTES, INTEGRANTES } from '../ficha/matchIntegrantes.ts';
+import { ALL_INTEGRANTES } from '../ficha/matchIntegrantes.ts';
 import { type PersonaDraft, toPersona } from '../ficha/personaDraft.ts';
 import { type AutorLink, findAutorLinks, placeOfAutor } from './autorLinks.ts';
 import { CitaResult } from './CitaResult.tsx';
@@ -62,7 +62,7 @@ export function CitaBox({ isNew = false }: { isNew?: boolean }) {
   const linkAutores = async (fields: readonly CitedField[]): Promise<AutorLink[]> => {
     if (!fields.includes('autores')) return [];
     const { data } = await dataProvider
-      .getList<Integrante>(INTEGRANTES, { ...ALL_INTEGRANTES, filter: {} })
+      .getList<Integrante>('integrantes', { ...ALL_INTEGRANTES, filter: {} })
       .catch(() => ({ data: [] }));
     const links = findAutorLinks(getValues('autores').map(toPersona), data);
     for (const link of links.filter(({ isSure }) => isSure)) linkTo(link);

@@ -5,7 +5,7 @@ import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { labels } from '../../../../i18n/labels.ts';
-import { ALL_INTEGRANTES, INTEGRANTES, matchIntegrantes } from './matchIntegrantes.ts';
+import { ALL_INTEGRANTES, matchIntegrantes } from './matchIntegrantes.ts';
 
 interface ApellidosInputProps {
   source: string;
@@ -19,7 +19,7 @@ interface ApellidosInputProps {
 export function ApellidosInput({ source, linked, onFocus, onPick }: ApellidosInputProps) {
   const { field, fieldState, id } = useInput({ source });
   const [wasFocused, setFocused] = useState(false);
-  const { data: integrantes = [] } = useGetList<Integrante>(INTEGRANTES, ALL_INTEGRANTES, { enabled: wasFocused });
+  const { data: integrantes = [] } = useGetList<Integrante>('integrantes', ALL_INTEGRANTES, { enabled: wasFocused });
   const text = textOf(field.value);
   return (
     <Autocomplete<Integrante, false, true, true>

@@ -3,8 +3,7 @@ import { fullNameOf } from '../../../../contract/values/fullName.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { wholeListBy } from '../../../components/useWholeList.ts';
 
-/** The resource, and what asks for all its records. */
-export const INTEGRANTES = 'integrantes';
+/** The query of all members. */
 export const ALL_INTEGRANTES = wholeListBy('nombres');
 
 const OFFERED_MAX = 8;
