@@ -38,18 +38,20 @@ interface FieldDetailProps<R> {
   field: keyof R & string;
   /** shown if the field is empty; nothing is shown without it */
   none?: string;
+  /** of a value that is shown otherwise than in versions */
+  text?: string | undefined;
 }
 
 /** A field of a record, as text or as a link. */
-export function FieldDetail<R extends object>({ resource, record, field, none = '' }: FieldDetailProps<R>) {
+export function FieldDetail<R extends object>({ resource, record, field, none = '', text }: FieldDetailProps<R>) {
   const value = record[field];
-  const text = isFilled(value) ? displayValue(resource, field, value) : none;
-  if (text === '') return null;
-  const url = ADDRESSES[`${resource}.${field}`]?.(text) ?? text;
+  const shown = isFilled(value) ? (text ?? displayValue(resource, field, value)) : none;
+  if (shown === '') return null;
+  const url = ADDRESSES[`${resource}.${field}`]?.(shown) ?? shown;
   return (
     <Detail label={fieldLabel(resource, field)}>
       <Box sx={{ whiteSpace: 'pre-line' }}>
-        <ExternalLink url={url} text={text} />
+        <ExternalLink url={url} text={shown} />
       </Box>
     </Detail>
   );

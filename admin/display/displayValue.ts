@@ -48,7 +48,6 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'paginas.idioma': (value) => labelIn(IDIOMA_LABELS, value),
   'paginas.lugar': (value) => labelIn(LUGAR_LABELS, value),
   'productos.licencia': (value) => nameOfLicencia(textOf(value)),
-  'productos.fecha_publicacion': (value) => partialDate(textOf(value)),
   'productos.fecha_embargo': date,
   'productos.evento_fecha_inicio': date,
   'productos.evento_fecha_fin': date,

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
 import { conflictIn } from '../../../dataProvider/core/httpError.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { partialDate } from '../../../i18n/dates.ts';
 import { HOST } from '../../addresses/host.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details, FieldDetail } from '../../components/Detail.tsx';
@@ -81,7 +82,12 @@ function ProductoDetails({ producto, onEdit, onClose }: ProductoDetailsProps) {
           </Detail>
           {proyecto_id === null ? null : <FieldDetail {...of} field="proyecto_objetivo" none="Sin objetivo" />}
           {FICHA_FIELDS.filter((field) => isFilledIn(producto[field])).map((field) => (
-            <FieldDetail key={field} {...of} field={field} />
+            <FieldDetail
+              key={field}
+              {...of}
+              field={field}
+              text={field === 'fecha_publicacion' ? partialDate(producto[field]) : undefined}
+            />
           ))}
           {producto.pdf_bytes > 0 ? (
             <Detail label={labelOf('pdf')}>
