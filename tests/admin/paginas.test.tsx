@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { normalizeHtml } from '../../admin/records/forms/html/normalizeHtml.ts';
-import { validateNew } from '../../admin/resources/paginas/paginaRules.ts';
 import { POLITICA_DE_DATOS } from '../../admin/resources/paginas/politicaDeDatos.ts';
 import { NEW_RECORD } from '../../admin/session/localCopies/localCopy.ts';
 import { cleanText } from '../../api/resources/html/cleanHtml.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED } from '../../contract/entities/imagen.ts';
+import { newPagina } from '../../contract/entities/pagina.ts';
+import { INACTIVO } from '../../contract/values/constants.ts';
 import { aPagina } from '../support/builders/staffPagina.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
@@ -224,7 +225,7 @@ describe('the model of a data policy', () => {
   const parsed = () => new DOMParser().parseFromString(texto, 'text/html');
 
   it('keeps the rules of a page', () => {
-    expect(validateNew({ ...POLITICA_DE_DATOS, idioma: 'es', activo: true })).toEqual({});
+    expect(newPagina.safeParse({ ...POLITICA_DE_DATOS, idioma: 'es', activo: INACTIVO }).error).toBeUndefined();
   });
 
   it('is what the editor writes and what the server keeps', () => {

@@ -1,15 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
+import { newNoticia } from '../../../contract/entities/noticia.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { NoticiaInputs } from './NoticiaInputs.tsx';
-import { validateNew } from './noticiaRules.ts';
 
 const { noticias: texts } = messages;
+/** A switch is never wrong. */
+const validate = withImagenRule(({ activo, ...values }) => bySchema(newNoticia)(values));
 
 /** admin/noticias/create; with a draft in the address, filled with it. */
 export function NoticiaCreate() {
@@ -22,7 +26,7 @@ export function NoticiaCreate() {
         resource="noticias"
         draft={useDraftInAddress()}
         record={{ activo: true }}
-        validate={validateNew}
+        validate={validate}
         texts={{ saved: texts.added, failed: texts.addFailed }}
         onSaved={leave}
         onDraftDone={leave}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../contract/calls/messages.ts';
+import { newPagina } from '../../../contract/entities/pagina.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -11,11 +12,14 @@ import { useSend } from '../../feedback/useSend.ts';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { NewRecordFields } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { focusField } from '../../records/forms/state/fieldFocus.ts';
 import { PaginaInputs } from './PaginaInputs.tsx';
-import { validateNew } from './paginaRules.ts';
 
 const { paginas: texts } = messages;
+/** A switch is never wrong. */
+const validate = withImagenRule(({ activo, ...values }) => bySchema(newPagina)(values));
 
 /** admin/paginas/create; with a draft in the address, filled with it. */
 export function PaginaCreate() {
@@ -28,7 +32,7 @@ export function PaginaCreate() {
         resource="paginas"
         draft={useDraftInAddress()}
         record={{ idioma: 'es', lugar: 'ninguno', activo: true }}
-        validate={validateNew}
+        validate={validate}
         texts={{ saved: texts.added, failed: texts.addFailed }}
         onSaved={leave}
         onDraftDone={leave}

@@ -1,15 +1,19 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
+import { paginaChanges } from '../../../contract/entities/pagina.ts';
 import type { Pagina } from '../../../dataProvider/resources/paginas.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
+import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
+import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { PaginaInputs } from './PaginaInputs.tsx';
-import { validateChanges } from './paginaRules.ts';
 
 const { paginas: texts } = messages;
+/** A switch is never wrong. */
+const validate = withImagenRule(({ activo, ...values }) => bySchema(paginaChanges)(values));
 
 export function PaginaEdit() {
   const { id = '' } = useParams();
@@ -19,7 +23,7 @@ export function PaginaEdit() {
     <RecordForm<Pagina>
       resource="paginas"
       id={id}
-      validate={validateChanges}
+      validate={validate}
       texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
       onSaved={() => navigate(list)}
     >
