@@ -37,13 +37,10 @@ export interface NamedById {
 export function namesNeeded(movimiento: Movement): NamedById[] {
   const { recurso, recurso_id } = movimiento;
   if (isSingle(recurso)) return [];
-  const link = linkOf(movimiento);
-  const own = recordedName(movimiento) === '' ? [{ recurso, id: recurso_id }] : [];
-  if (link === null) return own;
-  const linked = link.kind === 'producto' || link.id === undefined ? [] : [{ recurso: link.recurso, id: link.id }];
-  const proyecto =
-    link.kind === 'linea' || link.proyecto === undefined ? [] : [{ recurso: 'proyectos', id: link.proyecto }];
-  return [...own, ...linked, ...proyecto];
+  const { linked, proyecto } = linkOf(movimiento) ?? {};
+  const own = { recurso, id: recordedName(movimiento) === '' ? recurso_id : undefined };
+  const named = [own, ...(linked === undefined ? [] : [linked]), { recurso: 'proyectos', id: proyecto }];
+  return named.flatMap(({ id, ...record }) => (id === undefined ? [] : [{ ...record, id }]));
 }
 
 /** The changed fields of a resource that has only one record: 'Código del grupo, Guías'; '' for others. */

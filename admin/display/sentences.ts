@@ -5,7 +5,7 @@ import type { Movement } from '../../dataProvider/resources/movements.ts';
 import { longDate } from '../../i18n/dates.ts';
 import type { AnyAdminResources } from '../addresses/adminResource.ts';
 import { countOfKind, isRecorded, kindsText, type Recorded } from './fieldLabel.ts';
-import { type LinkVerb, linkOf, type RecordedLink } from './links.ts';
+import { linkOf, type RecordedLink } from './links.ts';
 import { isSingle, recordedName } from './movementLabels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
@@ -98,37 +98,29 @@ function verbsWith(acciones: readonly string[], object: string): string {
   return `${verbs} ${withPreposition(preposition, object)}`;
 }
 
-const LINKED: Readonly<Record<Exclude<LinkVerb, 'other'>, readonly [verb: string, preposition: 'a' | 'de']>> = {
-  add: ['agregó', 'a'],
-  remove: ['quitó', 'de'],
-};
+const LINKED = { add: ['agregó', 'a'], remove: ['quitó', 'de'] } as const;
 
 /** 'agregó a Ana Ríos al proyecto «Ciclorrutas»'. */
 function linkPredicate(movimiento: Movement, link: RecordedLink, names: RecordLookup): string {
+  const { verb, linked, proyecto } = link;
   const { record, nouns } = names;
   const object = objectOf(movimiento, names);
-  if (link.kind === 'linea') {
-    const linea = link.id === undefined ? undefined : record(link.recurso, link.id);
-    if (linea === undefined) return verbsWith(movimiento.acciones, object);
-    return link.verb === 'add'
-      ? `asignó ${named(nouns[link.recurso], linea)} ${withPreposition('a', object)}`
-      : `cambió la línea ${withPreposition('de', object)} a «${linea}»`;
+  const nombre = linked?.id === undefined ? undefined : record(linked.recurso, linked.id);
+  if (linked?.recurso === 'lineas') {
+    if (nombre === undefined) return verbsWith(movimiento.acciones, object);
+    return verb === 'add'
+      ? `asignó ${named(nouns.lineas, nombre)} ${withPreposition('a', object)}`
+      : `cambió la línea ${withPreposition('de', object)} a «${nombre}»`;
   }
-  const nombre = link.proyecto === undefined ? undefined : record('proyectos', link.proyecto);
-  if (link.kind === 'producto') {
-    const [verb, preposition] = LINKED[link.verb];
-    const proyecto = nombre === undefined ? 'un proyecto' : named(nouns.proyectos, nombre);
-    return `${verb} ${object} ${withPreposition(preposition, proyecto)}`;
+  const unnamed = linked === undefined ? 'un proyecto' : object;
+  const project = proyecto === undefined ? undefined : record('proyectos', proyecto);
+  const place = project === undefined ? unnamed : named(nouns.proyectos, project);
+  if (verb === 'change') {
+    return verbsWith(movimiento.acciones, `la participación de ${nombre ?? 'un integrante'} en ${place}`);
   }
-  const proyecto = nombre === undefined ? object : named(nouns.proyectos, nombre);
-  const integrante = link.id === undefined ? undefined : record(link.recurso, link.id);
-  if (link.verb === 'other') {
-    const participation = `la participación de ${integrante ?? 'un integrante'} en ${proyecto}`;
-    return verbsWith(movimiento.acciones, participation);
-  }
-  const [verb, preposition] = LINKED[link.verb];
-  const member = integrante === undefined ? 'un integrante' : `a ${integrante}`;
-  return `${verb} ${member} ${withPreposition(preposition, proyecto)}`;
+  const [did, preposition] = LINKED[verb];
+  const member = nombre === undefined ? 'un integrante' : `a ${nombre}`;
+  return `${did} ${linked === undefined ? object : member} ${withPreposition(preposition, place)}`;
 }
 
 /** What was done: 'activó el proyecto «Ciclorrutas»'. */
