@@ -106,10 +106,10 @@ function linkPredicate(movimiento: Movement, link: RecordedLink, names: RecordLo
   const { record, nouns } = names;
   const object = objectOf(movimiento, names);
   const nombre = linked?.id === undefined ? undefined : record(linked.recurso, linked.id);
-  if (linked?.recurso === 'lineas') {
+  if (linked !== undefined && proyecto === undefined) {
     if (nombre === undefined) return verbsWith(movimiento.acciones, object);
     return verb === 'add'
-      ? `asignó ${named(nouns.lineas, nombre)} ${withPreposition('a', object)}`
+      ? `asignó ${named(nouns[linked.recurso], nombre)} ${withPreposition('a', object)}`
       : `cambió la línea ${withPreposition('de', object)} a «${nombre}»`;
   }
   const unnamed = linked === undefined ? 'un proyecto' : object;

@@ -172,7 +172,7 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     answered: { success: 1, products: [aProducto({ nombre: 'Guía de carga' })] },
     shown: 'Guía de carga',
   },
-  'proyectos/LinkList': {
+  'proyectos/LinkPanel': {
     path: '/detalle_proyecto/3',
     call: 'listProductos',
     failure: 'Error al cargar los productos',
@@ -234,7 +234,9 @@ const pageNumbers = () => document.querySelector('div:not([hidden]) > .MuiTableP
 
 describe('a list that could not be loaded', () => {
   it('is tested for every list of the back office', () => {
-    const files = Object.keys(import.meta.glob('../../admin/{records/drafts,resources,tools}/**/*List.tsx'));
+    const files = Object.keys(
+      import.meta.glob('../../admin/{records/drafts,resources,tools}/**/{*List,LinkPanel}.tsx'),
+    );
     const lists = files.map((file) => file.replace(/^.*\/admin\/\w+\//, '').replace('.tsx', ''));
     expect(lists.sort()).toEqual(Object.keys(LISTS).sort());
   });

@@ -10,10 +10,11 @@ import { RecordEditor } from '../../records/editors/RecordEditor.tsx';
 import { RecordForm } from '../../records/editors/RecordForm.tsx';
 import { withImagenRule } from '../../records/forms/inputs/imagenRule.ts';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
+import { LineaPanel } from './LineaPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { INTEGRANTES, PRODUCTOS } from './links.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
-import { EstadoPanel, LineaPanel } from './ProyectoPanel.tsx';
+import { EstadoPanel } from './ProyectoPanel.tsx';
 
 const { proyectos: texts } = messages;
 const validate = withImagenRule(bySchema(proyectoChanges));
