@@ -17,32 +17,28 @@ export interface PageSection {
   rows: PageRow[];
 }
 
-interface OpenRow {
-  kind: string;
-  parts: string[][];
-  /** its first characters, without spaces at the edges */
-  lead: string;
-  links: string[];
-}
-
-type Capture = 'title' | 'kind' | 'header';
-
 /** The parser takes quadratic time in the depth. A page whose bold words are never closed reaches some hundreds. */
 const MAX_DEPTH = 5_000;
 const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 const LINES: ReadonlySet<string> = new Set(['br', 'li', 'p', 'div']);
-/** Characters that hold the number of a row and a little more. */
-const LEAD_LENGTH = 20;
+const BOLD: ReadonlySet<string> = new Set(['strong', 'b']);
+/** Marks of bold words in the text of a row, of which the first ones are its kind. */
+const [BOLD_START, BOLD_END] = ['\uE000', '\uE001'];
+const MARKS = /[\uE000\uE001]/g;
+/** No line of a cell has it. */
+const CELL_BREAK = '\r';
+/** Bold words at the start of a row, behind its number. With a line break their element is not closed, and they are text. */
+const KIND = /^(?:\d{1,9} ?\. ?-?\s?)?\uE000([^\uE001\n\r]*)(?:[\uE001\r]|$)/;
 const NUMBER = /^\s*\d+\s*\.\s*-?\s*/;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').normalize('NFC').trim();
-const linesOf = (parts: readonly string[]): string =>
-  parts
-    .join('')
+const linesOf = (text: string): string =>
+  text
     .split('\n')
     .map(oneLine)
     .filter((line) => line !== '')
     .join('\n');
+const withoutMarks = (text: string): string => linesOf(text.replaceAll(MARKS, ''));
 
 /** The rows of a GrupLAC page, by the titles of their sections. Its markup is often broken: a stray cell continues the row. */
 class PageReader {
@@ -50,9 +46,9 @@ class PageReader {
   readonly #isKnown: (title: string) => boolean;
   /** the section of each open table; none before its title */
   readonly #tables: (PageSection | undefined)[] = [];
-  #row: OpenRow | undefined;
-  #capture: Capture | undefined;
-  #captured: string[] = [];
+  /** parts of the text of each cell */
+  #row: { parts: string[][]; links: string[] } | undefined;
+  #heading: string[] | undefined;
   #silent = 0;
   #depth = 0;
 
@@ -68,9 +64,9 @@ class PageReader {
     else if (name === 'table') this.#openTable();
     else if (name === 'tr') this.#openRow();
     else if (name === 'td' || name === 'th') this.#openCell(isHeader);
-    else if (name === 'strong' || name === 'b') this.#openBold();
+    else if (BOLD.has(name)) this.#write(BOLD_START);
     else if (name === 'a' && attributes.href) this.#row?.links.push(attributes.href);
-    else if (LINES.has(name)) this.#breakLine();
+    else if (LINES.has(name)) this.#write('\n');
   }
 
   text(data: string): void {
@@ -83,9 +79,9 @@ class PageReader {
     if (NO_TEXT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
     else if (name === 'table') this.#closeTable();
     else if (name === 'tr') this.#closeRow();
-    else if (name === 'td' || name === 'th') this.#end('title', 'header');
-    else if (name === 'strong' || name === 'b') this.#end('kind');
-    else if (name === 'li') this.#breakLine();
+    else if (name === 'td' || name === 'th') this.#endHeading();
+    else if (BOLD.has(name)) this.#write(BOLD_END);
+    else if (name === 'li') this.#write('\n');
   }
 
   get #section(): PageSection | undefined {
@@ -105,70 +101,40 @@ class PageReader {
 
   #openRow(): void {
     this.#closeRow();
-    if (this.#section !== undefined) this.#row = { kind: '', parts: [[]], lead: '', links: [] };
+    if (this.#section !== undefined) this.#row = { parts: [[]], links: [] };
   }
 
   #closeRow(): void {
-    this.#end('title', 'header', 'kind');
-    const row = this.#row;
+    this.#endHeading();
+    const { parts = [], links = [] } = this.#row ?? {};
     this.#row = undefined;
-    if (row === undefined) return;
-    const cells = row.parts.map(linesOf).filter((cell) => cell !== '');
-    if (cells.length > 0 || row.kind !== '') this.#section?.rows.push({ kind: row.kind, cells, links: row.links });
+    const text = parts
+      .map((cell) => linesOf(cell.join('')))
+      .filter((cell) => withoutMarks(cell) !== '')
+      .join(CELL_BREAK);
+    const [start = '', bold = ''] = KIND.exec(text) ?? [];
+    const kind = withoutMarks(bold).replace(NUMBER, '').replace(/ ?:$/, '');
+    const cells = text.slice(start.length).split(CELL_BREAK).map(withoutMarks);
+    if (text !== '') this.#section?.rows.push({ kind, cells: cells.filter((cell) => cell !== ''), links });
   }
 
   #openCell(isHeader: boolean): void {
-    this.#end('title', 'header', 'kind');
-    if (isHeader) this.#begin(this.#section === undefined ? 'title' : 'header');
+    this.#endHeading();
+    if (isHeader) this.#heading = [];
     else this.#row?.parts.push([]);
   }
 
-  #openBold(): void {
-    const row = this.#row;
-    const isFirst = row?.kind === '' && row.lead.length < LEAD_LENGTH && row.lead.replace(NUMBER, '') === '';
-    if (isFirst && this.#capture === undefined) this.#begin('kind');
-  }
-
   #write(text: string): void {
-    if (this.#capture !== undefined) this.#captured.push(text);
-    else if (this.#row !== undefined) {
-      this.#row.parts.at(-1)?.push(text);
-      if (this.#row.lead.length < LEAD_LENGTH) this.#row.lead += text.trim();
-    }
+    (this.#heading ?? this.#row?.parts.at(-1))?.push(text);
   }
 
-  /** The kind of a row has no line break: its element is not closed, and it is text. */
-  #breakLine(): void {
-    if (this.#capture === 'kind') {
-      this.#capture = undefined;
-      this.#write(this.#captured.join(''));
-    }
-    this.#write('\n');
-  }
-
-  #begin(capture: Capture): void {
-    this.#capture = capture;
-    this.#captured = [];
-  }
-
-  #end(...captures: Capture[]): void {
-    const capture = this.#capture;
-    if (capture === undefined || !captures.includes(capture)) return;
-    const text = oneLine(this.#captured.join(''));
-    this.#capture = undefined;
-    if (capture === 'kind') this.#endKind(text);
-    else if (capture === 'title' || this.#isKnown(foldName(text))) this.#startSection(text);
-  }
-
-  #endKind(text: string): void {
-    if (this.#row === undefined) return;
-    this.#row.kind = text.replace(NUMBER, '').replace(/ ?:$/, '');
-    // The number before it.
-    this.#row.parts = [[]];
-  }
-
-  #startSection(title: string): void {
+  /** The first heading of a table begins a section, another one does if it is the title of one. */
+  #endHeading(): void {
+    if (this.#heading === undefined) return;
+    const title = oneLine(withoutMarks(this.#heading.join('')));
+    this.#heading = undefined;
     if (title === '' || this.#tables.length === 0) return;
+    if (this.#section !== undefined && !this.#isKnown(foldName(title))) return;
     this.#row = undefined;
     const section: PageSection = { title, rows: [] };
     this.#tables[this.#tables.length - 1] = section;
