@@ -29,7 +29,8 @@ const MARKS = /[\uE000\uE001]/g;
 const CELL_BREAK = '\r';
 /** Bold words at the start of a row, behind its number. With a line break their element is not closed, and they are text. */
 const KIND = /^(?:\d{1,9} ?\. ?-?\s?)?\uE000([^\uE001\n\r]*)(?:[\uE001\r]|$)/;
-const NUMBER = /^\s*\d+\s*\.\s*-?\s*/;
+/** The number of a row. */
+export const NUMBER = /^\s*\d+\s*\.\s*-?\s*/;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').normalize('NFC').trim();
 const linesOf = (text: string): string =>

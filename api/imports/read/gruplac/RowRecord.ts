@@ -1,5 +1,6 @@
 import type { ReadRecord } from '../fileContent.ts';
 import { isDoubleEncoded } from '../text/decode.ts';
+import { COLON } from './cutLabels.ts';
 import type { PageRow } from './PageRows.ts';
 
 /** A record in the making: its cells, and what staff should look at. */
@@ -27,8 +28,6 @@ export class RowRecord implements ReadRecord {
     this.marcas[field] = known === undefined ? marca : `${known} ${marca}`;
   }
 }
-
-const COLON = /^\s*:\s*/;
 
 /** Section, kind and text of a row, a line each. */
 export const origenOf = (section: string, { kind, cells }: PageRow): string =>

@@ -1,4 +1,4 @@
-import type { PageRow } from './PageRows.ts';
+import { NUMBER, type PageRow } from './PageRows.ts';
 import { peopleText } from './people.ts';
 
 /** The text without case and accents, of the same length. */
@@ -61,8 +61,7 @@ interface SplitRow {
 }
 
 const AUTHORS = 'autores:';
-const NUMBER = /^\d+\s*\.\s*-?\s*/;
-const COLON = /^\s*:\s*/;
+export const COLON = /^\s*:\s*/;
 
 /**
  * Splits the text of a row. A stray element may break the title into lines, so the details begin where their labels do.

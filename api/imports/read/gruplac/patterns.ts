@@ -2,7 +2,6 @@
 import { IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { cellValue, cutAtLast, cutLabels } from './cutLabels.ts';
-import { dayIn, isYear, yearIn } from './dates.ts';
 import { setPublisher } from './identifiers.ts';
 import { peopleText } from './people.ts';
 import type { RowRecord } from './RowRecord.ts';
@@ -13,6 +12,21 @@ interface PatternReader {
   labels: readonly string[];
   read(record: RowRecord, lines: readonly string[]): void;
 }
+
+const YEAR = /^(?:19|20)\d{2}$/;
+const YEAR_BETWEEN_COMMAS = /(?:^|,)\s?((?:19|20)\d{2})\s?,/;
+const TIMESTAMP = /\b(\d{4}-\d{2}-\d{2})\b/;
+
+/** The year in 'Colombia, 2019, …', and what stands behind it. A country may have a comma in its name. */
+function yearIn(text: string): { year: string; rest: string } | null {
+  const found = YEAR_BETWEEN_COMMAS.exec(`${text},`);
+  return found === null ? null : { year: found[1] ?? '', rest: text.slice(found.index + found[0].length) };
+}
+
+const isYear = (text: string): boolean => YEAR.test(text);
+
+/** The day in '2024-11-14 00:00:00.0'; '' without one. */
+const dayIn = (text: string): string => TIMESTAMP.exec(text)?.[1] ?? '';
 
 const joined = (lines: readonly string[]): string => lines.join(' ');
 

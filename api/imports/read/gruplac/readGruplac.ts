@@ -4,17 +4,17 @@ import type { ReadRecord } from '../fileContent.ts';
 import { RecordList } from '../RecordList.ts';
 import { formatNumber, unreadableError, unsupportedError } from '../refusals.ts';
 import { cellValue, splitRow } from './cutLabels.ts';
-import { DATES } from './dates.ts';
 import { repairIdentifiers } from './identifiers.ts';
 import { type KeyedRecord, mergeProductos } from './mergeProductos.ts';
-import { type PageRow, type PageSection, readPage } from './PageRows.ts';
+import { NUMBER, type PageRow, type PageSection, readPage } from './PageRows.ts';
 import { PATTERNS } from './patterns.ts';
 import { splitName } from './people.ts';
 import { IRREGULAR, markTexts, origenOf, RowRecord } from './RowRecord.ts';
 import { readerOf, type SectionReader } from './sections.ts';
 
 const HEADERS: ReadonlySet<string> = new Set(['nombre', 'nombres', 'integrante', 'integrantes']);
-const NUMBER = /^\d+\s*\.\s*-?\s*/;
+/** A period of months: '2014/9 - Actual'. */
+const DATES = /^\d{4}\/\d{1,2}\b/;
 const CODE = /\bcod_rh=(\d+)/;
 const CVLAC = 'https://scienti.minciencias.gov.co/cvlac/visualizador/generarCurriculoCv.do?cod_rh=';
 

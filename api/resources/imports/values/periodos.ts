@@ -2,7 +2,7 @@
 
 import { foldText } from '../../../../contract/values/foldText.ts';
 import type { Periodo } from '../../../../contract/values/periodos.ts';
-import { readDay, readPartialDate } from './dates.ts';
+import { type DateOutcome, readDay, readPartialDate } from './dates.ts';
 import type { CellOutcome } from './links.ts';
 
 const LINE_MAX = 200;
@@ -14,18 +14,12 @@ const BETWEEN: ReadonlySet<string> = new Set([UNTIL, 'a', 'al', '-']);
 const UNTIL_NOW: ReadonlySet<string> = new Set(['presente', 'hoy', 'actualidad', 'la actualidad', 'la fecha']);
 const UNCLEAR = 'El periodo no es válido: use desde 2015-02-01 hasta 2018-06-30, uno por línea';
 
-interface Day {
-  value: string;
-  error?: string;
-  mark?: string;
-}
-
 /** A year alone stands for its first or its last day. */
-function dayOf(text: string, edge: 'first' | 'last'): Day {
-  if (text === '' || (edge === 'last' && UNTIL_NOW.has(text))) return { value: '' };
+function dayOf(text: string, edge: 'first' | 'last'): DateOutcome {
+  if (text === '' || (edge === 'last' && UNTIL_NOW.has(text))) return {};
   const { value: year = '' } = readPartialDate(text);
   if (/^\d{4}$/.test(year)) return { value: `${year}-${edge === 'first' ? '01-01' : '12-31'}` };
-  return { value: '', ...readDay(text, edge) };
+  return readDay(text, edge);
 }
 
 const textOf = (words: readonly string[]): string => words.slice(words[0] === 'el' ? 1 : 0).join(' ');
@@ -58,7 +52,7 @@ export function readPeriodos(text: string): CellOutcome {
     const error = desde.error ?? hasta.error;
     if (error !== undefined) return { error };
     for (const { mark } of [desde, hasta]) if (mark !== undefined) marks.add(mark);
-    value.push({ desde: desde.value, hasta: hasta.value });
+    value.push({ desde: desde.value ?? '', hasta: hasta.value ?? '' });
   }
   return { value, ...(marks.size > 0 && { mark: [...marks].join('. ') }) };
 }
