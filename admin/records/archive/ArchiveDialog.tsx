@@ -87,35 +87,29 @@ interface LinkedRecordsProps {
   total: number;
 }
 
-/** A single record has no name. */
-function LinkedSingle({ recurso }: Pick<LinkedRecordsProps, 'recurso'>) {
-  const title = capitalize(kindName(recurso));
-  return (
-    <section aria-label={title}>
-      <Typography variant="h3">{title}</Typography>
-      <Typography>El campo que lo nombra queda vacío.</Typography>
-    </section>
-  );
-}
-
 function LinkedRecords({ of, recurso, vinculos, total }: LinkedRecordsProps) {
-  if (!isRecordKind(recurso)) return <LinkedSingle recurso={recurso} />;
-  const title = `${capitalize(kindName(recurso, total !== 1))} (${total.toLocaleString('es-CO')})`;
+  const isSingle = !isRecordKind(recurso);
+  const name = capitalize(kindName(recurso, !isSingle && total !== 1));
+  const title = isSingle ? name : `${name} (${total.toLocaleString('es-CO')})`;
   return (
     <section aria-label={title}>
       <Typography variant="h3">{title}</Typography>
       {of === 'integrantes' && recurso === 'productos' ? (
         <Typography variant="body2">Conservan su nombre como autor, sin enlace a su página.</Typography>
       ) : null}
-      <ul>
-        {vinculos.map(({ id, nombre }) => (
-          <li key={id}>
-            <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {nombre || 'Sin nombre'}
-            </Typography>
-          </li>
-        ))}
-      </ul>
+      {isSingle ? (
+        <Typography>El campo que lo nombra queda vacío.</Typography>
+      ) : (
+        <ul>
+          {vinculos.map(({ id, nombre }) => (
+            <li key={id}>
+              <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {nombre || 'Sin nombre'}
+              </Typography>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -33,6 +33,42 @@ export function RecordDraft(props: RecordDraftProps) {
   );
 }
 
+interface NewDraftProps {
+  resource: DraftResource;
+  /** the draft that the form is filled with; null for an empty form */
+  id: number | null;
+  /** called after the draft was saved, and if the server no longer has it */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** The form of a new record, which can be saved as a draft and filled with one. */
+export function NewDraft(props: NewDraftProps) {
+  return (
+    <OwnApiOnly otherwise={props.children}>
+      <DraftOfNew {...props} />
+    </OwnApiOnly>
+  );
+}
+
+function DraftOfNew({ resource, id, onDone, children }: NewDraftProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { draft, waiting } = useFormDraft(resource, { id, isUnsaved, onMissing: onDone });
+  if (waiting !== null) return waiting;
+  return (
+    <DraftedForm
+      key={id ?? 'empty'}
+      resource={resource}
+      recordId={null}
+      draft={draft}
+      onSaved={onDone}
+      onUnsaved={setUnsaved}
+    >
+      {children}
+    </DraftedForm>
+  );
+}
+
 /** The version that the form shows: it was filled with one, and may have saved a newer one since. */
 function newestOf(filled: DraftSummary | undefined, own: DraftSummary | undefined): DraftSummary | undefined {
   return own !== undefined && own.id === filled?.id && own.version > filled.version ? own : filled;

@@ -20,7 +20,7 @@ import { ArchivedSave } from '../archive/ArchivedSave.tsx';
 import { SaveResolver, type SaveResolverProps } from '../conflicts/SaveResolver.tsx';
 import { SaveDismissed } from '../conflicts/saveMerged.ts';
 import { CopiedRecord } from '../copiedRecord/CopiedRecord.tsx';
-import { NewDraft } from '../drafts/NewDraft.tsx';
+import { NewDraft } from '../drafts/RecordDraft.tsx';
 import type { FormRules } from '../forms/frame/RuleForm.tsx';
 import { type SavedOptions, useSavedToast } from '../forms/state/useSavedToast.ts';
 

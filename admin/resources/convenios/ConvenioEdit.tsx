@@ -33,7 +33,7 @@ export function ConvenioEdit() {
       id={id}
       validate={validate}
       describe={describe}
-      texts={{ saved: texts.updated, failed: texts.updateFailed }}
+      texts={{ saved: texts.updated, failed: texts.updateFailed, loadFailed: texts.loadOneFailed }}
       onLoadError={(error) => {
         failToLoad(error, texts.loadOneFailed);
         navigate(list);

@@ -8,7 +8,7 @@ import { type Redireccion, siteIdentidadOf } from '../../../contract/identidad/i
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { updateSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
-import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
+import { SubmitButton } from '../../records/forms/frame/FormToolbar.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';

@@ -8,7 +8,7 @@ import { FormWithPanels } from '../../components/FormWithPanels.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { SingleForm, SinglePage } from '../../records/editors/SinglePage.tsx';
-import { SubmitButton } from '../../records/forms/frame/SubmitButton.tsx';
+import { SubmitButton } from '../../records/forms/frame/FormToolbar.tsx';
 import { bySchema } from '../../records/forms/state/bySchema.ts';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';

@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Toolbar } from 'react-admin';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { SaveButton, Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { listen } from '../../../../client/listen.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+import { DraftFormContext } from '../state/draftForm.ts';
+import { useIsSending } from '../state/sending.ts';
 
 /**
  * The buttons of a page's form, on the right; they wrap on phones. They stay at the lower edge of the window, or above the keyboard of
@@ -66,5 +67,23 @@ export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string
       )}
       <SubmitButton label={label} />
     </FormToolbar>
+  );
+}
+
+/** Always enabled, except while a file is sent, and while saving, so that a double click sends one request. */
+export function SubmitButton({ label }: { label: string }) {
+  const { isSubmitting } = useFormState();
+  const isSending = useIsSending();
+  const draft = useContext(DraftFormContext);
+  return (
+    <>
+      {draft?.action}
+      {/* `alwaysEnable` overrides the button's own check for a save in progress. */}
+      <SaveButton
+        label={draft?.draft === undefined ? label : 'Publicar'}
+        alwaysEnable={!isSubmitting && !isSending}
+        disabled={isSending}
+      />
+    </>
   );
 }

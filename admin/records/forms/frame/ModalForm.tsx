@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { useMayLeave } from '../../../session/useMayLeave.ts';
 import { DraftFormContext } from '../state/draftForm.ts';
 import { useFirstFieldFocus } from '../state/fieldFocus.ts';
+import { SubmitButton } from './FormToolbar.tsx';
 import { RuleForm, type RuleFormProps } from './RuleForm.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 interface ModalFormProps extends RuleFormProps {
   label: string;

@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
+import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { checkFile, textFileRule } from '../../../../contract/entities/file.ts';
+import { checkFile, FULL_TEXT, textFileRule } from '../../../../contract/entities/file.ts';
 import { TOAST_MS, useToast } from '../../../feedback/useToast.tsx';
 import { focusField, useFieldInAddress } from '../state/fieldFocus.ts';
-import { InsertDialog } from './dialogs/InsertDialog.tsx';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { PdfDialog } from './dialogs/PdfDialog.tsx';
 import { PictureDialog } from './dialogs/PictureDialog.tsx';
 import { editorStyles } from './editorStyles.ts';
 import { hasBlocks } from './loadNormalizers.ts';
 import type { Pasted } from './paste/readPasted.ts';
 import { type Picture, selectedPicture } from './schema/figure.ts';
-import { linkTo } from './schema/links.ts';
+import { insertBlock } from './schema/insertBlock.ts';
+import { insertLinked, linkTo } from './schema/links.ts';
 import { HtmlToolbar } from './toolbar/HtmlToolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
@@ -156,4 +158,37 @@ function usePastedNotice(): (pasted: Pasted) => void {
     for (const kind of plain) told.current.add(kind);
     if (kinds.length > 0) toast('info', `Lo pegado quedó sin: ${kinds.join('; ')}.`, { duration: 2 * TOAST_MS });
   };
+}
+
+interface InsertDialogProps {
+  editor: Editor;
+  file: File;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Inserts a chosen file: a PDF as a link, another one as a picture. */
+function InsertDialog({ editor, file, onDone, onClose }: InsertDialogProps) {
+  if (FULL_TEXT.types.includes(file.type)) {
+    return (
+      <PdfDialog
+        file={file}
+        onDone={(href, text) => {
+          insertLinked(editor, href, text);
+          onDone();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <PictureDialog
+      source={file}
+      onDone={(picture) => {
+        insertBlock(editor, editor.schema.node('figure', { ...picture }), false);
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
 }
