@@ -8,7 +8,7 @@ import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts'
 import { resources } from '../../contract/resources/resources.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
-import type { CitationScope } from '../resources/productos/citable.ts';
+import type { CitationScope } from '../resources/productos/queries.ts';
 import type { DocumentRow, DocumentRows } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import type { DocumentSource } from './source.ts';

@@ -9,7 +9,7 @@ import type { CitationFormat } from '../../contract/addresses/documentPaths.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { filterProductos, productosFilters } from '../../contract/entities/listedProductos.ts';
 import { oneLineText } from '../../contract/values/characters.ts';
-import { type CitationScope, citableProductos } from '../resources/productos/citable.ts';
+import { type CitationScope, citableProductos } from '../resources/productos/queries.ts';
 import type { DocumentSource } from './source.ts';
 
 const FORMATTERS: Readonly<Record<CitationFormat, (items: readonly CslItem[]) => string>> = {

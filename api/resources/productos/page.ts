@@ -17,8 +17,14 @@ import type { RecordAnswer } from '../parts/ownAnswers.ts';
 import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productoType } from '../schemaOrg/nodes.ts';
-import { citableProductos } from './citable.ts';
-import { mayReadPdf, membersAmong, publicProductos, relatedProductos, visibleProducto } from './queries.ts';
+import {
+  citableProductos,
+  mayReadPdf,
+  membersAmong,
+  publicProductos,
+  relatedProductos,
+  visibleProducto,
+} from './queries.ts';
 
 const citationsOf = (id: number): TypedTarget[] =>
   CITATION_FORMATS.map((format) => ({

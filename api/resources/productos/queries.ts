@@ -23,7 +23,7 @@ import { noRecordError, notFoundError } from '../../errors/httpError.ts';
 import { parseLists, withPublicMembers } from '../bibliography/productoBibliography.ts';
 import { nounOf } from '../names/names.ts';
 import { type EventoNames, publicEventosNamed } from '../parts/publicEventos.ts';
-import { missingRecordError } from '../records/records.ts';
+import { findVisibleRecord, missingRecordError } from '../records/records.ts';
 import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 import { visibleColumn } from '../visibility/shownFields.ts';
 import { mentions } from './memberPersonas.ts';
@@ -56,7 +56,7 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
     ])
     .orderBy('productos.id');
 
-export const selectPublic = (db: Database, now: Date) => selectVisible(db, null, now).select(CITABLE_COLUMNS);
+const selectPublic = (db: Database, now: Date) => selectVisible(db, null, now).select(CITABLE_COLUMNS);
 
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
 
@@ -240,4 +240,32 @@ export async function partsOfLinea(db: Database, lineaId: number, now: Date) {
   const integrantes = await integrantesOfLinea(db, lineaId, now);
   const eventos = await publicEventosNamed(db, await presentationsOfLinea(db, lineaId, now), now);
   return { products, integrantes, eventos };
+}
+
+/** The products of one page: a product's, a project's, a member's or a line's; of the whole list without any of them. */
+export type CitationScope = { [K in 'producto' | 'proyecto' | 'integrante' | 'linea']?: number } & {
+  /** ids */
+  productos?: readonly number[];
+};
+
+type Citable = Omit<PublicProducto, 'url_pdf' | 'pdf_bytes' | 'autores_integrantes'>;
+
+/** Public products with their whole records, oldest first. @throws {HttpError} 404 if the record of the page is not public */
+export async function citableProductos(
+  db: Database,
+  { producto, proyecto, integrante, linea, productos: ids }: CitationScope,
+  now: Date,
+): Promise<Citable[]> {
+  if (proyecto !== undefined) await findVisibleRecord(db, 'proyectos', proyecto, null, now);
+  if (integrante !== undefined) await findVisibleRecord(db, 'integrantes', integrante, null, now);
+  const rows = await selectPublic(db, now)
+    .$if(producto !== undefined, (query) => query.where('productos.id', '=', producto ?? 0))
+    .$if(ids !== undefined, (query) => query.where('productos.id', 'in', ids?.length ? [...ids] : [0]))
+    .$if(proyecto !== undefined, (query) => query.where('proyectos.id', '=', proyecto ?? 0))
+    .$if(linea !== undefined, (query) => query.where('proyectos.linea_id', '=', linea ?? 0))
+    .$if(integrante !== undefined, (query) => query.where(mentions(integrante ?? 0)))
+    .execute();
+  if (producto !== undefined && rows.length === 0) throw noRecordError(nounOf('productos'));
+  const productos = rows.map(parseLists);
+  return withPublicMembers(db, productos, now);
 }

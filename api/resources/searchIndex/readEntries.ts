@@ -2,6 +2,7 @@ import type { SearchedKind } from '../../../contract/resources/siteResources.ts'
 import type { Database } from '../../database/open.ts';
 import { rowsInParts } from '../../database/rowsInParts.ts';
 import { recordRow, recordTable } from '../../database/unchecked.ts';
+import { inBatches } from '../auditLog/inBatches.ts';
 import { nombreOf } from '../names/names.ts';
 import type { SearchedPart, ServerResources } from '../parts/serverResource.ts';
 import { type Entry, entryOf } from './indexedEntries.ts';
@@ -13,27 +14,40 @@ const BATCH = 20;
 /** Milliseconds that the event loop is kept at a time: the longest texts take five of them each. */
 const SLICE_MS = 10;
 
-/** Reads the entries of one kind of record. @param now decides which records are named @param vocabulary gets their words */
-export function entryReader(
+interface Reading {
+  /** decides which records are named */
+  now: Date;
+  /** gets the words of the records */
+  vocabulary: Vocabulary;
+  /** of the records that are read; of all by default */
+  ids?: readonly number[];
+}
+
+/** Reads records of one kind, some at a time. All tables have the columns that the queries name. */
+async function* recordsIn(db: Database, kind: SearchedKind, ids: readonly number[] | undefined) {
+  const records = db.selectFrom(recordTable(kind)).selectAll();
+  const first = records.orderBy('id').limit(BATCH);
+  if (ids === undefined) yield* rowsInParts((last) => first.where('id', '>', last).execute());
+  else for await (const some of inBatches(ids, BATCH)) yield await records.where('id', 'in', some).execute();
+}
+
+/** Reads the entries of one kind of record. */
+export async function readEntries(
   db: Database,
   resources: ServerResources,
   kind: SearchedKind,
-  now: Date,
-  vocabulary: Vocabulary,
-) {
+  { now, vocabulary, ids }: Reading,
+): Promise<Entry[]> {
   const pauses = pausesOf(SLICE_MS);
-  /** All tables have the columns that the queries name. */
-  const select = () => db.selectFrom(recordTable(kind)).selectAll();
-
   const parts: SearchedPart<SearchedKind> = resources[kind];
-
-  async function toEntries(read: readonly { id: number; origen: string | null }[]): Promise<Entry[]> {
-    // The index keeps the rows, and nobody searches this text.
-    const rows = read.map(({ origen, ...row }) => row);
-    const ids = rows.map(({ id }) => id);
-    const names = rows.length === 0 ? undefined : await parts.namesIn?.(db, ids, now);
-    const entries: Entry[] = [];
-    for (const row of rows.map(recordRow)) {
+  const entries: Entry[] = [];
+  for await (const read of recordsIn(db, kind, ids)) {
+    // Changed records may all be in the trash.
+    if (read.length === 0) continue;
+    const found = read.map(({ id }) => id);
+    const names = await parts.namesIn?.(db, found, now);
+    // The index keeps the rows, and nobody searches `origen`.
+    for (const row of read.map(({ origen, ...rest }) => recordRow(rest))) {
       if (pauses.isDue()) await pauses.pause();
       const own = {
         id: row.id,
@@ -45,27 +59,6 @@ export function entryReader(
       entries.push(entryOf({ ...own, ...parts.searchedTexts(row) }, vocabulary));
     }
     await pauses.pause();
-    return entries;
   }
-
-  return {
-    async some(ids: readonly number[]): Promise<Entry[]> {
-      const entries: Entry[] = [];
-      for (let start = 0; start < ids.length; start += BATCH) {
-        const rows = await select()
-          .where('id', 'in', ids.slice(start, start + BATCH))
-          .execute();
-        entries.push(...(await toEntries(rows)));
-      }
-      return entries;
-    },
-
-    async all(): Promise<Entry[]> {
-      const entries: Entry[] = [];
-      const some = select().orderBy('id').limit(BATCH);
-      for await (const rows of rowsInParts((last) => some.where('id', '>', last).execute()))
-        entries.push(...(await toEntries(rows)));
-      return entries;
-    },
-  };
+  return entries;
 }

@@ -14,7 +14,7 @@ import { compareEntries, type Entry, IndexedEntries } from './indexedEntries.ts'
 import { type FoundTerm, fragmentOf, matchEntries } from './matchEntries.ts';
 import { type Changes, NewMovements } from './NewMovements.ts';
 import { pausesOf } from './pauses.ts';
-import { entryReader } from './readEntries.ts';
+import { readEntries } from './readEntries.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Results of one kind. */
@@ -169,7 +169,7 @@ async function readAll(db: Database, resources: ServerResources, now: Date): Pro
   const vocabulary = new Vocabulary();
   const kinds: [SearchedKind, IndexedEntries][] = [];
   for (const kind of SEARCHED_KINDS) {
-    kinds.push([kind, sorted(await entryReader(db, resources, kind, now, vocabulary).all(), kind, resources)]);
+    kinds.push([kind, sorted(await readEntries(db, resources, kind, { now, vocabulary }), kind, resources)]);
   }
   const entries = Object.fromEntries(kinds) as Record<SearchedKind, IndexedEntries>;
   return { vocabulary, maxWords: MORE_WORDS + 2 * vocabulary.size, entries };
@@ -203,7 +203,7 @@ async function readChanges(
     const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
     if (ids.size === 0) continue;
     const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
-    const read = await entryReader(db, resources, kind, times.until, vocabulary).some([...ids]);
+    const read = await readEntries(db, resources, kind, { now: times.until, vocabulary, ids: [...ids] });
     next[kind] = sorted([...kept, ...read], kind, resources);
   }
   return { ...texts, entries: next };

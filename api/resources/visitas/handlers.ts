@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { partsOf } from '../../../contract/resources/resources.ts';
 import { VISITADOS, type Visitado } from '../../../contract/resources/siteResources.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
@@ -23,11 +22,9 @@ async function readDays(db: Database, from: string, record: VisitedRecord | null
   return new Map(rows.map(({ dia, cuenta }) => [dia, Number(cuenta)]));
 }
 
-/** The name of a record; a single one has none, and a deleted one has no row. */
-function nameIn(recurso: Visitado) {
-  if (partsOf(recurso).nameColumns === undefined) return sql`select ''`;
-  return sql`select ${nombreIn(recurso)} from ${sql.table(recurso)} where id = v.recurso_id`;
-}
+/** The name of a record; a deleted one has no row. */
+const nameIn = (recurso: Visitado) =>
+  sql`select ${nombreIn(recurso)} from ${sql.table(recurso)} where id = v.recurso_id`;
 
 /** The most visited records that exist. @param from 'YYYY-MM-DD' */
 async function readMostVisited(db: Database, from: string, limit: number) {

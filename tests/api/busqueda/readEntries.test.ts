@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryReader } from '../../../api/resources/searchIndex/readEntries.ts';
+import { readEntries } from '../../../api/resources/searchIndex/readEntries.ts';
 import { Vocabulary } from '../../../api/resources/searchIndex/vocabulary.ts';
 import { serverResources } from '../../../api/resources/serverResources.ts';
 import { newNoticia } from '../../support/builders/inputs.ts';
@@ -12,8 +12,10 @@ it('lets other requests run between texts that take long', async () => {
   const staff = await portal.staff();
   for (let n = 0; n < 10; n++) await newNoticia(staff, { titulo: `Noticia ${n}` });
   hurryClock();
-  const reader = entryReader(portal.db, serverResources, 'noticias', new Date(), new Vocabulary());
-  const { result: entries, turns } = await turnsDuring(() => reader.all());
+  const reading = { now: new Date(), vocabulary: new Vocabulary() };
+  const { result: entries, turns } = await turnsDuring(() =>
+    readEntries(portal.db, serverResources, 'noticias', reading),
+  );
   expect(entries).toHaveLength(10);
   expect(turns).toBeGreaterThanOrEqual(10);
 });
