@@ -11,7 +11,6 @@ import { historia } from './history/handlers.ts';
 import { identidad } from './identidad/handlers.ts';
 import { importaciones } from './imports/handlers.ts';
 import { inicio } from './inicio/handlers.ts';
-import { integrantes } from './integrantes/handlers.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movements/handlers.ts';
 import { orden } from './orden/handlers.ts';
@@ -36,7 +35,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...inicio(serverResources),
   ...identidad,
   ...proyectos,
-  ...integrantes,
   ...productos,
   ...lineas,
   ...paginas,

@@ -15,7 +15,7 @@ const ALLOWED = [
   ['contract/calls/schemas.ts', './endpoints.ts'],
   ['dataProvider/core/context.ts', '../../client/call.ts'],
   ['api/resources/records/records.ts', '../calls/handler.ts'],
-  ['api/resources/integrantes/handlers.ts', '../productos/queries.ts'],
+  ['api/resources/integrantes/resource.ts', '../productos/queries.ts'],
   ['api/resources/handlers.ts', './eventos/handlers.ts'],
   ['admin/records/editors/RecordForm.tsx', '../forms/frame/RuleForm.tsx'],
   ['admin/records/forms/html/HtmlInput.tsx', '../inputs/CountedTextInput.tsx'],
