@@ -4,20 +4,24 @@ import styles from './FactList.module.css';
 
 export interface Fact {
   term: string;
-  /** without values, the fact is left out */
-  values: readonly { key: string; value: ReactNode; isPeoplesText?: boolean }[];
+  /** a string is a text that people wrote; without values, the fact is left out */
+  values: readonly ReactNode[];
 }
 
-/** A fact of one text that people wrote; without text, it is left out. */
-export const textFact = (term: string, text: string): Fact => ({
-  term,
-  values: text === '' ? [] : [{ key: text, value: text, isPeoplesText: true }],
-});
+/** Without text, it is left out. */
+export const textFact = (term: string, text: string): Fact => ({ term, values: text === '' ? [] : [text] });
 
 /** A fact of one day; '' without any. */
 export const dayFact = (term: string, day: string): Fact => ({
   term,
-  values: day === '' ? [] : [{ key: day, value: <time dateTime={day}>{longDate(day)}</time> }],
+  values:
+    day === ''
+      ? []
+      : [
+          <time key={day} dateTime={day}>
+            {longDate(day)}
+          </time>,
+        ],
 });
 
 /** A text that people wrote, below its heading. */
@@ -52,8 +56,9 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       .map(({ term, values }) => (
         <div key={term}>
           <dt>{term}</dt>
-          {values.map(({ key, value, isPeoplesText }) => (
-            <dd key={key} dir={isPeoplesText ? 'auto' : undefined}>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact do not move
+            <dd key={index} dir={typeof value === 'string' ? 'auto' : undefined}>
               {value}
             </dd>
           ))}

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { hasText } from '../../../contract/values/markup/htmlText.ts';
 import type { Home, Lider } from '../../../contract/wire/inicio.ts';
 import { longDate, partialDate } from '../../../i18n/dates.ts';
@@ -15,59 +15,44 @@ import styles from './ObjetivoSection.module.css';
 
 const texts = siteTexts.inicio;
 
-interface Group extends Pick<SiteIdentidad, 'categoria' | 'categoria_hasta' | 'creacion'> {
-  lider: Lider | null;
-}
-
-const hasFacts = ({ lider, categoria, creacion }: Group): boolean =>
-  lider !== null || categoria !== '' || creacion !== '';
-
 /** @param last day of the category, as `today` 'YYYY-MM-DD' */
 const validity = (last: string, today: string): string =>
   last < today ? texts.categoriaVencida(longDate(last)) : texts.categoriaHasta(longDate(last));
 
 /** What an evaluator asks of a group; an empty field is left out. */
-function GroupFacts({ lider, categoria, categoria_hasta, creacion }: Group) {
+function useGroupFacts(lider: Lider | null): { term: string; value: ReactNode }[] {
+  const { categoria, categoria_hasta, creacion } = useIdentidad();
   const today = useToday();
-  return (
-    <dl className={styles.facts}>
-      {lider !== null && (
-        <div>
-          <dt>{texts.lider}</dt>
-          <dd>
-            <Link dir="auto" to={sitePaths.integrante(lider.id, lider.nombre)} className={`enlace ${styles.link}`}>
-              {lider.nombre}
-            </Link>
-          </dd>
-        </div>
-      )}
-      {categoria !== '' && (
-        <div>
-          <dt>{texts.categoria}</dt>
-          <dd>
-            {categoria}
-            {categoria_hasta !== '' && <small> {validity(categoria_hasta, today)}</small>}
-          </dd>
-        </div>
-      )}
-      {creacion !== '' && (
-        <div>
-          <dt>{texts.creacion}</dt>
-          <dd>{partialDate(creacion)}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  return [
+    {
+      term: texts.lider,
+      value: lider && (
+        <Link dir="auto" to={sitePaths.integrante(lider.id, lider.nombre)} className={`enlace ${styles.link}`}>
+          {lider.nombre}
+        </Link>
+      ),
+    },
+    {
+      term: texts.categoria,
+      value: categoria && (
+        <>
+          {categoria}
+          {categoria_hasta !== '' && <small> {validity(categoria_hasta, today)}</small>}
+        </>
+      ),
+    },
+    { term: texts.creacion, value: partialDate(creacion) },
+  ].filter(({ value }) => value);
 }
 
 /** The group's objective, its code, its data and its links to registries; renders nothing without any. */
 export function ObjetivoSection({ data, titulo }: { data: Home; titulo: string }) {
   const { inicio, lider } = data;
-  const { categoria, categoria_hasta, creacion } = useIdentidad();
-  const group = { lider, categoria, categoria_hasta, creacion };
+  const facts = useGroupFacts(lider);
   const objetivo = hasText(inicio.objetivo);
   const links = [inicio.url_minciencias, inicio.url_gruplac, inicio.ror];
-  if (!objetivo && inicio.codigo === '' && !hasFacts(group) && links.every((url) => webHref(url) === null)) return null;
+  if (!objetivo && inicio.codigo === '' && facts.length === 0 && links.every((url) => webHref(url) === null))
+    return null;
   return (
     <section className="seccion" aria-labelledby={objetivo ? 'objetivo' : undefined}>
       <div className={`ancho ${styles.columns}`}>
@@ -84,7 +69,16 @@ export function ObjetivoSection({ data, titulo }: { data: Home; titulo: string }
               <strong dir="auto">{inicio.codigo}</strong>
             </p>
           )}
-          {hasFacts(group) && <GroupFacts {...group} />}
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({ term, value }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <ExternalLink url={inicio.url_minciencias} className="boton acento">
             {siteTexts.inicio.minciencias}
           </ExternalLink>

@@ -26,11 +26,19 @@ function defaultOf(field: HTMLInputElement | HTMLSelectElement): string | undefi
 
 interface SearchFormProps {
   label?: string;
+  /** sends the form; by default, only visitors without JavaScript see it */
+  button?: ReactNode;
   children: ReactNode;
 }
 
-/** The filters of a list. Their fields have the names of the query, so that the form also works without JavaScript. */
-export function SearchForm({ label, children }: SearchFormProps) {
+const hiddenButton = (
+  <button type="submit" className="boton sin-codigo">
+    {siteTexts.site.search}
+  </button>
+);
+
+/** The filters of a list, or a search. Their fields have the names of the query, so that the form also works without JavaScript. */
+export function SearchForm({ label, button = hiddenButton, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [query, changeQuery] = useQuery();
   const beforeHydration = useEffectEvent(() => {
@@ -49,9 +57,7 @@ export function SearchForm({ label, children }: SearchFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {children}
-      <button type="submit" className="boton sin-codigo">
-        {siteTexts.site.search}
-      </button>
+      {button}
     </form>
   );
 }

@@ -12,6 +12,8 @@ export interface ControlRow<N extends string = string> {
   min?: string;
   max?: string;
   className?: string | undefined;
+  /** characters */
+  maxLength?: number;
 }
 
 interface ControlProps extends ControlRow {
@@ -21,7 +23,7 @@ interface ControlProps extends ControlRow {
 }
 
 export function Control(props: ControlProps) {
-  const { name, label, options, all, type = 'search', min, max, className = '', value, onChange } = props;
+  const { name, label, options, all, type = 'search', min, max, maxLength, className = '', value, onChange } = props;
   const state = onChange
     ? { value, onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value) }
     : { defaultValue: value };
@@ -36,6 +38,7 @@ export function Control(props: ControlProps) {
           dir={type === 'search' ? 'auto' : undefined}
           min={min || undefined}
           max={max || undefined}
+          maxLength={maxLength}
           className="campo"
           {...state}
         />

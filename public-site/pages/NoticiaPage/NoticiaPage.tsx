@@ -21,14 +21,22 @@ function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: Publ
   ];
   return links.flatMap(({ term, id, path }) => {
     if (id === null || vinculo_nombre === '') return [];
-    const link = { key: term, value: <Link to={path(id, vinculo_nombre)}>{vinculo_nombre}</Link> };
-    return [{ term, values: [link] }];
+    return [
+      {
+        term,
+        values: [
+          <Link key={term} to={path(id, vinculo_nombre)}>
+            {vinculo_nombre}
+          </Link>,
+        ],
+      },
+    ];
   });
 }
 
 function factsOf(noticia: PublicNoticia): Fact[] {
   const { fecha, url_fuente } = noticia;
-  const source = { key: url_fuente, value: <ExternalLink url={url_fuente}>{hostOf(url_fuente)}</ExternalLink> };
+  const source = <ExternalLink url={url_fuente}>{hostOf(url_fuente)}</ExternalLink>;
   return [
     dayFact(texts.fecha, fecha),
     ...aboutFact(noticia),

@@ -18,35 +18,20 @@ function accessText({ acceso, fecha_embargo }: PublicProducto, today: string): s
     : nameIn(ACCESOS, acceso);
 }
 
-const licenceFact = (licencia: string): Fact => ({
-  term: texts.licencia,
-  values:
-    licencia === ''
-      ? []
-      : [
-          {
-            key: licencia,
-            value: <ExternalLink url={urlOfLicencia(licencia)}>{nameOfLicencia(licencia)}</ExternalLink>,
-          },
-        ],
-});
-
 /** What is known of a product beside its source. @param today 'YYYY-MM-DD' */
 export function productoFacts(producto: PublicProducto, today: string): Fact[] {
   const fields = fieldsOfTipo(producto.tipo);
   const typed = (field: Exclude<TypedField, 'editores'>): string => (fields.includes(field) ? producto[field] : '');
-  const editores = fields.includes('editores') ? producto.editores.map(nameOfPersona) : [];
+  const { licencia } = producto;
+  const licence = <ExternalLink url={urlOfLicencia(licencia)}>{nameOfLicencia(licencia)}</ExternalLink>;
   return [
-    {
-      term: texts.editores,
-      values: editores.map((value, index) => ({ key: String(index), value, isPeoplesText: true })),
-    },
+    { term: texts.editores, values: fields.includes('editores') ? producto.editores.map(nameOfPersona) : [] },
     textFact(texts.edicion, typed('edicion')),
     textFact('ISSN', typed('issn')),
     textFact('ISBN', typed('isbn')),
     textFact(texts.registro, typed('registro_software')),
     textFact(texts.idioma, nameIn(IDIOMAS, producto.idioma)),
-    licenceFact(producto.licencia),
+    { term: texts.licencia, values: licencia === '' ? [] : [licence] },
     textFact(texts.acceso, accessText(producto, today)),
   ].filter(({ values }) => values.length > 0);
 }

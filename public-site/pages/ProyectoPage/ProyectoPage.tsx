@@ -24,13 +24,10 @@ function LineaOfProyecto({ linea }: Pick<ProyectoDetail, 'linea'>) {
 
 function factsOf({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>): Fact[] {
   return [
-    { term: texts.linea, values: [{ key: 'linea', value: <LineaOfProyecto linea={linea} /> }] },
+    { term: texts.linea, values: [<LineaOfProyecto key="linea" linea={linea} />] },
     dayFact(texts.from, proyecto.fecha_inicio),
     dayFact(texts.to, proyecto.fecha_fin),
-    {
-      term: texts.entidadesTitle,
-      values: proyecto.entidades.map((entidad) => ({ key: entidad, value: entidad, isPeoplesText: true })),
-    },
+    { term: texts.entidadesTitle, values: proyecto.entidades },
   ];
 }
 
