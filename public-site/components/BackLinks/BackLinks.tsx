@@ -24,11 +24,11 @@ export function BackLinks({ list, title }: BackLinksProps) {
   };
   return (
     <div className={`solo-pantalla ${styles.links}`}>
-      <button type="button" className={styles.back} onClick={goBack}>
+      <button type="button" className={`boton-contorno ${styles.back}`} onClick={goBack}>
         <Icon name="left" />
         {siteTexts.site.back}
       </button>
-      <Link to={sitePaths[list]} className={styles.list}>
+      <Link to={sitePaths[list]} className={`enlace ${styles.list}`}>
         {siteTexts.site.lists[list]}
       </Link>
       <Path section={{ text: siteTexts.sections[list], to: sitePaths[list] }} {...(title !== undefined && { title })} />

@@ -97,13 +97,13 @@ export function EventosList({ eventos, filters: { values, onChange }, isPage = f
         groups={[
           {
             key: 'upcoming',
-            heading: <Title className={styles.heading}>{texts.upcoming}</Title>,
+            heading: <Title className="de-grupo">{texts.upcoming}</Title>,
             has: ({ fecha }) => fecha >= today,
             leads: true,
           },
           {
             key: 'past',
-            heading: <Title className={styles.heading}>{texts.past}</Title>,
+            heading: <Title className="de-grupo">{texts.past}</Title>,
             has: ({ fecha }) => fecha < today,
           },
         ]}

@@ -48,10 +48,18 @@ export function BackgroundVideo() {
   }, [paused, allowed]);
   return (
     <div className={`solo-pantalla ${styles.background}`}>
-      <IdentidadImagen nombre={hero_video ? poster : 'fondo'} first width={1280} height={720} fetchPriority="high" />
+      <IdentidadImagen
+        nombre={hero_video ? poster : 'fondo'}
+        first
+        width={1280}
+        height={720}
+        className="detras"
+        fetchPriority="high"
+      />
       {(allowed || still) && (
         <video
           ref={video}
+          className="detras"
           autoPlay={allowed}
           muted
           loop

@@ -20,6 +20,7 @@ function HeroBackground() {
         alt={hero_descripcion}
         width={1280}
         height={720}
+        className="detras"
         fetchPriority="high"
       />
     </div>

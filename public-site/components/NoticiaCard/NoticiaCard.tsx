@@ -16,7 +16,7 @@ export function NoticiaCard({ noticia, level }: NoticiaCardProps) {
   const { id, titulo, fecha, resumen, imagen } = noticia;
   const Title = `h${level}` as const;
   return (
-    <article className={`tarjeta ${styles.card}`}>
+    <article className="tarjeta">
       {imagen !== null && (
         <img
           {...pictureSource('noticias', imagen, 480)}

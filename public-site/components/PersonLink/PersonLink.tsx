@@ -28,7 +28,7 @@ export function PersonLink({ id, integrante, first = false, children }: PersonLi
           {fullNameOf(integrante) || integrantesTexts.noNombre}
         </Link>
         {integrante.cargo !== '' && (
-          <p dir="auto" className={styles.cargo}>
+          <p dir="auto" className="nota">
             {integrante.cargo}
           </p>
         )}

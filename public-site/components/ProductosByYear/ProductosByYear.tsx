@@ -26,7 +26,7 @@ export function ProductoRows({ productos, withYear = true }: ProductoRowsProps) 
                 {producto.nombre || siteTexts.productos.noNombre}
               </Link>
               {note !== '' && (
-                <p dir="auto" className={styles.note}>
+                <p dir="auto" className={`nota ${styles.note}`}>
                   {note}
                 </p>
               )}

@@ -50,7 +50,7 @@ export function RecordList<T>({
   none,
   action,
   beside,
-  head = 'bajo-el-filtro',
+  head = '',
   paged = false,
   children,
   ...cards
@@ -60,7 +60,7 @@ export function RecordList<T>({
   return (
     <>
       {texts !== undefined && (visible !== null || beside !== undefined) && (
-        <div className={head}>
+        <div className={`bajo-el-filtro ${head}`.trim()}>
           <p role="status" className="recuento">
             {isKnown && visible !== null && numberText(texts, shown, isFiltered ? (items?.length ?? 0) : null)}
           </p>

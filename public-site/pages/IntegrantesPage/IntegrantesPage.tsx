@@ -97,7 +97,7 @@ const LIST_GROUPS = [
   { key: 'present', heading: null, has: ({ anterior }: IntegranteListItem) => anterior === 0 },
   {
     key: 'former',
-    heading: <h3 className={styles.former}>{texts.former}</h3>,
+    heading: <h3 className="de-grupo">{texts.former}</h3>,
     has: ({ anterior }: IntegranteListItem) => anterior === 1,
   },
 ] as const;
@@ -146,7 +146,7 @@ function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
           paged
           card={(integrante) => (
             <PersonLink id={integrante.id} integrante={integrante} first={first.has(integrante)}>
-              {integrante.anterior === 1 && <p className={styles.years}>{yearsInGroup(integrante)}</p>}
+              {integrante.anterior === 1 && <p className="nota">{yearsInGroup(integrante)}</p>}
               <Areas areas={matchingFirst(integrante.areas_tematicas, q)} />
             </PersonLink>
           )}
