@@ -57,13 +57,12 @@ async function start(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, site);
     });
-    document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
-    return;
+  } else {
+    // The document contains another page, or none.
+    root.replaceChildren();
+    document.documentElement.removeAttribute('data-other-route' satisfies OtherRoute);
+    createRoot(root).render(<StrictMode>{site}</StrictMode>);
   }
-  // The document contains another page, or none.
-  root.replaceChildren();
-  document.documentElement.removeAttribute('data-other-route' satisfies OtherRoute);
-  createRoot(root).render(<StrictMode>{site}</StrictMode>);
   document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
 }
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, NO_PAGE, type Route } from '../../contract/addresses/siteRoutes.ts';
 import { isPastEndDocument } from '../data/embeddedResponses.ts';
@@ -30,7 +29,7 @@ export function App({ head }: { head: DocumentHead | undefined }) {
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>
-      <Layout path={path} pagina={new URLSearchParams(query).get(PAGE_PARAMETER) ?? ''}>
+      <Layout>
         <WithdrawnPathContext value={withdrawnPath}>
           <CurrentPage route={route} />
         </WithdrawnPathContext>

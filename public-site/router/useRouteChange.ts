@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { restoreScroll } from './restoreScroll.ts';
 import { currentIndex, type SitePlace, setIndex, usePlace } from './siteHistory.ts';
 
@@ -33,10 +34,11 @@ function useScrollPositions(place: SitePlace) {
  * On navigation to another path or another page of a list, moves focus to the main content and scrolls to the top, or on Back
  * and Forward to the previous position. Does nothing on the first page.
  */
-export function useRouteChange(path: string, pagina: string, main: RefObject<HTMLElement | null>): void {
-  const shown = useRef({ path, pagina });
+export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const place = usePlace();
-  const { arrival } = place;
+  const { path, query, arrival } = place;
+  const pagina = new URLSearchParams(query).get(PAGE_PARAMETER) ?? '';
+  const shown = useRef({ path, pagina });
   const scroll = useScrollPositions(place);
   useEffect(() => {
     const { path: shownPath, pagina: shownPagina } = shown.current;

@@ -32,11 +32,11 @@ function openAt(path: string) {
   });
   window.history.replaceState({ idx: 0 }, '');
   const main = { current: null };
-  const { rerender } = renderHook(({ path }) => useRouteChange(path, '', main), { initialProps: { path }, wrapper });
+  const { rerender } = renderHook(() => useRouteChange(main), { wrapper });
   return (to: string, idx: number | null, arrival: SitePlace['arrival'], query = '') => {
     if (idx !== null) window.history.replaceState({ idx }, '');
     place = { path: to, query, arrival };
-    rerender({ path: to });
+    rerender();
   };
 }
 

@@ -3,45 +3,48 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Control } from '../SearchForm/controls.tsx';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import styles from './EventosList.module.css';
-import { type Choice, countedIn, filterEventos, tipoLabel, tiposOfEventos, yearsOfEventos } from './filterEventos.ts';
+import { filterEventos, tipoLabel, tiposOfEventos, yearsOfEventos } from './filterEventos.ts';
 
 const texts = siteTexts.eventos;
 
-interface Option extends Choice {
-  text: string;
-}
+const FILTERS = [
+  {
+    name: 'anio',
+    label: texts.anio,
+    legend: texts.filterByYear,
+    all: texts.allYears,
+    choicesOf: yearsOfEventos,
+    textOf: String,
+  },
+  {
+    name: 'tipo',
+    label: texts.tipo,
+    legend: texts.filterByTipo,
+    all: texts.allTipos,
+    choicesOf: tiposOfEventos,
+    textOf: tipoLabel,
+  },
+] as const;
 
 interface FilterGroupProps {
   legend: string;
-  all: Omit<Option, 'value'>;
-  options: readonly Option[];
+  options: readonly { value: number | null; text: string; total: number }[];
   value: number | null;
   withTotals: boolean;
   onChange: (value: string) => void;
 }
 
 /** Toggle buttons, each with its number of events. */
-function FilterGroup({ legend, all, options, value, withTotals, onChange }: FilterGroupProps) {
-  const labelOf = ({ text, total }: Omit<Option, 'value'>) => (withTotals ? texts.withTotal(text, total) : text);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      <button type="button" aria-pressed={value === null} onClick={() => onChange('')}>
-        {labelOf(all)}
+const FilterGroup = ({ legend, options, value: chosen, withTotals, onChange }: FilterGroupProps) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {options.map(({ value, text, total }) => (
+      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(String(value ?? ''))}>
+        {withTotals ? texts.withTotal(text, total) : text}
       </button>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={value === option.value}
-          onClick={() => onChange(String(option.value))}
-        >
-          {labelOf(option)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+    ))}
+  </fieldset>
+);
 
 interface EventoFiltersProps {
   eventos: readonly PublicEvento[];
@@ -55,37 +58,28 @@ interface EventoFiltersProps {
 
 /** Filters by year and type: buttons, and a form that works without JavaScript. Each counts the events that the other one selects. */
 export function EventoFilters({ eventos, values, withTotals, withForm, onChange }: EventoFiltersProps) {
-  const ofTipo = filterEventos(eventos, { anio: null, tipo: values.tipo });
-  const ofYear = filterEventos(eventos, { anio: values.anio, tipo: null });
-  const years = countedIn(yearsOfEventos(eventos), yearsOfEventos(ofTipo)).map((choice) => ({
-    ...choice,
-    text: String(choice.value),
-  }));
-  const tipos = countedIn(tiposOfEventos(eventos), tiposOfEventos(ofYear)).map((choice) => ({
-    ...choice,
-    text: tipoLabel(choice.value),
-  }));
-  const selects = [
-    { name: 'anio', label: texts.anio, legend: texts.filterByYear, all: texts.allYears, options: years },
-    { name: 'tipo', label: texts.tipo, legend: texts.filterByTipo, all: texts.allTipos, options: tipos },
-  ] as const;
+  const filters = FILTERS.map(({ choicesOf, textOf, ...filter }) => {
+    const selected = choicesOf(filterEventos(eventos, { ...values, [filter.name]: null }));
+    const totalOf = (value: number) => selected.find((one) => one.value === value)?.total ?? 0;
+    const options = choicesOf(eventos).map(({ value }) => ({ value, text: textOf(value), total: totalOf(value) }));
+    return { ...filter, options };
+  });
   return (
     <div className={styles.filters}>
       {withForm && (
         <div className="sin-codigo">
           <SearchForm label={texts.filters}>
-            {selects.map((select) => (
-              <Control key={select.name} {...select} value={String(values[select.name] ?? '')} />
+            {filters.map(({ legend: _, ...filter }) => (
+              <Control key={filter.name} {...filter} value={String(values[filter.name] ?? '')} />
             ))}
           </SearchForm>
         </div>
       )}
-      {selects.map(({ name, legend, all, options }) => (
+      {filters.map(({ name, legend, all, options }) => (
         <FilterGroup
           key={name}
           legend={legend}
-          all={{ text: all, total: eventos.length }}
-          options={options}
+          options={[{ value: null, text: all, total: eventos.length }, ...options]}
           value={values[name]}
           withTotals={withTotals}
           onChange={(value) => onChange({ [name]: value })}

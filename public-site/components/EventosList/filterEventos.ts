@@ -13,7 +13,7 @@ export interface EventosFilters {
 }
 
 /** A filter value with its number of events. */
-export interface Choice {
+interface Choice {
   value: number;
   total: number;
 }
@@ -48,10 +48,6 @@ export const tiposOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
   countValues(eventos.map(({ tipo }) => (tipo in siteTexts.eventos.tipos ? tipo : null))).sort(
     (a, b) => a.value - b.value,
   );
-
-/** The choices with their totals in a part of the events; none has 0. */
-export const countedIn = (choices: readonly Choice[], part: readonly Choice[]): Choice[] =>
-  choices.map(({ value }) => ({ value, total: part.find((one) => one.value === value)?.total ?? 0 }));
 
 /** The name of a type; 'Sin tipo' if it is unknown. */
 export const tipoLabel = (tipo: number): string => siteTexts.eventos.tipos[tipo] ?? siteTexts.eventos.noTipo;

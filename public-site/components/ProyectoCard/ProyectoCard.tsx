@@ -10,21 +10,15 @@ import styles from './ProyectoCard.module.css';
 
 interface EstadoBadgeProps {
   estado: number;
-  /** the state's name, which differs between list and detail */
-  children: string;
+  /** the name of state 1, which differs between list and detail; any other state is finished */
+  running: string;
 }
 
-export function EstadoBadge({ estado, children }: EstadoBadgeProps) {
-  return <span className={`etiqueta ${styles.badge} ${estado === 1 ? styles.running : ''}`}>{children}</span>;
-}
-
-/** A project's state in lists: 1 is 'En ejecución', any other value 'Finalizado'. */
-const estadoInList = (estado: number): string =>
-  estado === 1 ? siteTexts.proyectos.running : siteTexts.proyectos.finished;
-
-/** A project's state in its own page: 1 is 'En proceso', any other value 'Finalizado'. */
-export const estadoInDetail = (estado: number): string =>
-  estado === 1 ? siteTexts.proyectos.inProgress : siteTexts.proyectos.finished;
+export const EstadoBadge = ({ estado, running }: EstadoBadgeProps) => (
+  <span className={`etiqueta ${styles.badge} ${estado === 1 ? styles.running : ''}`}>
+    {estado === 1 ? running : siteTexts.proyectos.finished}
+  </span>
+);
 
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
@@ -47,7 +41,7 @@ export const ProyectoCard = memo(function ProyectoCard({
     <article className="tarjeta">
       <RecordImagen recurso="proyectos" record={proyecto} place={large ? 'large' : 'card'} first={first} />
       <div className={styles.top}>
-        <EstadoBadge estado={proyecto.estado}>{estadoInList(proyecto.estado)}</EstadoBadge>
+        <EstadoBadge estado={proyecto.estado} running={siteTexts.proyectos.running} />
         <span className={styles.entities}>
           <Icon name="entities" />
           {siteTexts.proyectos.entidades(proyecto.entidades.length)}

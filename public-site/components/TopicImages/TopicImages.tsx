@@ -1,21 +1,10 @@
 import { currentLineas, lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
-import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { useIdentidad, useLineas } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import { Block } from '../SectionHead/SectionHead.tsx';
 import styles from './TopicImages.module.css';
-
-/** The name of a topic; the link of one with a line covers its picture. */
-function TemaName({ nombre, linea }: { nombre: string; linea: SiteLinea | null }) {
-  if (linea === null) return nombre;
-  return (
-    <Link to={lineaPath(linea)} className="cubre">
-      {nombre}
-    </Link>
-  );
-}
 
 export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
@@ -23,26 +12,36 @@ export function TopicImages({ bloque }: { bloque: Bloque }) {
   return (
     <Block bloque={bloque} look="suave constante">
       <ul className={styles.topics}>
-        {temas.map(({ nombre, texto, imagen, descripcion_imagen, linea }) => (
-          <li key={nombre}>
-            <figure>
-              <IdentidadImagen
-                nombre={imagen}
-                sizes="45vw"
-                alt={descripcion_imagen}
-                className="dibujo"
-                width={640}
-                height={420}
-                loading="lazy"
-                decoding="async"
-              />
-              <figcaption>
-                <TemaName nombre={nombre} linea={lineaOfId(lineas, linea ?? null)} />
-              </figcaption>
-            </figure>
-            <p>{texto}</p>
-          </li>
-        ))}
+        {temas.map(({ nombre, texto, imagen, descripcion_imagen, linea: lineaId }) => {
+          const linea = lineaOfId(lineas, lineaId ?? null);
+          return (
+            <li key={nombre}>
+              <figure>
+                <IdentidadImagen
+                  nombre={imagen}
+                  sizes="45vw"
+                  alt={descripcion_imagen}
+                  className="dibujo"
+                  width={640}
+                  height={420}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <figcaption>
+                  {linea === null ? (
+                    nombre
+                  ) : (
+                    // The link covers the picture.
+                    <Link to={lineaPath(linea)} className="cubre">
+                      {nombre}
+                    </Link>
+                  )}
+                </figcaption>
+              </figure>
+              <p>{texto}</p>
+            </li>
+          );
+        })}
       </ul>
     </Block>
   );

@@ -9,17 +9,10 @@ import styles from './Layout.module.css';
 import { PrintFoot } from './PrintFoot.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
-interface LayoutProps {
-  path: string;
-  /** current page of a list; '' if the query names none */
-  pagina: string;
-  children: ReactNode;
-}
-
-export function Layout({ path, pagina, children }: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const inicio = useInicio();
-  useRouteChange(path, pagina, main);
+  useRouteChange(main);
   const goToContent = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

@@ -48,16 +48,6 @@ function Contact() {
   );
 }
 
-/** A search without result offers the lists and the contact. */
-function NothingFound({ q }: { q: string }) {
-  return (
-    <>
-      <Message>{texts.none(q)}</Message>
-      <OtherPlaces more={<Contact />} />
-    </>
-  );
-}
-
 type Found = FoundGroup['resultados'][number];
 
 function pathOf(tipo: SearchedKind, { id, nombre, direccion = '' }: Found, lineas: readonly SiteLinea[]): string {
@@ -120,7 +110,12 @@ export function Results({ q, terms }: { q: string; terms: readonly SearchTerm[] 
       {(state.status === 'slow' || (state.status === 'loading' && shown === null)) && (
         <Loader text={texts.searching} state={state} />
       )}
-      {!failed && shown !== null && total === 0 && <NothingFound q={shown.q} />}
+      {!failed && shown !== null && total === 0 && (
+        <>
+          <Message>{texts.none(shown.q)}</Message>
+          <OtherPlaces more={<Contact />} />
+        </>
+      )}
       {!failed && shown?.groups.map((group) => <Group key={group.tipo} {...group} terms={terms} />)}
     </div>
   );

@@ -12,8 +12,6 @@ import styles from './Byline.module.css';
 interface SourcePart {
   field: TypedField;
   text: string;
-  /** the title of a journal or a book */
-  isTitle: boolean;
 }
 
 type Texts = Record<Exclude<TypedField, 'editores'>, string>;
@@ -47,13 +45,14 @@ const PARTS: readonly Part[] = [
   ['ciudad', ({ ciudad }) => ciudad],
 ];
 
+/** Titles of a journal or a book. */
 const TITLES: readonly TypedField[] = ['revista', 'titulo_libro'];
 
 /** The parts that the product's type has and that are filled in. */
 function sourceOf(producto: PublicProducto): SourcePart[] {
   const fields = fieldsOfTipo(producto.tipo);
   return PARTS.filter(([field]) => fields.includes(field))
-    .map(([field, write]) => ({ field, text: write(producto), isTitle: TITLES.includes(field) }))
+    .map(([field, write]) => ({ field, text: write(producto) }))
     .filter(({ text }) => text !== '');
 }
 
@@ -124,11 +123,11 @@ export function Byline({ producto }: { producto: PublicProducto }) {
         <div className={styles.source}>
           {source.length > 0 && (
             <p>
-              {source.map(({ field, text, isTitle }, index) => (
+              {source.map(({ field, text }, index) => (
                 <span key={field}>
                   {index > 0 && ', '}
                   {field === 'titulo_libro' && (index === 0 ? texts.inBook : texts.inBook.toLowerCase())}
-                  {isTitle ? <cite dir="auto">{text}</cite> : <bdi dir="auto">{text}</bdi>}
+                  {TITLES.includes(field) ? <cite dir="auto">{text}</cite> : <bdi dir="auto">{text}</bdi>}
                 </span>
               ))}
             </p>

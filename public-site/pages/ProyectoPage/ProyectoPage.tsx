@@ -8,7 +8,7 @@ import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { DetailColumns, dayFact, type Fact, TextSection } from '../../components/FactList/FactList.tsx';
 import { People, PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
-import { EstadoBadge, estadoInDetail } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { EstadoBadge } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RecordImagen } from '../../components/RecordImagen/RecordImagen.tsx';
 import { Link } from '../../router/Link.tsx';
 import { useLineas } from '../../settings/siteSettings.ts';
@@ -36,7 +36,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
     <article className="ancho ficha">
       <BackLinks list="proyectos" title={proyecto.nombre || texts.noNombre} />
       <DetailHead
-        badge={<EstadoBadge estado={proyecto.estado}>{estadoInDetail(proyecto.estado)}</EstadoBadge>}
+        badge={<EstadoBadge estado={proyecto.estado} running={texts.inProgress} />}
         title={proyecto.nombre || texts.noNombre}
         path={sitePaths.proyecto(proyecto.id, proyecto.nombre)}
       />
