@@ -49,12 +49,7 @@ export function Citar({ path, query = '', several = false, of = '' }: CitarProps
       <p className="sin-codigo">
         {texts.citeAs}{' '}
         {CITATION_FORMATS.map((format) => (
-          <a
-            key={format}
-            href={documentPaths.citation(path, format, query)}
-            type={CITATION_TYPES[format]}
-            className="enlace"
-          >
+          <a key={format} href={documentPaths.citation(path, format, query)} type={CITATION_TYPES[format]}>
             {texts.formats[format]}
           </a>
         ))}
