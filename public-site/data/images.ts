@@ -47,6 +47,4 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
   };
 }
 
-export const convenioLogo = (logo: string): ImageSource => pictureSource('convenios', logo, 170);
-
 export const identidadVideo = (nombre: string): string => API_ORIGIN + pathOfUpload('identidad', nombre);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convenioLogo, pictureSource } from '../../public-site/data/images.ts';
+import { convenioLogo } from '../../public-site/data/convenioLogo.ts';
+import { pictureSource } from '../../public-site/data/images.ts';
 import { mailHref, webHref } from '../../public-site/data/webHref.ts';
 
 test('webHref accepts only http and https', () => {

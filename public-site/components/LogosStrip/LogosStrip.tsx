@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { convenioLogo } from '../../data/images.ts';
+import { convenioLogo } from '../../data/convenioLogo.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Block } from '../SectionHead/SectionHead.tsx';
