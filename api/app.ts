@@ -30,7 +30,6 @@ import { answerClientError } from './http/requests/clientErrors.ts';
 import { cors } from './http/requests/cors.ts';
 import { errors, frameworkErrorHandler } from './http/requests/errors.ts';
 import { health } from './http/requests/health.ts';
-import { idleConnections } from './http/requests/idleConnections.ts';
 import { logOptions } from './http/requests/logOptions.ts';
 import { pressure } from './http/requests/pressure.ts';
 import { rateLimits } from './http/requests/rateLimits.ts';
@@ -102,10 +101,14 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   app.decorate('clock', clock);
   app.decorate('visits', counter);
   app.decorate('cacheFirstServer', cacheFirstServer);
-  app.addHook('preClose', async () => closing.abort());
+  app.addHook('preClose', async () => {
+    closing.abort();
+    // Idle keep-alive connections would delay the closing by more than a minute.
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(timer));
+  });
   app.addHook('onClose', () => db.destroy());
   await app.register(errors);
-  await app.register(idleConnections);
   await upgrade(db, config, app.log);
   await clock.measure();
   await prepareFirstStart(db, config, app.log);

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { plugin } from '../fastify/plugin.ts';
 import { Backups } from './backups.ts';
-import { saveHere } from './saveHere.ts';
+import { saveHere } from './save.ts';
 import { saveInWorker } from './saveInWorker.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { checkDatabase, formatReport, isUnusable } from '../copies/check/check.ts';
 import { readOwnSchema } from '../copies/check/schema.ts';
 import { CommandError } from '../copies/command.ts';
@@ -11,6 +12,7 @@ import { emptyTables, freeLeases } from '../copies/emptyTables.ts';
 import { withPostgres } from '../copies/postgres/connection.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
 import { countRecords } from '../copies/recordCounts.ts';
+import { type Database, isPostgres } from '../database/open.ts';
 
 export type CopyTo = (file: string) => Promise<void>;
 
@@ -91,3 +93,14 @@ export async function saveBackup(copyTo: CopyTo, target: string, force = false):
     removeTemporary(target);
   }
 }
+
+/** Copies through the portal's own connection: a database in memory has no other. */
+export const saveHere = (db: Database, target: string, force = false): Promise<SavedBackup> =>
+  saveBackup(
+    async (file) => {
+      if (isPostgres(db)) await readFromPostgres(db, file);
+      else await sql`vacuum into ${file}`.execute(db);
+    },
+    target,
+    force,
+  );

@@ -1,8 +1,8 @@
 import { CommandError, type RunCommand } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { withLease } from '../database/lease.ts';
+import { linkCheckOptions } from '../enlaces/checkLink.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
-import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
 
 export const run: RunCommand = async (context) => {
   await requireCurrentVersion(context);

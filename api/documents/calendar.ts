@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { isDate } from '../../contract/fields/fields.ts';
-import { resources } from '../../contract/resources/resources.ts';
+import { type InCalendar, resources } from '../../contract/resources/resources.ts';
 import { allowedText, oneLineText } from '../../contract/values/characters.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { noRecordError, notFoundError } from '../errors/httpError.ts';
@@ -14,9 +14,8 @@ import type { CalendarEntry } from '../resources/parts/publicParts.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
 import { type ChangeTimes, changeTimes } from '../resources/visibility/changeTimes.ts';
-import type { InCalendar } from './calendars.ts';
+import type { DocumentSource } from './documentRow.ts';
 import { uuidOf } from './identifiers.ts';
-import type { DocumentSource } from './source.ts';
 
 /** Seconds after which a subscribed calendar should ask again. */
 const REFRESH_S = 86_400;

@@ -9,9 +9,8 @@ import { resources } from '../../contract/resources/resources.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
 import type { CitationScope } from '../resources/productos/queries.ts';
-import type { DocumentRow, DocumentRows } from './documentRow.ts';
+import type { DocumentRow, DocumentRows, DocumentSource } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
-import type { DocumentSource } from './source.ts';
 
 /** The pages of records that offer references. */
 const PAGES = namesWith(resources, 'cited').map((name) => siteResources[name].page);

@@ -10,7 +10,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { filterProductos, productosFilters } from '../../contract/entities/listedProductos.ts';
 import { oneLineText } from '../../contract/values/characters.ts';
 import { type CitationScope, citableProductos } from '../resources/productos/queries.ts';
-import type { DocumentSource } from './source.ts';
+import type { DocumentSource } from './documentRow.ts';
 
 const FORMATTERS: Readonly<Record<CitationFormat, (items: readonly CslItem[]) => string>> = {
   bib: toBibtex,

@@ -1,7 +1,15 @@
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { RecordPage } from '../../contract/resources/recordPages.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
-import type { DocumentSource } from './source.ts';
+import type { Database } from '../database/open.ts';
+
+export interface DocumentSource {
+  db: Database;
+  /** origin before every path; '' if PUBLIC_URL is not set */
+  origin: string;
+  /** decides what is public */
+  now: Date;
+}
 
 export interface DocumentRow {
   contentType: string;

@@ -1,8 +1,8 @@
 import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/addresses/documentPaths.ts';
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
+import { IN_CALENDAR, type InCalendar } from '../../contract/resources/resources.ts';
 import { LIST_FEEDS } from '../../contract/resources/siteResources.ts';
 import { serverResources } from '../resources/serverResources.ts';
-import { IN_CALENDAR, type InCalendar } from './calendars.ts';
 import { citationRows } from './citationRows.ts';
 import type { DocumentRow, DocumentRows } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
@@ -62,7 +62,7 @@ export const documents: DocumentRows = {
   [documentPaths.robots]: {
     contentType: 'text/plain; charset=utf-8',
     needsOrigin: true,
-    render: async (source) => (await import('./robots.ts')).renderRobots(source),
+    render: async (source) => (await import('./siteDocuments.ts')).renderRobots(source),
   },
   [documentPaths.sitemap]: {
     contentType: XML,
@@ -71,11 +71,11 @@ export const documents: DocumentRows = {
   },
   [machinePaths.manifest]: {
     contentType: 'application/manifest+json; charset=utf-8',
-    render: async (source) => (await import('./manifest.ts')).renderManifest(source),
+    render: async (source) => (await import('./siteDocuments.ts')).renderManifest(source),
   },
   [machinePaths.securityTxt]: {
     contentType: 'text/plain; charset=utf-8',
-    render: async (source) => (await import('./securityTxt.ts')).renderSecurityTxt(source),
+    render: async (source) => (await import('./siteDocuments.ts')).renderSecurityTxt(source),
   },
   '/sitemap-{part}.xml': {
     contentType: XML,

@@ -15,8 +15,8 @@ import type { FeedEntry } from '../resources/parts/feedEntries.ts';
 import { feedEntriesOfLinea } from '../resources/proyectos/page.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';
+import type { DocumentSource } from './documentRow.ts';
 import { uuidOf } from './identifiers.ts';
-import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
 const LANGUAGE = 'es';

@@ -2,7 +2,10 @@ import type { CitationStyle } from '../../citation/styles.ts';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../contract/addresses/documentPaths.ts';
 import { machinePaths } from '../../contract/addresses/machinePaths.ts';
 import { routePattern } from '../../contract/addresses/siteRoutes.ts';
-import type { DocumentRow, DocumentRows } from './documentRow.ts';
+import { localDay } from '../../contract/values/localDay.ts';
+import { serverResources } from '../resources/serverResources.ts';
+import { readAsVisitor } from '../resources/visitorReads.ts';
+import type { DocumentRow, DocumentRows, DocumentSource } from './documentRow.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
 /** What the services behind DOIs call a formatted reference, whose style is a parameter of the type. */
@@ -37,13 +40,18 @@ const row = (contentType: string, addressOf: DocumentAddress, render: DocumentRo
   { contentType, withSlug: true, page: 'producto', render },
 ];
 
+/** The product as its page describes it. @throws {HttpError} 404 if it is not public */
+async function renderGraph({ db, origin, now }: DocumentSource, id: number): Promise<string> {
+  const answer = await readAsVisitor(db, 'getProducto', { id }, now);
+  const node = serverResources.productos.jsonLd(answer, origin, localDay(now.toISOString()));
+  return JSON.stringify({ '@context': 'https://schema.org', ...node });
+}
+
 export const productoRows: DocumentRows = Object.fromEntries([
   ...STYLES.map((style) =>
     row(`${REFERENCE_TYPE}; charset=utf-8`, referenceIn(style), async (source, id) =>
       (await import('./citations.ts')).renderReference(source, style, id),
     ),
   ),
-  row(GRAPH_TYPE, machinePaths.graph, async (source, id) =>
-    (await import('./productoGraph.ts')).renderProductoGraph(source, id),
-  ),
+  row(GRAPH_TYPE, machinePaths.graph, renderGraph),
 ]);

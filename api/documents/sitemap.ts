@@ -10,7 +10,7 @@ import { notFoundError } from '../errors/httpError.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 import { changeTimes, countPublic, publicNames } from '../resources/visibility/changeTimes.ts';
 import { publicRows } from '../resources/visibility/isPublic.ts';
-import type { DocumentSource } from './source.ts';
+import type { DocumentSource } from './documentRow.ts';
 import { escapeMarkup } from './text.ts';
 
 /** The protocol's limit of addresses in one file. */

@@ -1,6 +1,6 @@
 import type { EnlaceEstado } from '../database/supportingTables.ts';
-import type { HostPacing } from './HostPacing.ts';
-import { AddressRefused, type Network, sendRequest } from './sendRequest.ts';
+import { HostPacing } from './HostPacing.ts';
+import { AddressRefused, INTERNET, type Network, sendRequest } from './sendRequest.ts';
 
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 15_000;
@@ -17,6 +17,16 @@ export interface CheckOptions {
   /** ends the check */
   signal: AbortSignal;
 }
+
+/** Milliseconds between two requests to one host. */
+const PAUSE_MS = 1_000;
+
+/** The options of checks over the internet. The user agent names the portal, so that a site's owner can ask. */
+export const linkCheckOptions = (publicUrl: string | null): Omit<CheckOptions, 'signal'> => ({
+  network: INTERNET,
+  pacing: new HostPacing(PAUSE_MS),
+  userAgent: `PortalGrupoInvestigacion-Enlaces/1.0${publicUrl === null ? '' : ` (+${publicUrl})`}`,
+});
 
 export interface CheckedLink {
   estado: EnlaceEstado;

@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
 import { plugin } from '../fastify/plugin.ts';
-import type { CheckOptions } from './checkLink.ts';
+import { type CheckOptions, linkCheckOptions } from './checkLink.ts';
 import { checkLinks as checkAllLinks } from './checkLinks.ts';
-import { linkCheckOptions } from './linkCheckOptions.ts';
 
 /** Row of `ajustes`: the beginning of the last weekly check that was completed. */
 const BEGAN = 'enlaces_desde';

@@ -7,14 +7,13 @@ import { escapeMarkup } from '../documents/text.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { bodyElement, rootElement, styleElement } from './document/elements.ts';
+import { bodyElement, rootElement, scriptJson, styleElement } from './document/elements.ts';
 import { settingsElement } from './document/settingsElement.ts';
 import { fillTemplate } from './document/template.ts';
 import { iconTag } from './head/identityTags.ts';
 import { headOf, pageTags } from './head/pageTags.ts';
 import { signposting } from './head/signposting.ts';
 import { type PageSource, renderContent } from './renderContent.ts';
-import { scriptJson } from './scriptJson.ts';
 
 export interface PageDocument {
   html: string;

@@ -95,3 +95,7 @@ export type TransferredResource = (typeof TRANSFERRED_RESOURCES)[number];
 /** The resources whose records keep the row of a file that they come from. */
 export const WITH_ORIGEN = namesWith(resources, 'keepsOrigen');
 export type WithOrigen = (typeof WITH_ORIGEN)[number];
+
+/** The resources whose records are in a calendar. */
+export const IN_CALENDAR = namesWith(resources, 'inCalendar');
+export type InCalendar = (typeof IN_CALENDAR)[number];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dublinCore } from '../../api/pages/head/dublinCore.ts';
 import { jsonLd } from '../../api/pages/head/jsonLd.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
-import { scholarTags } from '../../api/pages/head/scholarTags.ts';
+import { dublinCore, scholarTags } from '../../api/pages/head/productoTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { PublicProducto } from '../../contract/entities/producto.ts';

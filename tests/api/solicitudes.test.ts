@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { saveHere } from '../../api/backups/saveHere.ts';
+import { saveHere } from '../../api/backups/save.ts';
 import { RunningRequests } from '../../api/http/calls/requestId.ts';
 import { deleteOldAnswers } from '../../api/http/calls/storedAnswers.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';

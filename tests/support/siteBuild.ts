@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { colorTags } from '../../api/pages/colors.ts';
 import { BUILT_DOCUMENT, type BuiltDocument, parseDocument } from '../../api/pages/document/builtDocument.ts';
 import { shellDocument } from '../../api/pages/document/shell.ts';
+import { colorTags } from '../../api/pages/head/identityTags.ts';
 import { SETTINGS } from './siteSettings.ts';
 
 export const STYLE = '.a{content:"$&"}';

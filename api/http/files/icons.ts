@@ -4,7 +4,7 @@ import { MB } from '../../../contract/values/sizeText.ts';
 import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
-import { ICON_SIZES } from '../../documents/manifest.ts';
+import { ICON_SIZES } from '../../documents/siteDocuments.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import { readIdentidad } from '../../resources/site/identidadRow.ts';
 import { drawIco, drawIcon, iconKey } from '../../shareImages/icon.ts';

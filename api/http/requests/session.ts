@@ -5,7 +5,7 @@ import { findSession, type StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import { plugin } from '../../fastify/plugin.ts';
 import type { SessionContext } from '../../resources/calls/handler.ts';
-import { clientAddressOf } from './clientAddressOf.ts';
+import { clientAddressOf } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import {
   SETTINGS_ELEMENT_ID,
   type SiteSettings,
 } from '../../../contract/identidad/siteSettings.ts';
-import { scriptJson } from '../scriptJson.ts';
+import { scriptJson } from './elements.ts';
 
 /** The settings of a document. @param drawings of the build */
 export function documentSettings(

@@ -1,8 +1,8 @@
 import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/addresses/documentPaths.ts';
 import { lineaAt, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import { IN_CALENDAR } from '../../../contract/resources/resources.ts';
 import { LIST_FEEDS, siteResources } from '../../../contract/resources/siteResources.ts';
-import { IN_CALENDAR } from '../../documents/calendars.ts';
 import { documentAddress } from '../../documents/documentRow.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import type { PageFacts } from './pageFacts.ts';

@@ -1,3 +1,4 @@
+import { paletteStyle, type SiteColors, tokenOf } from '../../../color/palette.ts';
 import { machinePaths } from '../../../contract/addresses/machinePaths.ts';
 import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import type { Drawings } from '../../../contract/identidad/drawings.ts';
@@ -5,8 +6,7 @@ import { isAddressable, type SiteIdentidad } from '../../../contract/identidad/i
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
-import { colorTags } from '../colors.ts';
-import { meta } from './meta.ts';
+import { meta, styleElement } from '../document/elements.ts';
 
 /** The icons and names of a shortcut to the site. */
 const SHORTCUT = `<link rel="apple-touch-icon" href="${machinePaths.touchIcon}" /><link rel="manifest" href="${machinePaths.manifest}" />`;
@@ -43,6 +43,10 @@ export function descriptionTags(description: string, { descripcion }: SiteIdenti
   const og = description === '' ? serverTexts.defaultDescription : description;
   return [meta('name', 'description', shown), meta('property', 'og:description', og)];
 }
+
+/** The colours of the site in its documents. */
+export const colorTags = (colors: SiteColors): string =>
+  `<meta name="theme-color" content="${tokenOf(colors, 'oscuro-superficie')}" media="(prefers-color-scheme: dark)" />${styleElement(paletteStyle(colors))}`;
 
 /** What every document of the portal's own server has of the identity. */
 export const identityTags = (identidad: SiteIdentidad): string =>

@@ -3,7 +3,7 @@ import { answerTo, recordAnswer } from '../../resources/parts/ownAnswers.ts';
 import type { RecordPagePart } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { SHARE_IMAGE_SIZE, shareImageOfPage, shareImagePath } from '../../shareImages/shareImage.ts';
-import { meta } from './meta.ts';
+import { meta } from '../document/elements.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** The record that the page is about; null for another page, or if the record was not found. */

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { scriptJson } from '../scriptJson.ts';
+import { scriptJson } from '../document/elements.ts';
 import { group } from './graph/group.ts';
 import { pageNodes } from './graph/pageNodes.ts';
 import type { PageFacts } from './pageFacts.ts';

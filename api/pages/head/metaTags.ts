@@ -5,8 +5,8 @@ import { partsOf } from '../../../contract/resources/resources.ts';
 import type { PaginaIdioma } from '../../../contract/values/constants.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { answerTo } from '../../resources/parts/ownAnswers.ts';
+import { meta } from '../document/elements.ts';
 import { descriptionTags } from './identityTags.ts';
-import { meta } from './meta.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 const LOCALES: Readonly<Record<PaginaIdioma, string>> = { es: 'es_CO', en: 'en_US', pt: 'pt_BR', fr: 'fr_FR' };

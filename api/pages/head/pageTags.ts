@@ -1,13 +1,12 @@
 import { HEAD_MARK } from '../../../contract/addresses/pageHead.ts';
 import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 import { alternateLinks } from './alternateLinks.ts';
-import { dublinCore } from './dublinCore.ts';
 import { identityTags, siteDescription } from './identityTags.ts';
 import { imageTags } from './imageTags.ts';
 import { jsonLd } from './jsonLd.ts';
 import { metaTags } from './metaTags.ts';
 import type { PageFacts } from './pageFacts.ts';
-import { scholarTags } from './scholarTags.ts';
+import { dublinCore, scholarTags } from './productoTags.ts';
 
 const MARK = `<!--${HEAD_MARK}-->`;
 

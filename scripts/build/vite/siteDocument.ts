@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { colorTags } from '../../../api/pages/colors.ts';
 import { BUILT_DOCUMENT, type BuiltDocument, parseDocument } from '../../../api/pages/document/builtDocument.ts';
 import { shellDocument } from '../../../api/pages/document/shell.ts';
+import { colorTags } from '../../../api/pages/head/identityTags.ts';
 import { defaultSiteSettings } from '../../../api/resources/site/defaults.ts';
 import { type Drawings, drawingNames } from '../../../contract/identidad/drawings.ts';
 import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';

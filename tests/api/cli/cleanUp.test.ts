@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutoffOf } from '../../../api/cli/cleanUp/age.ts';
+import { cutoffOf } from '../../../api/cli/cleanUp/cleanUp.ts';
 import { removeOldVersions } from '../../../api/cli/cleanUp/oldVersions.ts';
 import { newIntegrante } from '../../support/builders/inputs.ts';
 import { CUTOFF, fileCount, oldPortal } from '../../support/oldPortal.ts';

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { checkLink } from '../../../api/enlaces/checkLink.ts';
+import { checkLink, linkCheckOptions } from '../../../api/enlaces/checkLink.ts';
 import { HostPacing } from '../../../api/enlaces/HostPacing.ts';
-import { linkCheckOptions } from '../../../api/enlaces/linkCheckOptions.ts';
 import { checkOptions, linkServer, say } from './linkServer.ts';
 
 const SITE = 'sitio.example';

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, CollectionPage, Thing, WebPage } from 'schema-dts';
+import type { BreadcrumbList, CollectionPage, Thing, WebPage, WebSite } from 'schema-dts';
 import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
 import { isIndexedPage, listOfPage, type SitePageName, sitePages } from '../../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
@@ -16,10 +16,20 @@ import type { RecordPagePart } from '../../../resources/parts/publicParts.ts';
 import { filled, groupRef, imageUrl } from '../../../resources/schemaOrg/nodes.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { webSite, webSiteRef } from './webSite.ts';
 
 /** Items of a list; the linkset has all of them. */
 const MAX_ITEMS = 100;
+
+const webSiteRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#sitio` });
+
+const webSite = ({ origin, settings }: PageFacts): WebSite => ({
+  '@type': 'WebSite',
+  ...webSiteRef(origin),
+  name: settings.identidad.nombre,
+  url: origin + sitePaths.inicio,
+  inLanguage: 'es',
+  publisher: groupRef(origin),
+});
 
 function collectionNode(facts: PageFacts, name: string): CollectionPage {
   const { route, path, origin, description } = facts;
