@@ -1,5 +1,6 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { messages } from '../../contract/calls/messages.ts';
 import type { StoredFile } from '../../contract/entities/backup.ts';
 import { CommandError } from '../copies/command.ts';
@@ -15,11 +16,7 @@ import { type BackupResult, readResults, storeResult } from './results.ts';
 import { expiredBackups, type Retention } from './rotation.ts';
 import type { SavedBackup } from './save.ts';
 
-export interface Log {
-  info: (details: object, message: string) => void;
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
-}
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 interface BackupsOptions {
   db: Database;

@@ -91,18 +91,18 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
   // It stores nothing: what is rendered for each request is shared only while it is rendered.
   const unstored = new ResponseCache(0);
   const expiry = new NextExpiry(db);
+  /** What is not renewed. */
+  const clearOthers = () => {
+    unstored.clear();
+    for (const each of [expiry, search]) each.invalidate();
+  };
   const clear = () => {
     cache.clear();
     pages.clear();
-    unstored.clear();
-    expiry.invalidate();
-    search.invalidate();
+    clearOthers();
   };
   const trustWhile = (isCurrent: () => boolean) => {
-    cache.trustWhile(isCurrent);
-    pages.trustWhile(isCurrent);
-    unstored.trustWhile(isCurrent);
-    search.trustWhile(isCurrent);
+    for (const each of [cache, pages, unstored, search]) each.trustWhile(isCurrent);
   };
   const source = { db, siteDir, publicUrl };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
@@ -143,8 +143,8 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
   };
   const responses: CachedResponses = {
     get: (request) => {
-      const isPage = ['page', 'missing', 'headOf', 'document', 'lengthOf'].some((name) => name in request);
-      return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
+      const isShared = 'call' in request || 'home' in request;
+      return (isShared ? cache : pages).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
     },
     render: async (request) => new CacheEntry(await renderAt(request, clock.now())),
     renderOnce: (request, inTurn) =>
@@ -155,9 +155,7 @@ export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVI
     },
     async renew(change) {
       if (!watch.acknowledge(change)) clear();
-      unstored.clear();
-      expiry.invalidate();
-      search.invalidate();
+      clearOthers();
       try {
         await renderer.updateSize(db);
         const end = performance.now() + RENEW_MS;

@@ -25,10 +25,9 @@ async function runCommand(args: readonly string[], { env, console, terminal }: S
   }
   const { command, argument, second, options } = readCommandLine(args);
   const config = readConfig(env, path.resolve(import.meta.dirname, '../..'));
-  const { dataDir, databaseUrl, publicUrl } = config;
   const cwd = operatorFolder(env);
   const code = await command.load();
-  await code.run({ config, console, terminal, dataDir, databaseUrl, publicUrl, cwd }, argument, options, second);
+  await code.run({ ...config, console, terminal, cwd }, argument, options, second);
 }
 
 /** Runs a command and prints its error. @returns the exit code */

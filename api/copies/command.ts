@@ -11,17 +11,11 @@ export interface Terminal {
   readonly stderr: NodeJS.WritableStream;
 }
 
-export interface CommandContext {
-  config: Config;
+export interface CommandContext extends Config {
   /** results on `info`, problems on `error` */
   console: CommandConsole;
   terminal: Terminal;
-  dataDir: string;
-  /** null when the database is the SQLite file in dataDir */
-  databaseUrl: string | null;
   cwd: string;
-  /** origin of the portal; null if PUBLIC_URL is not set */
-  publicUrl: string | null;
 }
 
 /** The options of all commands; `usage` of those with a value. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
 import { plugin } from '../fastify/plugin.ts';
@@ -11,10 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How often an instance looks whether a check is due. */
 const POLL_MS = 60 * 60_000;
 
-interface Log {
-  info: (details: object, message: string) => void;
-  error: (error: unknown, message: string) => void;
-}
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /** Since when a check is due, at most for a week; null if none is. An earlier attempt may have checked some links since. */
 async function dueSince(db: Database): Promise<Date | null> {
@@ -46,29 +44,14 @@ export async function checkIfDue(db: Database, options: CheckOptions, log: Log):
   });
 }
 
-/** Checks the links weekly until it is stopped. @returns stops it, also in the middle of a check */
-function startWeeklyChecks(
-  db: Database,
-  options: Omit<CheckOptions, 'signal'>,
-  log: Log,
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const keepChecking = async () => {
-    while (!signal.aborted) {
-      await checkIfDue(db, { ...options, signal }, log).catch((error: unknown) => {
-        if (!signal.aborted) log.error(error, 'links not checked');
-      });
-      await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const checking = keepChecking();
-  return {
-    async stop() {
-      stopping.abort();
-      await checking;
-    },
-  };
+async function keepChecking(db: Database, options: CheckOptions, log: Log): Promise<void> {
+  const { signal } = options;
+  while (!signal.aborted) {
+    await checkIfDue(db, options, log).catch((error: unknown) => {
+      if (!signal.aborted) log.error(error, 'links not checked');
+    });
+    await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }
 
 interface WeeklyCheckOptions {
@@ -79,9 +62,13 @@ interface WeeklyCheckOptions {
 /** Checks the links weekly while the app listens. */
 export const weeklyChecks = plugin<WeeklyCheckOptions>('weeklyChecks', ['db'], (app, { checkLinks, publicUrl }) => {
   if (!checkLinks) return;
-  let stop = async (): Promise<void> => undefined;
+  const stopping = new AbortController();
+  let checking = Promise.resolve();
   app.addHook('onListen', async () => {
-    ({ stop } = startWeeklyChecks(app.db, linkCheckOptions(publicUrl), app.log));
+    checking = keepChecking(app.db, { ...linkCheckOptions(publicUrl), signal: stopping.signal }, app.log);
   });
-  app.addHook('preClose', () => stop());
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    await checking;
+  });
 });

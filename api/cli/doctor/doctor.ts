@@ -50,8 +50,9 @@ async function findOut(config: Config): Promise<Facts> {
   };
 }
 
-export const run: RunCommand = async ({ config, console }) => {
-  const findings = diagnose(await findOut(config));
+export const run: RunCommand = async (context) => {
+  const { console } = context;
+  const findings = diagnose(await findOut(context));
   for (const finding of findings) console.info(formatFinding(finding));
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (errors > 0) throw new CommandError(`Por corregir antes de operar: ${errors}.`);

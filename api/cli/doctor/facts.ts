@@ -1,4 +1,6 @@
-export interface Facts {
+import type { Config } from '../../config/config.ts';
+
+export interface Facts extends Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy'> {
   now: Date;
   /** uid of the process; null where there is none */
   uid: number | null;
@@ -6,8 +8,6 @@ export interface Facts {
   node: string;
   sqlite: string;
   sqliteProblem: string | null;
-  host: string;
-  port: number;
   listening: Listening;
   dataDir: FolderFacts;
   /** null if BACKUP_DIR is not set */
@@ -15,8 +15,6 @@ export interface Facts {
   /** ISO 8601 instant of the newest backup in BACKUP_DIR */
   lastBackup: string | null;
   database: DatabaseFacts;
-  publicUrl: string | null;
-  trustProxy: readonly string[];
   isSiteBuilt: boolean;
 }
 

@@ -28,19 +28,20 @@ export async function demandOwnOperation(
   id: string,
 ): Promise<void> {
   if (sentOperation(request) === undefined) return;
-  const other = await trx
+  const others = await trx
     .selectFrom('movimientos')
     .where('operacion', '=', id)
-    .where((where) => where.or([where('usuario_id', 'is', null), where('usuario_id', '<>', staff.id)]))
-    .select('id')
-    .executeTakeFirst();
-  if (other !== undefined) throw refused();
-  const ofImport = await trx
-    .selectFrom('movimientos')
-    .where('operacion', '=', id)
-    .where((where) => where.or([where('importacion', '=', 1), where('recurso', '=', 'importaciones')]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (ofImport !== undefined) throw new HttpError(422, messages.requests.operationOfImport);
+    .where((where) =>
+      where.or([
+        where('usuario_id', 'is', null),
+        where('usuario_id', '<>', staff.id),
+        where('importacion', '=', 1),
+        where('recurso', '=', 'importaciones'),
+      ]),
+    )
+    .select('usuario_id')
+    .distinct()
+    .execute();
+  if (others.some(({ usuario_id }) => usuario_id !== staff.id)) throw refused();
+  if (others.length > 0) throw new HttpError(422, messages.requests.operationOfImport);
 }

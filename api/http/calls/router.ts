@@ -61,20 +61,20 @@ const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'backups', 'exports
 export const calls = plugin<CallOptions>('calls', [...SERVICES, 'createRateLimit'], (app, options) => {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
-  const running = new RunningRequests();
-  const { db, clock, responses, searchIndex, backups, exports, imports } = app;
-  const context = { ...options, db, clock, responses, searchIndex, backups, exports, imports, running };
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(context, name, limit));
+  const context = { app, options, limit, running: new RunningRequests() };
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(context, name));
 });
 
-type RouteContext = CallOptions & Pick<FastifyInstance, (typeof SERVICES)[number]> & { running: RunningRequests };
+interface RouteContext {
+  app: FastifyInstance;
+  options: CallOptions;
+  limit: (request: FastifyRequest) => Promise<void>;
+  running: RunningRequests;
+}
 
-function routeOf(
-  options: RouteContext,
-  name: EndpointName,
-  limit: (request: FastifyRequest) => Promise<void>,
-): RouteOptions {
-  const { db, responses } = options;
+function routeOf(context: RouteContext, name: EndpointName): RouteOptions {
+  const { app, options, limit } = context;
+  const { db, responses } = app;
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
@@ -95,7 +95,7 @@ function routeOf(
       const params = request.params as CacheableCall['params'];
       const entry = isCached ? await responses.get({ call: name, params }) : null;
       if (entry !== null) return sendEntry(request, reply, entry);
-      return execute(options, name, request, reply);
+      return execute(context, name, request, reply);
     },
   };
 }
@@ -132,12 +132,14 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, responses, publicUrl, passwordCost, searchIndex, backups, exports, imports, running }: RouteContext,
+  { app, options, running }: RouteContext,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const row: Endpoint = endpoints[name];
+  const { db, clock, responses, searchIndex, backups, exports, imports } = app;
+  const { publicUrl, passwordCost } = options;
   const { params, query, fileBytes, staff } = request;
   const { body, take } = splitPublication(name, request);
   const input = {

@@ -57,7 +57,7 @@ export const publicDocuments = plugin<DocumentsOptions>(
   (app, { publicUrl }) => {
     const { responses } = app;
     const limitClient = app.createRateLimit(PER_CLIENT);
-    const renderUncached = createUncachedRenderer(app, responses);
+    const renderUncached = createUncachedRenderer(app);
 
     /** A filtered document is rendered for each request, like a filtered list. */
     async function find(

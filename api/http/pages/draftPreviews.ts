@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE } from '../../../contract/addresses/siteRoutes.ts';
 import { PREVIEW_FOLDER } from '../../../contract/resources/siteResources.ts';
-import type { CachedResponses } from '../../cache/registerCache.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
-import type { Database } from '../../database/open.ts';
 import { isNotFound } from '../../errors/httpError.ts';
 import { filePathOf, readLinkedDraft } from '../../pages/renderDraft.ts';
 import { pathOfDraftPicture } from '../../resources/parts/draftOf.ts';
 import type { DraftPage } from '../../resources/parts/serverResource.ts';
-import type { FileCache } from '../files/fileCache.ts';
 import { policyOf, requestedWidth } from '../files/filePolicies.ts';
 import { sendInRanges } from '../files/sendInRanges.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
@@ -29,21 +25,12 @@ function fileIn({ file, files = [] }: DraftPage, { params }: FastifyRequest): st
   return (nombre === undefined ? file : files.find((other) => other === nombre)) ?? '';
 }
 
-interface DraftPreviewsOptions {
-  db: Database;
-  clock: DatabaseClock;
-  responses: CachedResponses;
-  files: FileCache;
-}
-
 /** Serves the pages of drafts, and their files, to everybody who has a link. */
-export function registerDraftPreviews(
-  app: FastifyInstance,
-  { db, clock, responses, files }: DraftPreviewsOptions,
-): void {
+export function registerDraftPreviews(app: FastifyInstance): void {
+  const { db, clock, responses, files } = app;
   const limitClient = app.createRateLimit(PER_CLIENT);
   const limitLink = app.createRateLimit(PER_LINK);
-  const renderUncached = createUncachedRenderer(app, responses);
+  const renderUncached = createUncachedRenderer(app);
 
   /** Answers an unknown, expired or revoked link with the 'not found' page. */
   const orMissing =

@@ -5,7 +5,6 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { identidadChanges, identidadErrors } from '../../../contract/entities/identidad.ts';
 import { type Identidad, siteIdentidadOf } from '../../../contract/identidad/identidad.ts';
 import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../../contract/resources/drafts.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
@@ -26,14 +25,6 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
   'X-Frame-Options': 'SAMEORIGIN',
 };
-
-interface IdentidadPreviewOptions {
-  db: Database;
-  clock: DatabaseClock;
-  /** build folder */
-  siteDir: string;
-  origin: SiteOrigin;
-}
 
 /**
  * The form has one field; others are not decoded.
@@ -67,8 +58,10 @@ const bodyOf = (body: string): string => bodyElement(rootElement(body, ' inert')
 /** Shows staff the home with an identity that is not saved. The values come with the request, so any instance answers. */
 export async function registerIdentidadPreview(
   app: FastifyInstance,
-  { db, clock, siteDir, origin }: IdentidadPreviewOptions,
+  siteDir: string,
+  origin: SiteOrigin,
 ): Promise<void> {
+  const { db, clock } = app;
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
     scope.route({

@@ -9,8 +9,6 @@ import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { NEGOTIATED_VARY } from '../../cache/answerable.ts';
 import type { CacheEntry } from '../../cache/cacheEntry.ts';
 import { randomHome } from '../../cache/cacheKey.ts';
-import type { CachedResponses } from '../../cache/registerCache.ts';
-import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { DocumentAddress } from '../../documents/productoRows.ts';
 import { HttpError, isNotFound } from '../../errors/httpError.ts';
 import { findCanonicalPath } from '../../pages/canonicalPath.ts';
@@ -21,7 +19,6 @@ import { identityTags } from '../../pages/head/identityTags.ts';
 import { searchPublic } from '../../resources/busqueda/handlers.ts';
 import { redirectionOf } from '../../resources/identidad/redirections.ts';
 import { publicMergedInto } from '../../resources/records/mergedInto.ts';
-import type { SearchIndex } from '../../resources/searchIndex/searchIndex.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
 import { addressOf } from '../requests/addressOf.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -35,28 +32,18 @@ const UNAVAILABLE = `<main><h1>${serverTexts.unavailable.title}</h1><p>${serverT
 /** Unknown paths of the API are answered with JSON, however they are written. */
 const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 
-interface PagesOptions {
-  clock: DatabaseClock;
-  responses: CachedResponses;
-  search: SearchIndex;
-  document: SiteDocument;
-  /** of the site when it started */
-  settings: SiteSettings;
-}
-
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
   // A later name may make the old address canonical again.
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
-export function registerPages(
-  app: FastifyInstance,
-  { clock, responses, search, document, settings }: PagesOptions,
-): void {
-  const renderUncached = createUncachedRenderer(app, responses);
+/** @param settings of the site when it started */
+export function registerPages(app: FastifyInstance, document: SiteDocument, settings: SiteSettings): void {
+  const { db, clock, responses, searchIndex } = app;
+  const renderUncached = createUncachedRenderer(app);
 
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
-    route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
+    route.page === 'buscar' ? { search: await searchPublic(searchIndex, searchedText(query)) } : {};
 
   /**
    * True for a page number after the end of the whole list, for which nothing is rendered. A filtered list may end before, which its
@@ -99,17 +86,17 @@ export function registerPages(
 
   /** The path of the product that a missing one was merged into. @throws the error if it was not */
   async function orMerged(error: unknown, id: number): Promise<string> {
-    const moved = isNotFound(error) ? await publicMergedInto(app.db, RESOURCE_OF_PAGE.producto, id, clock.now()) : null;
+    const moved = isNotFound(error) ? await publicMergedInto(db, RESOURCE_OF_PAGE.producto, id, clock.now()) : null;
     if (moved === null) throw error;
     return sitePaths.producto(moved.id, moved.nombre);
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     if (route.page === 'notFound' || 'slug' in route) {
-      const moved = await redirectionOf(app.db, request.url, request.host, clock.now());
+      const moved = await redirectionOf(db, request.url, request.host, clock.now());
       if (moved !== null) return redirect(reply, moved, '');
     }
-    const page = await findMissingPage(app.db, route, clock.now());
+    const page = await findMissingPage(db, route, clock.now());
     return sendEntry(request, reply.code(page.gone ? 410 : 404), await responses.get(page));
   }
 
@@ -122,7 +109,7 @@ export function registerPages(
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
       // Without the database the home may still be in the cache.
       const moved =
-        query === '' ? null : await redirectionOf(app.db, request.url, request.host, clock.now()).catch(() => null);
+        query === '' ? null : await redirectionOf(db, request.url, request.host, clock.now()).catch(() => null);
       if (moved !== null) return redirect(reply, moved, '');
       return send(request, reply, await responses.get(randomHome()));
     }
@@ -130,7 +117,7 @@ export function registerPages(
       const addressOf = preferredForm(request);
       if (addressOf !== null) return sendForm(request, reply, addressOf, route.id);
     }
-    const canonical = await findCanonicalPath(app.db, path, clock.now());
+    const canonical = await findCanonicalPath(db, path, clock.now());
     if (canonical !== path)
       return canonical === null ? sendMissing(request, reply, route) : redirect(reply, canonical, query);
     const { query: read, isFiltered } = listQueryOf(route, query);
@@ -152,7 +139,7 @@ export function registerPages(
     } catch (error) {
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
-      const known = readSiteSettings(app.db, clock.now()).catch(() => responses.settings.last ?? settings);
+      const known = readSiteSettings(db, clock.now()).catch(() => responses.settings.last ?? settings);
       return sendApology(reply, await known);
     }
   }

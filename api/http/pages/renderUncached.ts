@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { CacheEntry } from '../../cache/cacheEntry.ts';
 import type { CacheableRequest, RenderRequest } from '../../cache/cacheKey.ts';
-import type { CachedResponses } from '../../cache/registerCache.ts';
 import { busyError } from '../../errors/httpError.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 
@@ -13,10 +12,11 @@ const MAX_WAITING = 20;
 /** A response, or the work that is needed before it can be rendered. */
 type Response = RenderRequest | (() => Promise<CacheableRequest>);
 
-export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry>;
+type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry>;
 
 /** The renderer throws HttpError 429 to a client that asks too often, and 503 when too many clients wait. */
-export function createUncachedRenderer(app: FastifyInstance, responses: CachedResponses): UncachedRenderer {
+export function createUncachedRenderer(app: FastifyInstance): UncachedRenderer {
+  const { responses } = app;
   const limitClient = app.createRateLimit(PER_CLIENT);
   const limitAll = pLimit(MAX_CONCURRENT);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -20,7 +20,6 @@ const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'files', 'createRat
 
 /** Serves the built site. */
 export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir, ...origin }) => {
-  const { db, clock, responses, searchIndex: search, files } = app;
   if (siteDir === null || !existsSync(serverFile(siteDir))) return;
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
@@ -31,10 +30,8 @@ export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir,
     index: false,
     dotfiles: 'ignore',
   });
-  const document = await readDocument(siteDir);
-  const settings = await readSiteSettings(db, clock.now());
-  registerPages(app, { clock, responses, search, document, settings });
-  registerPageHeads(app, clock, responses);
-  registerDraftPreviews(app, { db, clock, responses, files });
-  await registerIdentidadPreview(app, { db, clock, siteDir, origin });
+  registerPages(app, await readDocument(siteDir), await readSiteSettings(app.db, app.clock.now()));
+  registerPageHeads(app);
+  registerDraftPreviews(app);
+  await registerIdentidadPreview(app, siteDir, origin);
 });

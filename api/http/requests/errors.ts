@@ -5,9 +5,9 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../../database/engineErrors.ts';
+import { escapeMarkup } from '../../documents/text.ts';
 import { HttpError } from '../../errors/httpError.ts';
 import { plugin } from '../../fastify/plugin.ts';
-import { messagePage } from '../../pages/messagePage.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
 import { readUnreadBody } from './unreadBodies.ts';
@@ -110,6 +110,17 @@ export function frameworkErrorHandler(trustProxy: readonly string[]) {
       sendErrorPage(reply, siteTexts.notFound.title, NOT_FOUND);
     else sendError(request, reply, errorResponseOf(error));
   };
+}
+
+/** A page without scripts and style, for a request that cannot be answered with a page of the site. */
+function messagePage(title: string, text: string): string {
+  return [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title></head>`,
+    `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>`,
+    `<p><a href="/">${siteTexts.notFound.goHome}</a></p></main></body></html>`,
+  ].join('');
 }
 
 function sendErrorPage(
