@@ -7,7 +7,7 @@ import { CacheFirstServer } from './cache/cacheFirstServer.ts';
 import { responseCache } from './cache/registerCache.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
-import { type Database, IN_MEMORY, openDatabase, openPostgres } from './database/open.ts';
+import { type Database, IN_MEMORY, openPlace } from './database/open.ts';
 import { weeklyChecks } from './enlaces/weeklyChecks.ts';
 import { wholeExports } from './export/wholeExports.ts';
 import { prepareFirstStart } from './firstStart.ts';
@@ -67,16 +67,13 @@ declare module 'fastify' {
 const databasePlace = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === null && dataDir === IN_MEMORY ? null : { databaseUrl, dataDir };
 
-const openConfigured = ({ databaseUrl, dataDir }: Config, closing: AbortSignal): Database =>
-  databaseUrl === null ? openDatabase(dataDir, closing) : openPostgres(databaseUrl);
-
 /**
  * Builds the app, for production or tests, and migrates its database. Closing the app closes the database.
  * @param opened by default the database of the configuration
  */
 export async function buildApp(config: Config, opened?: Database): Promise<FastifyInstance> {
   const closing = new AbortController();
-  const db = opened ?? openConfigured(config, closing.signal);
+  const db = opened ?? openPlace(config, closing.signal);
   const clock = new DatabaseClock(db);
   const counter = new VisitCounter(() => clock.time());
   const cacheFirstServer = new CacheFirstServer(config.trustProxy, counter, () => clock.time());

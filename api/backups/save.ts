@@ -12,15 +12,9 @@ import { emptyTables, freeLeases } from '../copies/emptyTables.ts';
 import { withPostgres } from '../copies/postgres/connection.ts';
 import { readFromPostgres } from '../copies/postgres/read.ts';
 import { countRecords } from '../copies/recordCounts.ts';
-import { type Database, isPostgres } from '../database/open.ts';
+import { type Database, type DatabasePlace, isPostgres } from '../database/open.ts';
 
 export type CopyTo = (file: string) => Promise<void>;
-
-export interface Source {
-  dataDir: string;
-  /** null when the database is the SQLite file in dataDir */
-  databaseUrl: string | null;
-}
 
 export interface SavedBackup {
   bytes: number;
@@ -32,7 +26,7 @@ export interface SavedBackup {
 
 /** Opens its own connection, so that it can run in another thread or process than the portal. */
 export const copierOf =
-  ({ dataDir, databaseUrl }: Source): CopyTo =>
+  ({ dataDir, databaseUrl }: DatabasePlace): CopyTo =>
   async (file) => {
     if (databaseUrl !== null) return withPostgres(databaseUrl, (db) => readFromPostgres(db, file));
     using db = openForReading(dataDir);

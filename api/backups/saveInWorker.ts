@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CommandError } from '../copies/command.ts';
-import { removeTemporary, type SavedBackup, type Source } from './save.ts';
+import type { DatabasePlace } from '../database/open.ts';
+import { removeTemporary, type SavedBackup } from './save.ts';
 
 export interface SaveJob {
-  source: Source;
+  source: DatabasePlace;
   target: string;
 }
 export type SaveOutcome = { saved: SavedBackup } | { failure: string };

@@ -1,11 +1,10 @@
+import type { DatabasePlace } from '../database/open.ts';
 import { busyError } from '../errors/httpError.ts';
 import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { RenderRequest } from './cacheKey.ts';
 import type { Rendering } from './render.ts';
 
-export interface WorkerOptions {
-  databaseUrl: string | null;
-  dataDir: string;
+export interface WorkerOptions extends DatabasePlace {
   siteDir: string | null;
   publicUrl: string | null;
 }

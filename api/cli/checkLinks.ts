@@ -1,12 +1,13 @@
 import { CommandError, type RunCommand } from '../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { withLease } from '../database/lease.ts';
+import { openPlace } from '../database/open.ts';
 import { linkCheckOptions } from '../enlaces/checkLink.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
 
 export const run: RunCommand = async (context) => {
   await requireCurrentVersion(context);
-  await using db = openForWriting(context);
+  await using db = openPlace(context);
   const options = linkCheckOptions(context.publicUrl);
   const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
     checkLinks(db, { ...options, signal }),

@@ -4,7 +4,8 @@ import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import * as usuarios from '../auth/usuarios.ts';
 import { PASSWORD_COST } from '../config/config.ts';
 import { CommandError, type RunCommand } from '../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { openPlace } from '../database/open.ts';
 import { insertSampleMark } from '../database/sampleMark.ts';
 import { readPassword } from './readPassword.ts';
 
@@ -20,7 +21,7 @@ export const run: RunCommand = async (context, argument, options) => {
   const email = validate(emailAddress(), options.correo ?? '');
   await requireCurrentVersion(context);
   const password = await readPassword(context.terminal.stdin, context.terminal.stderr);
-  await using db = openForWriting(context);
+  await using db = openPlace(context);
   await db.transaction().execute(async (trx) => {
     await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password }, PASSWORD_COST);
     // The portal may never have started whole: the sample content does not overwrite what follows the first user.

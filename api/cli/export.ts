@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { sizeText } from '../../contract/values/sizeText.ts';
 import { copierOf, removeTemporary } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { syncFile, syncFolder } from '../copies/disk.ts';
 import { withLease } from '../database/lease.ts';
-import type { Database } from '../database/open.ts';
+import { type Database, openPlace } from '../database/open.ts';
 import { makeExport } from '../export/makeExport.ts';
 import { describeExport } from '../export/readme.ts';
 import { createWorkFolder, removeWorkFolders } from '../export/workFolder.ts';
@@ -44,7 +44,7 @@ export const run: RunCommand = async (context, file, { forzar: force = false }) 
   const target = path.resolve(context.cwd, file);
   await requireCurrentVersion(context);
   requireTarget(target, context, force, 'La exportación');
-  await using db = openForWriting(context);
+  await using db = openPlace(context);
   const bytes = await withLease(db, 'exportacion_turno', new AbortController().signal, (signal) =>
     writeExport(context, db, target, signal),
   );

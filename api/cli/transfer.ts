@@ -2,11 +2,10 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { allowedText } from '../../contract/values/characters.ts';
 import { sizeText } from '../../contract/values/sizeText.ts';
-import { removeTemporary, type SavedBackup } from '../backups/save.ts';
-import { saveHere } from '../backups/saveHere.ts';
+import { removeTemporary, type SavedBackup, saveHere } from '../backups/save.ts';
 import { type CommandContext, CommandError, type RunCommand } from '../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
-import type { Database } from '../database/open.ts';
+import { requireCurrentVersion } from '../copies/databaseAccess.ts';
+import { type Database, openPlace } from '../database/open.ts';
 import { demandNoOwnRecords } from '../transfer/ownRecords.ts';
 import { RemotePortal } from '../transfer/RemotePortal.ts';
 import { RemoteServer } from '../transfer/RemoteServer.ts';
@@ -34,7 +33,7 @@ function targetOf(context: CommandContext, file: string, { simular = false, forz
 /** Closed before the other portal is asked: nothing of this one is open meanwhile. */
 async function keptOf(context: CommandContext): Promise<Kept> {
   await requireCurrentVersion(context);
-  await using db = openForWriting(context);
+  await using db = openPlace(context);
   await demandNoOwnRecords(db);
   return await readKept(db);
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { type Database, databaseFile, openDatabase, openPostgres } from '../database/open.ts';
+import { databaseFile } from '../database/open.ts';
 import { assertCurrentVersion, checkVersion, readOwnSchema } from './check/schema.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { withPostgres } from './postgres/connection.ts';
@@ -35,9 +35,6 @@ export async function requireCopyableDatabase(context: CommandContext): Promise<
   if (context.databaseUrl === null) openForReading(context.dataDir).close();
   else await requireCurrentVersion(context);
 }
-
-export const openForWriting = ({ dataDir, databaseUrl }: CommandContext): Database =>
-  databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 
 export const copyDatabaseFile = (db: DatabaseSync, file: string): Promise<number> =>
   backup(db, file, { rate: ALL_PAGES });

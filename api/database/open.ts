@@ -51,6 +51,17 @@ export const openScratch = (): Database => new Kysely({ dialect: sqliteScratch()
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });
 
+/** Where another thread or process finds a database. */
+export interface DatabasePlace {
+  dataDir: string;
+  /** null when the database is the SQLite file in dataDir */
+  databaseUrl: string | null;
+}
+
+/** @param closing as openDatabase has it */
+export const openPlace = ({ dataDir, databaseUrl }: DatabasePlace, closing?: AbortSignal): Database =>
+  databaseUrl === null ? openDatabase(dataDir, closing) : openPostgres(databaseUrl);
+
 export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 

@@ -2,10 +2,9 @@ import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { messages } from '../../contract/calls/messages.ts';
 import { exportName, type StoredFile } from '../../contract/entities/backup.ts';
-import type { Source } from '../backups/save.ts';
 import type { Config } from '../config/config.ts';
 import { withLease } from '../database/lease.ts';
-import { type Database, databaseFile } from '../database/open.ts';
+import { type Database, type DatabasePlace, databaseFile } from '../database/open.ts';
 import { conflictError } from '../errors/httpError.ts';
 import { WorkerCalls } from '../node/WorkerCalls.ts';
 import type { ExportService } from '../resources/calls/services.ts';
@@ -17,7 +16,7 @@ import { createWorkFolder } from './workFolder.ts';
 interface ExportsOptions extends Pick<Config, 'publicUrl'> {
   db: Database;
   /** where another thread finds the database; null in memory */
-  place: Source | null;
+  place: DatabasePlace | null;
   /** the folder in which the copies are made, created if it is missing */
   folder: () => string;
   now: () => Date;

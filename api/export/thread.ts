@@ -2,8 +2,9 @@
 import type { Readable } from 'node:stream';
 import { messages } from '../../contract/calls/messages.ts';
 import { KB } from '../../contract/values/sizeText.ts';
-import { copierOf, type Source } from '../backups/save.ts';
+import { copierOf } from '../backups/save.ts';
 import { engineFailureOf } from '../database/engineErrors.ts';
+import type { DatabasePlace } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 import { answerCalls, ownsMemory } from '../node/answerCalls.ts';
 import type { ExportOptions } from './entries.ts';
@@ -11,7 +12,7 @@ import { makeExport } from './makeExport.ts';
 
 export interface ExportJob extends ExportOptions {
   /** null if the copy is in the folder already */
-  source: Source | null;
+  source: DatabasePlace | null;
   /** of the copy */
   folder: string;
 }

@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os';
 import { createFolder } from '../backups/folder.ts';
-import type { Source } from '../backups/save.ts';
 import type { Config } from '../config/config.ts';
 import { createDataFolder } from '../database/dataFolder.ts';
-import { IN_MEMORY } from '../database/open.ts';
+import { type DatabasePlace, IN_MEMORY } from '../database/open.ts';
 import { plugin } from '../fastify/plugin.ts';
 import { Exports } from './Exports.ts';
 import { removeWorkFolders } from './workFolder.ts';
@@ -15,7 +14,7 @@ declare module 'fastify' {
 }
 
 type Place = Pick<Config, 'backupDir' | 'dataDir'>;
-type Options = Place & Pick<Config, 'publicUrl'> & { place: Source | null };
+type Options = Place & Pick<Config, 'publicUrl'> & { place: DatabasePlace | null };
 
 /** Where the copies of exports are made: it has room for the database. */
 const folderOf = ({ backupDir, dataDir }: Place): string => backupDir ?? (dataDir === IN_MEMORY ? tmpdir() : dataDir);

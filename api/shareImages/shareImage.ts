@@ -5,8 +5,8 @@ import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { PublicPagina } from '../../contract/entities/pagina.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
-import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
-import { isListPage, type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { isListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources, uploadOf } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { textOf } from '../../contract/values/tolerant.ts';
@@ -51,34 +51,6 @@ export const siteShareImage = (site: ShareImageSite): ShareImage => ({
   picture: null,
 });
 
-/** The image of a page that lists records. */
-export const listShareImage = (page: ListPage, site: ShareImageSite & Pick<SiteIdentidad, 'lema'>): ShareImage => ({
-  site,
-  folder: folderOf('lista', page),
-  title: resources[page].title,
-  label: site.lema,
-  picture: null,
-});
-
-export const lineaShareImage = (linea: SiteLinea, site: ShareImageSite): ShareImage => ({
-  site,
-  folder: folderOf('linea', slugOfLinea(linea)),
-  title: linea.nombre,
-  label: serverTexts.shareImage.linea,
-  picture: null,
-});
-
-export const paginaShareImage = (
-  pagina: PublicPagina,
-  site: ShareImageSite & Pick<SiteIdentidad, 'lema'>,
-): ShareImage => ({
-  site,
-  folder: folderOf('pagina', pagina.direccion.toLowerCase()),
-  title: pagina.titulo,
-  label: site.lema,
-  picture: pagina.imagen,
-});
-
 /** @param record a row, or a record in an answer; both name these fields alike */
 export function recordShareImage(kind: RecordPage, id: number, record: object, site: ShareImageSite): ShareImage {
   const recurso = RESOURCE_OF_PAGE[kind];
@@ -95,20 +67,30 @@ export function recordShareImage(kind: RecordPage, id: number, record: object, s
   };
 }
 
-/** Null for a page without a share image. @param record of a detail page; null if it was not found */
+/** Null for a page without a share image. @param record a row, or a record in an answer, of the page of one; null if it was not found */
 export function shareImageOfPage(
   route: PublicRoute,
   record: object | null,
-  { identidad, lineas }: SiteSettings,
+  { identidad, lineas }: Pick<SiteSettings, 'identidad' | 'lineas'>,
 ): ShareImage | null {
   if (route.page === 'notFound') return null;
+  const site = siteShareImage(identidad);
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
-    return linea === null ? null : lineaShareImage(linea, identidad);
+    const label = serverTexts.shareImage.linea;
+    return linea && { ...site, folder: folderOf('linea', slugOfLinea(linea)), title: linea.nombre, label };
   }
-  if (route.page === 'pagina') return record === null ? null : paginaShareImage(record as PublicPagina, identidad);
-  if (isListPage(route.page)) return listShareImage(route.page, identidad);
-  if (!('id' in route)) return siteShareImage(identidad);
+  if (route.page === 'pagina') {
+    if (record === null) return null;
+    const { direccion, titulo, imagen } = record as PublicPagina;
+    const folder = folderOf('pagina', direccion.toLowerCase());
+    return { ...site, folder, title: titulo, label: identidad.lema, picture: imagen };
+  }
+  if (isListPage(route.page)) {
+    const { title } = resources[route.page];
+    return { ...site, folder: folderOf('lista', route.page), title, label: identidad.lema };
+  }
+  if (!('id' in route)) return site;
   return route.id === null || record === null ? null : recordShareImage(route.page, route.id, record, identidad);
 }
 

@@ -257,7 +257,7 @@ describe('a request whose first one still runs', () => {
     const running = new RunningRequests();
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = running.run('addEvento', request(1), () => promise);
-    const refused = { status: 409, en_curso: 1 };
+    const refused = { status: 409, details: { en_curso: 1 } };
     await expect(running.run('addEvento', request(1), async () => 'dos')).rejects.toMatchObject(refused);
     expect(await running.run('addEvento', request(2), async () => 'de otro')).toBe('de otro');
     resolve('uno');

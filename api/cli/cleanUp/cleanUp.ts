@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sizeText } from '../../../contract/values/sizeText.ts';
 import { CommandError, type RunCommand, type Terminal } from '../../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
-import type { Database } from '../../database/open.ts';
+import { requireCurrentVersion } from '../../copies/databaseAccess.ts';
+import { type Database, openPlace } from '../../database/open.ts';
 import { truncateWal } from '../../database/truncateWal.ts';
 import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersions.ts';
 
@@ -50,7 +50,7 @@ export const run: RunCommand = async (context, _argument, { 'anteriores-a': age,
   if (age === undefined) throw new CommandError('Falta --anteriores-a: 90d, 18m o 2y.');
   const cutoff = cutoffOf(age, new Date());
   await requireCurrentVersion(context);
-  await using db = openForWriting(context);
+  await using db = openPlace(context);
   const found = await findOldVersions(db, cutoff);
   if (found.movimientos.length + found.files.length === 0) {
     context.console.info('No hay nada que borrar.');

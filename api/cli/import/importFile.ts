@@ -7,9 +7,9 @@ import { ROW_STATE_LABELS } from '../../../contract/values/labels.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { findActive } from '../../auth/usuarios.ts';
 import { CommandError, type CommandOptions, type RunCommand } from '../../copies/command.ts';
-import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
+import { requireCurrentVersion } from '../../copies/databaseAccess.ts';
 import { MarkMovedError } from '../../database/changeMark.ts';
-import type { Database } from '../../database/open.ts';
+import { type Database, openPlace } from '../../database/open.ts';
 import { type ReadFile, readRows } from '../../resources/imports/reading/readRows.ts';
 import { readRecords } from '../../resources/imports/review/records.ts';
 import { type Review, review } from '../../resources/imports/review/review.ts';
@@ -140,7 +140,7 @@ export const run: RunCommand = async (context, argument, options) => {
   if (options.simular === options.aplicar) throw new CommandError('Elija --simular o --aplicar.');
   await requireCurrentVersion(context);
   const bytes = readBytes(cwd, argument);
-  const db = openForWriting(context);
+  const db = openPlace(context);
   try {
     const staff = options.aplicar ? await staffOf(db, options.usuario) : null;
     const read = await compared(db, bytes, options);

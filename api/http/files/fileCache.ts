@@ -18,7 +18,7 @@ export function missingFile(nombre: string): HttpError {
 }
 
 /** The stored files by name. */
-export class FileCache {
+class FileCache {
   // Reading a part of a PDF or of a video from the database costs as much as reading the whole file. No write changes the content of a
   // file, so nothing clears the cache.
   readonly #files = new ResponseCache(CACHED_BYTES);
