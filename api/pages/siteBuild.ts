@@ -100,11 +100,10 @@ function memoize<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   };
 }
 
-/** @throws {Error} if the site was built for an API on another origin, or there is none */
+/** @throws {Error} without a site */
 async function readBuild(siteDir: string | null): Promise<SiteBuild> {
   if (siteDir === null) throw new Error('there is no site');
   const { siteRenderer } = (await import(pathToFileURL(serverFile(siteDir)).href)) as SiteServerModule;
-  if (siteRenderer === null) throw new Error(`the site of ${siteDir} was built for another server`);
   const manifest = JSON.parse(await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const document = await readDocument(siteDir);
   return { renderer: siteRenderer, document, codeOf: memoize((page) => readCode(siteDir, manifest, page)) };

@@ -51,9 +51,9 @@ export interface SiteRenderer {
   render: (request: PageRequest) => Promise<RenderedPage>;
 }
 
-/** The server build of the site. `siteRenderer` is null if the site was built for an API on another origin. */
+/** The server build of the site. */
 export interface SiteServerModule {
-  siteRenderer: SiteRenderer | null;
+  siteRenderer: SiteRenderer;
 }
 
 export const DATA_ELEMENT_ID = 'respuestas';

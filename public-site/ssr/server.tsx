@@ -8,7 +8,6 @@ import { requestKey } from '../../contract/calls/requestKey.ts';
 import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Site } from '../app/Site.tsx';
-import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { LAYOUT_REQUEST, pageRequests } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import banner from '../media/banner.svg';
@@ -80,4 +79,4 @@ async function render({
   return { html, embedded, title, heading, description: describePage(route, answers, settings.lineas), isPastEnd };
 }
 
-export const siteRenderer: SiteServerModule['siteRenderer'] = API_ORIGIN === '' ? { callsOf, render } : null;
+export const siteRenderer: SiteServerModule['siteRenderer'] = { callsOf, render };

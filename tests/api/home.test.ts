@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../color/palette.ts';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
@@ -103,4 +104,12 @@ describe('GET /', () => {
     const [, , , data = ''] = insidesOf(body, 'script');
     expect(JSON.parse(data).listPublicEventos.eventos[0].nombre).toBe(nombre);
   });
+});
+
+it('a site that was built for another server stops the start, and says why', async () => {
+  const { [BUILT_DOCUMENT]: _, ...files } = SITE;
+  await using other = await siteWith({ ...files, 'server/server.js': SERVER });
+  await expect(testApp({ siteDir: other.folder })).rejects.toThrow(
+    /^El portal no puede iniciar:\n {2}VITE_API_HOST: .*otro servidor/,
+  );
 });

@@ -316,17 +316,17 @@ describe('the other pages', () => {
     expect(html).toContain('value=" guía"');
     expect(title).toBe('Buscar · Grupo de investigación');
     expect(Object.keys(embedded)).toContain('search {"query":{"q":"guía"}}');
-    expect(siteRenderer?.callsOf('/buscar', 'q=+gu%C3%ADa', SETTINGS).map(({ key }) => key)).toEqual(
+    expect(siteRenderer.callsOf('/buscar', 'q=+gu%C3%ADa', SETTINGS).map(({ key }) => key)).toEqual(
       Object.keys(embedded),
     );
   });
 
   test('the calls of a path are those of its page and of the layout', () => {
-    expect(siteRenderer?.callsOf('/proyecto_investigacion/MTI/buses', '', SETTINGS)).toEqual([
+    expect(siteRenderer.callsOf('/proyecto_investigacion/MTI/buses', '', SETTINGS)).toEqual([
       { key: 'getInicio {}', name: 'getInicio', params: {} },
       { key: 'getProyecto {"params":{"id":12}}', name: 'getProyecto', params: { id: 12 } },
     ]);
-    expect(siteRenderer?.callsOf('/nada', '', SETTINGS).map(({ name }) => name)).toEqual(['getInicio']);
+    expect(siteRenderer.callsOf('/nada', '', SETTINGS).map(({ name }) => name)).toEqual(['getInicio']);
   });
 });
 

@@ -13,7 +13,7 @@ const EMITTED = INDEX.replace(/<script.*<\/script>/, '').replace('</head>', `${C
 const plugin = siteDocument();
 
 /** Runs the end of a build with this document. */
-async function endOfBuild(html: string) {
+async function endOfBuild(html: string, env: Record<string, string> = {}) {
   const drawings = [...DRAWINGS.map((name) => `${name}.svg`), 'fondo.webm', 'fondo.mp4'].map((file) => [
     file,
     { type: 'asset', fileName: `assets/1-${file}`, originalFileNames: [`public-site/media/${file}`] },
@@ -22,7 +22,7 @@ async function endOfBuild(html: string) {
   const bundle = { 'index.html': index, ...Object.fromEntries(drawings) };
   const emitFile = vi.fn<(file: Rollup.EmittedAsset) => void>();
   const end = plugin.generateBundle as (this: object, options: object, bundle: object) => Promise<void>;
-  await end.call({ emitFile }, {}, bundle);
+  await end.call({ emitFile, environment: { config: { env } } }, {}, bundle);
   return { index: index.source, emitted: emitFile.mock.calls.map(([file]) => file) };
 }
 
@@ -44,6 +44,12 @@ describe('the build', () => {
     expect(html).not.toContain(CODE);
     expect(html.match(/<!--portal:\w+-->/g)).toHaveLength(5);
     expect([code, drawings.favicon]).toEqual([CODE, '/assets/1-favicon.svg']);
+  });
+
+  it('leaves no document with marks for a site of another server, which a portal does not serve', async () => {
+    const { index, emitted } = await endOfBuild(EMITTED, { VITE_API_HOST: 'https://otro.example.org' });
+    expect(index).toContain('<title>Grupo de investigación</title>');
+    expect(emitted).toEqual([]);
   });
 
   it('fails if a mark is missing or doubled', async () => {

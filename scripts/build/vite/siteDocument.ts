@@ -75,6 +75,8 @@ export function siteDocument(): Plugin {
         drawings: drawingsOf(settings, (source) => addressIn(bundle, source)),
       };
       document.source = filled(built, settings);
+      // A site of another server is for a static host, which fills nothing.
+      if (this.environment.config.env.VITE_API_HOST) return;
       this.emitFile({ type: 'asset', fileName: BUILT_DOCUMENT, source: JSON.stringify(built) });
     },
   };
