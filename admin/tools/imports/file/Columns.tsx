@@ -68,7 +68,7 @@ function ColumnFields() {
                   display: 'grid',
                   gap: 1,
                   columnGap: 2,
-                  gridTemplateColumns: { sm: '1fr 1fr 280px' },
+                  gridTemplateColumns: { md: '1fr 1fr 280px' },
                   overflowWrap: 'anywhere',
                   borderTop: '1px solid',
                   borderColor: 'divider',
