@@ -96,7 +96,9 @@ describe('URLs in unusual spellings', () => {
 
   it.each(['/', '/assets/a.js', '/assets/nada.js'])('sends the security headers with %s', async (address) => {
     const { headers } = await ask(address);
-    expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self'( 'sha256-[\w+/=]+')?;.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self';script-src 'self'( 'sha256-[\w+/=]+')?;.*frame-ancestors 'none'/,
+    );
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

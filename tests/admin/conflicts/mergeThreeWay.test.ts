@@ -16,9 +16,7 @@ describe('mergeThreeWay', () => {
       fc.property(...sides, (base, mine, theirs) => {
         const { mineOnly, theirsOnly } = mergeThreeWay(base, mine, theirs, same);
         const isChanged = (side: typeof base) => (field: (typeof FIELDS)[number]) => side[field] !== base[field];
-        expect(mineOnly.sort()).toEqual(
-          FIELDS.filter((field) => isChanged(mine)(field) && !isChanged(theirs)(field)),
-        );
+        expect(mineOnly.sort()).toEqual(FIELDS.filter((field) => isChanged(mine)(field) && !isChanged(theirs)(field)));
         expect(theirsOnly.sort()).toEqual(
           FIELDS.filter((field) => isChanged(theirs)(field) && !isChanged(mine)(field)),
         );
