@@ -1,42 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import {
-  type Dialect,
-  type Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely';
 import { GuardedDriver } from './guardedDriver.ts';
 import { type Connections, type LocalDatabase, SharedSqliteDriver } from './sqliteDriver.ts';
 import { requireSqlite } from './sqliteVersion.ts';
 import type { WriteAheadLog } from './writeAheadLog.ts';
-
-class NodeSqliteDialect implements Dialect {
-  readonly #connections: Connections;
-  readonly #closing: AbortSignal | undefined;
-
-  constructor(connections: Connections, closing?: AbortSignal) {
-    this.#connections = connections;
-    this.#closing = closing;
-  }
-
-  createDriver(): GuardedDriver {
-    return new GuardedDriver(new SharedSqliteDriver(this.#connections, this.#closing));
-  }
-
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createAdapter(): SharedConnectionAdapter {
-    return new SharedConnectionAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
-    return new SqliteIntrospector(db);
-  }
-}
 
 class SharedConnectionAdapter extends SqliteAdapter {
   /** Lets the migrator roll back DDL, which SQLite supports. */
@@ -49,6 +16,13 @@ class SharedConnectionAdapter extends SqliteAdapter {
     return true;
   }
 }
+
+const dialectOf = (connections: Connections, closing?: AbortSignal): Dialect => ({
+  createDriver: () => new GuardedDriver(new SharedSqliteDriver(connections, closing)),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SharedConnectionAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 /** milliseconds: how long the opening waits for another connection. Statements do not block (SharedSqliteDriver). */
 const OPENING_TIMEOUT = 5_000;
@@ -73,15 +47,15 @@ function openReader(file: string): LocalDatabase {
 
 /** @param closing aborted when the portal begins to close: then statements wait for other connections for seconds only */
 export const sqliteFile = (file: string, log: WriteAheadLog, closing?: AbortSignal): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openWriter(file), openReader: () => openReader(file), log }, closing);
+  dialectOf({ openWriter: () => openWriter(file), openReader: () => openReader(file), log }, closing);
 
 /** @param content a database, serialized; empty by default */
 export const sqliteInMemory = (content?: Uint8Array): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openWriter(':memory:', content), openReader: null, log: null });
+  dialectOf({ openWriter: () => openWriter(':memory:', content), openReader: null, log: null });
 
 /** A database of this connection alone. SQLite keeps what does not fit into memory in a file without a name, which goes with the process. */
 export const sqliteScratch = (): Dialect =>
-  new NodeSqliteDialect({ openWriter: () => openWriter(''), openReader: null, log: null });
+  dialectOf({ openWriter: () => openWriter(''), openReader: null, log: null });
 
 const NO_OP: SqliteStatement = {
   reader: false,

@@ -32,7 +32,7 @@ const UNAVAILABLE = `<main><h1>${serverTexts.unavailable.title}</h1><p>${serverT
 /** Unknown paths of the API are answered with JSON, however they are written. */
 const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 
-const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
+const redirect = (reply: FastifyReply, path: string, query = ''): FastifyReply =>
   // A later name may make the old address canonical again.
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
@@ -79,7 +79,7 @@ export function registerPages(app: FastifyInstance, document: SiteDocument, sett
   ): Promise<FastifyReply> {
     const document = addressOf(routePattern('producto', '{id}'));
     const entry = await responses.get({ document, id }).catch((error) => orMerged(error, id));
-    if (typeof entry === 'string') return redirect(reply, entry, '');
+    if (typeof entry === 'string') return redirect(reply, entry);
     const location = addressOf(sitePaths.producto(id));
     return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
   }
@@ -94,7 +94,7 @@ export function registerPages(app: FastifyInstance, document: SiteDocument, sett
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     if (route.page === 'notFound' || 'slug' in route) {
       const moved = await redirectionOf(db, request.url, request.host, clock.now());
-      if (moved !== null) return redirect(reply, moved, '');
+      if (moved !== null) return redirect(reply, moved);
     }
     const page = await findMissingPage(db, route, clock.now());
     return sendEntry(request, reply.code(page.gone ? 410 : 404), await responses.get(page));
@@ -110,7 +110,7 @@ export function registerPages(app: FastifyInstance, document: SiteDocument, sett
       // Without the database the home may still be in the cache.
       const moved =
         query === '' ? null : await redirectionOf(db, request.url, request.host, clock.now()).catch(() => null);
-      if (moved !== null) return redirect(reply, moved, '');
+      if (moved !== null) return redirect(reply, moved);
       return send(request, reply, await responses.get(randomHome()));
     }
     if (route.page === 'producto' && route.id !== null) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { storeVisits } from '../../../api/visitas/storeVisits.ts';
+import { storeVisits } from '../../../api/visitas/flushVisits.ts';
 import { aProyecto } from '../../support/builders/inputs.ts';
 import { hurryClock } from '../../support/hurryClock.ts';
 import { portalOnFile } from '../../support/portalOnFile.ts';
