@@ -9,6 +9,9 @@ export const serverTexts = {
     label: 'Vista previa',
     banner: 'Vista previa: este contenido no está publicado',
   },
+  // A start that failed, as the operator reads it.
+  siteOfAnotherServer:
+    'El portal no puede iniciar:\n  VITE_API_HOST: el sitio se construyó para otro servidor. Constrúyalo sin esa variable con npm run build.',
   feedOfLinea: (nombre: string) => `Proyectos de la línea ${nombre}`,
   // What chats and networks show of a link to a site with the default description.
   defaultDescription:

@@ -5,8 +5,7 @@ import type { Database } from '../database/open.ts';
 import { presentAddress, publicPagina } from '../resources/paginas/queries.ts';
 import { publicMergedInto } from '../resources/records/mergedInto.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
-import { readIdentidad } from '../resources/site/identidadRow.ts';
-import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
+import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { type ShareImage, shareImageOfPage } from './shareImage.ts';
 
 const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
@@ -23,7 +22,7 @@ function pageOf(kind: string, id: string): PublicRoute | null {
 export async function findShareImage(db: Database, kind: string, id: string, now: Date): Promise<ShareImage | null> {
   const page = pageOf(kind, id);
   if (page === null) return null;
-  const settings = { identidad: await readIdentidad(db), lineas: await readSiteLineas(db) };
+  const settings = await readSiteSettings(db, now);
   if (page.page === 'pagina') {
     const present = await presentAddress(db, page.slug, now);
     const pagina = present === null ? null : await publicPagina(db, present, now);

@@ -71,7 +71,7 @@ export function recordShareImage(kind: RecordPage, id: number, record: object, s
 export function shareImageOfPage(
   route: PublicRoute,
   record: object | null,
-  { identidad, lineas }: Pick<SiteSettings, 'identidad' | 'lineas'>,
+  { identidad, lineas }: SiteSettings,
 ): ShareImage | null {
   if (route.page === 'notFound') return null;
   const site = siteShareImage(identidad);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Drawings } from '../../../contract/identidad/drawings.ts';
+import { serverTexts } from '../../../i18n/serverTexts.ts';
 import { parseTemplate, type Template } from './template.ts';
 
 /** What the build writes beside its index.html; not for a site of another server. */
@@ -27,13 +28,9 @@ export const parseDocument = ({ html, ...rest }: BuiltDocument): SiteDocument =>
   template: parseTemplate(html),
 });
 
-/** What the operator is told. Pages of such a site could not ask that server: their policy allows the portal alone. */
-const FOR_ANOTHER_SERVER =
-  'El portal no puede iniciar:\n  VITE_API_HOST: el sitio se construyó para otro servidor. Constrúyalo sin esa variable con npm run build.';
-
-/** @throws {Error} if the site was built for another server */
+/** @throws {Error} if the site was built for another server, which its pages could not ask: their policy allows the portal alone */
 export async function readDocument(siteDir: string): Promise<SiteDocument> {
   const file = path.join(siteDir, BUILT_DOCUMENT);
-  if (!existsSync(file)) throw new Error(FOR_ANOTHER_SERVER);
+  if (!existsSync(file)) throw new Error(serverTexts.siteOfAnotherServer);
   return parseDocument(JSON.parse(await readFile(file, 'utf8')) as BuiltDocument);
 }
