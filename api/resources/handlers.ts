@@ -17,6 +17,7 @@ import { orden } from './orden/handlers.ts';
 import { origenes } from './origen/handlers.ts';
 import { paginas } from './paginas/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
+import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
 import { recordCalls } from './records/recordCalls.ts';
@@ -53,6 +54,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...importaciones(serverResources),
   ...origenes,
   ...archivos,
+  ...portal,
   ...respaldos,
-  getDireccion: async (_db, { publicUrl }) => ({ success: 1, public_url: publicUrl }),
 };

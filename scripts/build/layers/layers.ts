@@ -74,6 +74,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
       'orden',
       'origen',
       'pendientes',
+      'portal',
       'backups',
       'visitas',
     ],
