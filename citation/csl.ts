@@ -1,19 +1,22 @@
 /** The CSL-JSON item, limited to what the portal's record holds. Every formatter takes it. */
+import type { PRODUCTO_TIPOS } from '../contract/values/constants.ts';
 
-export const CSL_TYPES = [
-  'article-journal',
-  'book',
-  'chapter',
-  'paper-conference',
-  'speech',
-  'software',
-  'patent',
-  'report',
-  'document',
-] as const;
+/** The type of a product that each type of item is. */
+export const TIPOS = {
+  'article-journal': 'Artículo científico',
+  book: 'Libro',
+  chapter: 'Capítulo de libro',
+  'paper-conference': 'Conferencia',
+  speech: 'Poster',
+  software: 'Software',
+  patent: 'Patente',
+  report: 'Informe técnico',
+  document: 'Otro',
+} as const satisfies Readonly<Record<string, (typeof PRODUCTO_TIPOS)[number]>>;
 
-export type CslType = (typeof CSL_TYPES)[number];
-export const isCslType = (type: string): type is CslType => (CSL_TYPES as readonly string[]).includes(type);
+export type CslType = keyof typeof TIPOS;
+export const CSL_TYPES = Object.keys(TIPOS) as readonly CslType[];
+export const isCslType = (type: string): type is CslType => Object.hasOwn(TIPOS, type);
 
 /** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. The ORCID is '0000-0002-1825-0097'. */
 export type CslName = ({ family: string; given?: string } | { literal: string }) & { ORCID?: string };

@@ -1,7 +1,7 @@
 import type { Persona } from '../contract/bibliography/persona.ts';
 import { withOwnFields } from '../contract/bibliography/typedFields.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
-import { type CslDate, type CslItem, type CslName, type CslType, type DateParts, IN_PRESS } from './csl.ts';
+import { CSL_TYPES, type CslDate, type CslItem, type CslName, type DateParts, IN_PRESS, TIPOS } from './csl.ts';
 
 export interface CitableProducto extends Bibliography {
   id: number;
@@ -10,16 +10,6 @@ export interface CitableProducto extends Bibliography {
   url_externa: string;
 }
 
-const TYPES: Readonly<Record<string, CslType>> = {
-  'Artículo científico': 'article-journal',
-  Libro: 'book',
-  'Capítulo de libro': 'chapter',
-  Conferencia: 'paper-conference',
-  Poster: 'speech',
-  Software: 'software',
-  Patente: 'patent',
-  'Informe técnico': 'report',
-};
 const GENRES: Readonly<Record<string, string>> = { Poster: 'Póster', 'Informe técnico': 'Informe técnico' };
 
 /** @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; '' gives undefined */
@@ -42,7 +32,7 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== '
 export function fromProducto(stored: CitableProducto, pageUrl: string): CslItem {
   const producto = withOwnFields(stored);
   const { tipo, pagina_inicial, pagina_final, doi, url_externa } = producto;
-  const type = TYPES[tipo] ?? 'document';
+  const type = CSL_TYPES.find((each) => TIPOS[each] === tipo) ?? 'document';
   const isInPress = producto.en_prensa === 1;
   const variables = {
     author: toNames(producto.autores),

@@ -3,21 +3,16 @@ import type { Persona } from '../contract/bibliography/persona.ts';
 import { IDIOMAS } from '../contract/bibliography/values.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
 import type { PRODUCTO_TIPOS } from '../contract/values/constants.ts';
-import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, keywordsOf } from './csl.ts';
+import { type CslDate, type CslItem, type CslName, IN_PRESS, keywordsOf, TIPOS } from './csl.ts';
 import { withoutEntities } from './read/entities.ts';
 import { readPages } from './values/pages.ts';
 
 const BLOCK_END = /<\/[a-z:]*(?:p|sec|title|div|li)>|<br ?\/?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The text of an abstract with JATS or HTML tags, as Crossref has them; a block becomes a line of its own. */
 export function withoutTags(text: string): string {
-  const plain = text
-    .replaceAll(BLOCK_END, '\n')
-    .replaceAll(TAG, '')
-    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-  return plain
+  return withoutEntities(text.replaceAll(BLOCK_END, '\n').replaceAll(TAG, ''))
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
@@ -28,18 +23,6 @@ export type CitedFields = Partial<Bibliography> & {
   nombre?: string;
   tipo?: (typeof PRODUCTO_TIPOS)[number];
   enlace?: string;
-};
-
-const TIPOS: Readonly<Record<CslType, (typeof PRODUCTO_TIPOS)[number]>> = {
-  'article-journal': 'Artículo científico',
-  book: 'Libro',
-  chapter: 'Capítulo de libro',
-  'paper-conference': 'Conferencia',
-  speech: 'Poster',
-  software: 'Software',
-  patent: 'Patente',
-  report: 'Informe técnico',
-  document: 'Otro',
 };
 
 export function toPersona(name: CslName): Persona {

@@ -9,7 +9,7 @@ it.each([
   ],
   ['<p>Uno</p>\n  <p>Dos<br>tres</p>', 'Uno\nDos\ntres'],
   ['p < 0,05 y a > b', 'p < 0,05 y a > b'],
-  ['&copy; 2026', '&copy; 2026'],
+  ['&copy; 2026', '© 2026'],
   ['Sin etiquetas', 'Sin etiquetas'],
   ['', ''],
 ])('%j becomes %j', (text, plain) => {
