@@ -35,61 +35,43 @@ function addressesOf({ base, images }: PictureSources, kind: Kind, name: string)
   const folder = folderOf(kind);
   const file = encodeURIComponent(name);
   const origin = new URL(base.origin);
-  const own = [base, origin].map((place) => below(place, `${folder}/${file}`));
-  const inPublic = [base, origin].map((place) => below(place, `public/${folder}/${file}`));
-  const elsewhere =
-    images === null
-      ? []
-      : [folder, folder.replace(/^uploads\/?/, '')].map((inside) =>
-          below(images, inside === '' ? file : `${inside}/${file}`),
-        );
-  const addresses = new Map([...own, ...inPublic, ...elsewhere].map((url) => [url.href, url]));
-  return [...addresses.values()];
+  const own = [folder, `public/${folder}`].flatMap((inside) =>
+    [base, origin].map((place) => below(place, `${inside}/${file}`)),
+  );
+  const insideImages = [`${folder}/${file}`, `${folder}/${file}`.replace('uploads/', '')];
+  const elsewhere = images === null ? [] : insideImages.map((path) => below(images, path));
+  return [...new Map([...own, ...elsewhere].map((url) => [url.href, url])).values()];
 }
 
 /** Pictures in a row that a server does not answer until it is asked for no more: each takes minutes. */
 const UNANSWERED_MAX = 5;
 
+/** The file at an address, or why there is none; null where there is nothing. */
+type Ask = (url: URL) => Promise<Buffer | string | null>;
+
 /** Asks servers for pictures as long as they answer. */
-class PictureRequests {
-  readonly #server: RemoteServer;
-  readonly #unanswered = new Map<string, number>();
-
-  constructor(server: RemoteServer) {
-    this.#server = server;
-  }
-
-  #unansweredBy({ origin }: URL): number {
-    return this.#unanswered.get(origin) ?? 0;
-  }
-
-  /** The file, or why there is none; null where there is nothing at the address. */
-  async get(url: URL): Promise<Buffer | string | null> {
-    if (this.#unansweredBy(url) >= UNANSWERED_MAX) return `${url.host} dejó de responder`;
-    const answer = await this.#server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
+function askerOf(server: RemoteServer): Ask {
+  const unanswered = new Map<string, number>();
+  const unansweredBy = ({ origin }: URL): number => unanswered.get(origin) ?? 0;
+  return async (url) => {
+    if (unansweredBy(url) >= UNANSWERED_MAX) return `${url.host} dejó de responder`;
+    const answer = await server.send(url, { method: 'GET', maxBytes: IMAGE_MAX_BYTES });
     const isUnreachable = 'refusal' in answer && answer.isUnreachable === true;
-    this.#unanswered.set(url.origin, isUnreachable ? this.#unansweredBy(url) + 1 : 0);
+    unanswered.set(url.origin, isUnreachable ? unansweredBy(url) + 1 : 0);
     if ('refusal' in answer) return answer.refusal;
     return answer.status === 200 ? answer.bytes : null;
-  }
+  };
 }
 
 /** The first picture at one of some addresses that this portal takes, or why there is none. */
-async function findPicture(
-  requests: PictureRequests,
-  kind: Kind,
-  addresses: readonly URL[],
-): Promise<PreparedFile | string> {
+async function findPicture(ask: Ask, kind: Kind, addresses: readonly URL[]): Promise<PreparedFile | string> {
   let problem = 'No se encontró';
   for (const url of addresses) {
-    const found = await requests.get(url);
+    const found = await ask(url);
     if (found === null) continue;
-    if (typeof found === 'string') {
-      problem = found;
-      continue;
-    }
     try {
-      return await prepareUpload(kind, found);
+      if (typeof found !== 'string') return await prepareUpload(kind, found);
+      problem = found;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       problem = error.message;
@@ -123,16 +105,14 @@ export async function bringPictures(
   { kind, records, report, store, onProgress }: PicturesOfKind,
 ): Promise<Map<number, string>> {
   const names = new Map<number, string>();
-  const requests = new PictureRequests(sources.server);
+  const ask = askerOf(sources.server);
   const column = pictureColumn(kind);
   if (column === undefined) return names;
   const bring = async ([id, answers]: readonly [number, readonly Fields[]]): Promise<void> => {
     const answered = fieldOf(answers, [column]);
     const name = textOf(answered).trim();
     if (name === '') return;
-    const picture = isSegment(name)
-      ? await findPicture(requests, kind, addressesOf(sources, kind, name))
-      : 'No se encontró';
+    const picture = isSegment(name) ? await findPicture(ask, kind, addressesOf(sources, kind, name)) : 'No se encontró';
     if (typeof picture === 'string') {
       report.add(kind, id, column, answered, `La imagen no se trajo: ${picture}`);
       return;

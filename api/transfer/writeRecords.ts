@@ -1,5 +1,5 @@
 /** Writes the records of another portal into a newly migrated database. */
-import { optionalInstant, wholeNumber } from '../../contract/fields/fields.ts';
+import { isDate, optionalInstant, wholeNumber } from '../../contract/fields/fields.ts';
 import { ORDERED_RESOURCES, type OrderedResource, partsOf } from '../../contract/resources/resources.ts';
 import { fromLocalClock, startOfLocalDay } from '../../contract/values/localDay.ts';
 import { isActive } from '../../contract/values/tolerant.ts';
@@ -31,14 +31,10 @@ function instantIn(answers: readonly Fields[], tell: Tell): string | undefined {
   if (text === '') return undefined;
   const moment = readMoment(text);
   const clock = moment === null ? text : fromLocalClock(moment);
-  const read = INSTANT.safeParse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfDay(text) : clock);
+  const read = INSTANT.safeParse(isDate(text) ? startOfLocalDay(text) : clock);
   if (read.success && read.data !== '') return read.data;
   tell('created_at', raw, 'La fecha no es válida: se tomó la de este traslado');
   return undefined;
-}
-
-function startOfDay(day: string): string {
-  return Number.isNaN(Date.parse(day)) ? day : startOfLocalDay(day);
 }
 
 /** Columns that no form has. */
