@@ -1,13 +1,13 @@
 import { fillPath, type Params } from '../../contract/calls/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { oneLineText } from '../../contract/values/characters.ts';
+import { MB } from '../../contract/values/sizeText.ts';
 import { isErrorAnswer, isSuccess, messageOf } from '../../contract/values/tolerant.ts';
 import { CommandError } from '../copies/command.ts';
 import type { Answer } from './httpExchange.ts';
 import type { Refusal, RemoteServer } from './RemoteServer.ts';
 import { below } from './remoteAddress.ts';
 
-const MB = 1_048_576;
 const ANSWER_MAX = 20 * MB;
 /** Bytes of all answers, which are in memory together. */
 const ANSWERS_MAX = 300 * MB;

@@ -1,5 +1,5 @@
 import { id as idRule } from '../../contract/fields/fields.ts';
-import { fieldsOf, listIn, trimmedText } from '../../contract/values/tolerant.ts';
+import { listIn, trimmedText } from '../../contract/values/tolerant.ts';
 import type { ImportField } from '../resources/parts/importPart.ts';
 
 /** A record, or a part of one, as it was answered. */
@@ -61,6 +61,3 @@ export function fieldOf(answers: readonly Fields[], names: readonly string[]): u
   }
   return undefined;
 }
-
-export const asFields = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? fieldsOf(value) : null;

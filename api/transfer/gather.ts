@@ -1,11 +1,11 @@
 /** Reads all that another portal answers. */
 import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
-import { fieldsOf, recordIn } from '../../contract/values/tolerant.ts';
+import { fieldsOf, isRecord, recordIn } from '../../contract/values/tolerant.ts';
 import { proyectosIn } from '../../contract/wire/proyecto.ts';
 import { CommandError } from '../copies/command.ts';
 import { addAnswer, type Details, type Gathered, KINDS, type Kind, ofEachKind, type Records } from './answers.ts';
-import { asFields, fieldIn, idIn } from './fields.ts';
+import { fieldIn, idIn } from './fields.ts';
 import { readHome } from './inicioAnswers.ts';
 import { PARTS } from './kinds/kinds.ts';
 import { LINEAS } from './kinds/lineas.ts';
@@ -36,21 +36,17 @@ function demandBounded(kind: Kind, rows: number): void {
     throw new CommandError(`El otro portal tiene más de ${RECORDS_MAX.toLocaleString('es-CO')} ${kind}.`);
 }
 
+const NO_ID = 'El registro no tiene un identificador válido: no se trajo';
+
 /** Adds the rows of a list to the records of a kind. */
 function addRows(records: Records, kind: Kind, rows: readonly unknown[], report: Report): void {
   demandBounded(kind, rows.length);
+  const { ids } = PARTS[kind];
   for (const row of rows) {
-    const fields = asFields(row);
-    const id = fields && idIn(fields, PARTS[kind].ids);
-    if (fields === null || id === null)
-      report.add(
-        kind,
-        valueText(fieldIn(fields ?? {}, PARTS[kind].ids) ?? ''),
-        '',
-        row,
-        'El registro no tiene un identificador válido: no se trajo',
-      );
-    else addAnswer(records, id, fields);
+    const fields = isRecord(row) ? row : {};
+    const id = idIn(fields, ids);
+    if (id !== null) addAnswer(records, id, fields);
+    else report.add(kind, valueText(fieldIn(fields, ids) ?? ''), '', row, NO_ID);
   }
 }
 

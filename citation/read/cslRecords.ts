@@ -1,9 +1,8 @@
 /** CSL-JSON as programs and Crossref write it, brought into one form. */
+import { isRecord } from '../../contract/values/tolerant.ts';
 import type { CitationRecord } from './citationRecord.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One work, a list, or a list in `items`; Crossref answers them in `message`. */
 function worksIn(parsed: unknown): unknown[] {

@@ -1,5 +1,6 @@
 import { formatOrcid, isOrcid } from '../../contract/bibliography/checkDigits.ts';
 import { withoutResolver } from '../../contract/bibliography/doi.ts';
+import { isRecord } from '../../contract/values/tolerant.ts';
 import {
   type CslDate,
   type CslItem,
@@ -20,8 +21,6 @@ import { dateOf, readWrittenDate } from './writtenDate.ts';
 /** Reads CSL-JSON from anywhere into the portal's item; what it does not hold is left out. */
 
 type Raw = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Types that the record does not have, and the nearest that it has. */
 const NEAREST: Record<string, CslType> = {

@@ -168,7 +168,7 @@ export const schemas = {
   listBackups: { answer: Respaldo.respaldos },
   backUp: { answer: done },
   downloadBackup: { body: Respaldo.backupDownload, answer: Respaldo.storedFile },
-  exportAll: { body: Respaldo.exportForm, answer: Respaldo.storedFile },
+  exportAll: { body: Sesion.passwordConfirmation, answer: Respaldo.storedFile },
 
   listImports: { answer: Import.imports },
   addImport: { body: Import.newImport, answer: Import.startedImport },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import { localDay } from '../values/localDay.ts';
-import { enteredPassword } from './sesion.ts';
+import { passwordConfirmation } from './sesion.ts';
 
 /** The result of an attempt to make a backup. */
 export const backupResult = z.object({
@@ -40,14 +40,10 @@ export const respaldos = withSuccess({
 export type Respaldos = z.output<typeof respaldos>;
 
 /** The signed-in user's password is asked for again, since a backup has the data of everybody. */
-const clave = enteredPassword('Escriba su contraseña');
-
 export const backupDownload = z.object({
   archivo: z.string({ error: 'Elija un respaldo' }).min(1, 'Elija un respaldo').max(100, 'El respaldo no es válido'),
-  clave,
+  ...passwordConfirmation.shape,
 });
-
-export const exportForm = z.object({ clave });
 
 /** The name of an export that was made at an instant. */
 export const exportName = (now: Date): string => `portal-${localDay(now.toISOString())}.zip`;

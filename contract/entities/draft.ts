@@ -3,6 +3,7 @@ import { withSuccess } from '../fields/envelope.ts';
 import { id, isAllowedText, parseJson, version } from '../fields/fields.ts';
 import { DRAFT_MAX_BYTES, draftPartOf } from '../resources/drafts.ts';
 import { EDITED_RESOURCES } from '../resources/resources.ts';
+import { isRecord } from '../values/tolerant.ts';
 
 const INVALID = 'El borrador no es válido';
 const TOO_LARGE = 'El borrador es demasiado grande';
@@ -17,8 +18,6 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||
   (typeof value === 'string' && isAllowedText(value));
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItem = (value: unknown): value is Item =>
   isScalar(value) || (isRecord(value) && Object.values(value).every(isScalar));
 const isFormValues = (value: unknown): value is FormValues =>

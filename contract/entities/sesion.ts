@@ -6,7 +6,7 @@ import { newPassword, PASSWORD_MAX } from './password.ts';
 export const LOGIN_INCOMPLETE = 'Por favor, complete todos los campos';
 
 /** A password to compare with the stored hash: the rules of new passwords do not apply. */
-export const enteredPassword = (requiredMessage: string) =>
+const enteredPassword = (requiredMessage: string) =>
   z.string({ error: requiredMessage }).min(1, requiredMessage).max(PASSWORD_MAX, 'La contraseña es demasiado larga');
 
 export const credentials = z.object({

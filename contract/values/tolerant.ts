@@ -2,6 +2,10 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** True for an object that is no list. */
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The value if it is an object, else an empty one. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
@@ -13,7 +17,7 @@ const fieldOf = (answer: unknown, name: string): unknown => fieldsOf(answer)[nam
 export function recordIn(answer: unknown, name: string): Fields | null {
   const found = fieldOf(answer, name);
   const record: unknown = Array.isArray(found) ? found[0] : found;
-  return typeof record === 'object' && record !== null && !Array.isArray(record) ? (record as Fields) : null;
+  return isRecord(record) ? record : null;
 }
 
 /** What {@link recordIn} finds, as `read` reads it; null if there is none. */

@@ -1,7 +1,7 @@
-import { trimmedText } from '../../../contract/values/tolerant.ts';
+import { isRecord, trimmedText } from '../../../contract/values/tolerant.ts';
 import { conveniosIn } from '../../../contract/wire/convenio.ts';
 import { addAnswer, type Gathered, type Records } from '../answers.ts';
-import { asFields, idIn, itemsOf } from '../fields.ts';
+import { idIn, itemsOf } from '../fields.ts';
 import type { Report } from '../Report.ts';
 import type { KindPart } from './kindPart.ts';
 
@@ -15,17 +15,16 @@ function addLogos(records: Records, { home }: Omit<Gathered, 'records'>, report:
   const byLogo = new Map([...records].flatMap(([id, answers]) => answers.map(({ logo }) => [trimmedText(logo), id])));
   byLogo.delete('');
   for (const row of itemsOf(home.logos_convenios, tell)) {
-    const fields = asFields(row);
-    if (fields === null) {
+    if (!isRecord(row)) {
       tell(row, 'No es un registro: no se trajo');
       continue;
     }
-    const logo = trimmedText(fields.logo);
-    const id = idIn(fields, IDS) ?? byLogo.get(logo);
+    const logo = trimmedText(row.logo);
+    const id = idIn(row, IDS) ?? byLogo.get(logo);
     // Without a logo nothing tells which of the listed ones it is.
     if (id === undefined && logo === '' && isListed) continue;
     if (id === undefined) last += 1;
-    addAnswer(records, id ?? last, fields);
+    addAnswer(records, id ?? last, row);
   }
 }
 
