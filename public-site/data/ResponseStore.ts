@@ -38,10 +38,6 @@ export class ResponseStore {
     return this.#embedded.get(key);
   }
 
-  hasEmbedded(): boolean {
-    return this.#embedded.size > 0;
-  }
-
   /** Removes an embedded response; returns false if there was none, or only a part of it. */
   consumeEmbedded(key: string): boolean {
     const isWhole = this.#embedded.has(key) && !isPartial(this.#embedded.get(key));

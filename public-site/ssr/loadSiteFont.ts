@@ -15,25 +15,17 @@ import { isInSiteFont, rememberSiteFont, SITE_FONT, setInSiteFont, type Weight }
 const FILES: Readonly<Record<Weight, string>> = { 400: regular, 600: semibold };
 
 /** Adds faces of its own: Firefox never shows an `optional` face of the style sheet that took longer than 100 ms. */
-async function loadFaces(): Promise<void> {
+async function load(history: SiteHistory): Promise<void> {
   const faces = Object.entries(FILES).map(([weight, url]) => new FontFace(SITE_FONT, `url(${url})`, { weight }));
   for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face);
-}
-
-/** React renders the next page after this, in the same frame. */
-function setNextPage(history: SiteHistory): void {
+  rememberSiteFont();
   const shown = pageKey(history.current().path);
+  // React renders the next page after this, in the same frame.
   const end = history.subscribe(() => {
     if (pageKey(history.current().path) === shown) return;
     setInSiteFont();
     end();
   });
-}
-
-async function load(history: SiteHistory): Promise<void> {
-  await loadFaces();
-  rememberSiteFont();
-  setNextPage(history);
 }
 
 /** Call it when the first page is rendered. */

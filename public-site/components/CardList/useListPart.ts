@@ -68,23 +68,13 @@ function useProgressiveRender<T>(
     .map((item) => ({ item, hidden: !visibleSet.has(item) }));
 }
 
-export interface ListPart<T> {
-  /** in the order of the list; the hidden ones are no longer visible */
-  rendered: { item: T; hidden: boolean }[];
-  pages: Pages;
-}
-
 /**
  * @param items a stable reference, as is `visible`, its subset in the same order
  * @param paged `pagina` in the query selects a page of the list, which is known
  * @param firstBatch how many items the first render has
+ * @returns the items in the order of the list; the hidden ones are no longer visible
  */
-export function useListPart<T>(
-  items: readonly T[],
-  visible: readonly T[],
-  paged: boolean,
-  firstBatch: number,
-): ListPart<T> {
+export function useListPart<T>(items: readonly T[], visible: readonly T[], paged: boolean, firstBatch: number) {
   const pages = usePages(paged ? visible.length : null);
   const { current, wholeList } = pages;
   const shown = useMemo(

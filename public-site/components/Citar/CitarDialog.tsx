@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CslItem } from '../../../citation/csl.ts';
-import type { Runs } from '../../../citation/runs.ts';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -59,21 +58,18 @@ async function copyElement(element: HTMLElement): Promise<boolean> {
   }
 }
 
-const Paragraph = ({ runs }: { runs: Runs }) => (
-  <p dir="auto">
-    {runs.map(({ text, italic }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a reference never move
-      italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>,
-    )}
-  </p>
-);
-
-function Formatted({ items, format }: { items: readonly CslItem[]; format: ReferenceFormat }) {
+function Formatted({ items, format }: ReferencesProps) {
   const formatted = useMemo(() => formatReferences(items, format), [items, format]);
   if ('code' in formatted) return <pre>{formatted.code}</pre>;
+  // The list is replaced as a whole.
   return formatted.paragraphs.map((runs, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-    <Paragraph key={index} runs={runs} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <p key={index} dir="auto">
+      {runs.map(({ text, italic }, position) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        italic ? <i key={position}>{text}</i> : <span key={position}>{text}</span>,
+      )}
+    </p>
   ));
 }
 

@@ -60,14 +60,11 @@ export function noEventosText({ anio, tipo }: EventosFilters): string {
   return tipo === null ? publicSiteMessages.noEventos : noneOfTipo(tipoLabel(tipo));
 }
 
-/** Upcoming events, the next one first, and past ones, the latest first. Today's are upcoming; those without a date are past. */
-export interface SplitEventos {
-  upcoming: PublicEvento[];
-  past: PublicEvento[];
-}
-
-/** @param today 'YYYY-MM-DD' */
-export function splitEventos(eventos: readonly PublicEvento[], today: string): SplitEventos {
+/**
+ * Upcoming events, the next one first, and past ones, the latest first. Today's are upcoming; those without a date are past.
+ * @param today 'YYYY-MM-DD'
+ */
+export function splitEventos(eventos: readonly PublicEvento[], today: string) {
   const newestFirst = newestEventosFirst(eventos);
   return {
     upcoming: newestFirst.filter(({ fecha }) => fecha >= today).reverse(),

@@ -76,7 +76,7 @@ interface DetailColumnsProps {
 /** The facts of a record beside its texts: first in the document and at the side on wide screens. */
 export function DetailColumns({ facts, links, children }: DetailColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className="columnas">
       <aside className={styles.side}>
         <FactList facts={facts} />
         {links}

@@ -2,16 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../settings/preferences.ts';
 import type { Edges, StartedCarousel } from './swiper.ts';
 
-export interface Carousel {
-  edges: Edges;
-  /** Moves by one slide. */
-  move: (direction: 'prev' | 'next') => void;
-  /** Shows the slide that receives the focus. */
-  showFocused: (focused: Element) => void;
-  /** Tells how far the row was scrolled. */
-  onScroll: () => void;
-}
-
 /** The row of slides and the pixels from one slide to the next; null before it is in the page. */
 function measure(row: HTMLElement | null) {
   const wrapper = row?.firstElementChild;
@@ -27,7 +17,7 @@ function measure(row: HTMLElement | null) {
  * @param slides a stable reference
  * @param spacing pixels between slides
  */
-export function useCarousel(row: RefObject<HTMLElement | null>, slides: readonly unknown[], spacing: number): Carousel {
+export function useCarousel(row: RefObject<HTMLElement | null>, slides: readonly unknown[], spacing: number) {
   const [started, setStarted] = useState<StartedCarousel | null>(null);
   const [edges, setEdges] = useState<Edges>({ first: true, last: false });
 
@@ -62,8 +52,10 @@ export function useCarousel(row: RefObject<HTMLElement | null>, slides: readonly
 
   return {
     edges,
+    /** Moves by one slide. */
     move: started?.move ?? scroll,
-    showFocused: (focused) => started?.showFocused(focused),
+    showFocused: (focused: Element) => started?.showFocused(focused),
+    /** Tells how far the row was scrolled. */
     onScroll: () => {
       const { wrapper } = measure(row.current) ?? {};
       if (started !== null || wrapper === undefined) return;

@@ -69,7 +69,7 @@ export function Share({ title, path }: ShareProps) {
         <Icon name="share" />
         {texts.share}
       </button>
-      <ul className={styles.links} data-pending={address === null}>
+      <ul className={`acciones ${styles.links}`} data-pending={address === null}>
         {webLinks(title, address ?? '').map(({ text, url }) => (
           <li key={text}>
             {address === null ? (

@@ -96,7 +96,7 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
       >
         <Byline producto={producto} />
       </DetailHead>
-      <div className={facts.length > 0 ? styles.columns : undefined}>
+      <div className={facts.length > 0 ? 'columnas' : undefined}>
         <div className={styles.body}>
           <Texts producto={producto} />
           <Badges title={productoTexts.palabrasClave} items={producto.palabras_clave} />

@@ -22,13 +22,6 @@ interface Option {
   text: string;
 }
 
-interface ProductoOptions {
-  tipo: Option[];
-  anio: Option[];
-  linea: Option[];
-  integrante: Option[];
-}
-
 const optionOf = (value: string): Option => ({ value, text: value });
 
 function yearOptions(productos: readonly ListedProducto[]): Option[] {
@@ -56,10 +49,7 @@ function integranteOptions(productos: readonly ListedProducto[]): Option[] {
 }
 
 /** @param productos oldest record first */
-export const optionsOfProductos = (
-  productos: readonly ListedProducto[],
-  lineas: readonly SiteLinea[],
-): ProductoOptions => ({
+export const optionsOfProductos = (productos: readonly ListedProducto[], lineas: readonly SiteLinea[]) => ({
   tipo: tiposOfProductos(productos).map(optionOf),
   anio: yearOptions(productos),
   linea: lineaOptions(productos, lineas),
@@ -85,7 +75,7 @@ const activeFilters = ({ orden, ...values }: ProductosFilters): number =>
 
 interface ProductoFiltersProps {
   values: ProductosFilters;
-  options: ProductoOptions;
+  options: ReturnType<typeof optionsOfProductos>;
   /** shows filters without options: the list is loading, and nothing moves when it arrives */
   withEmpty: boolean;
   /** the list is shown as rows, which the form keeps without JavaScript too */
