@@ -1,3 +1,5 @@
+import { listen } from '../../client/listen.ts';
+
 /** Milliseconds; afterwards the visitor is already reading. */
 const TIMEOUT_MS = 3_000;
 const INTERACTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -16,13 +18,13 @@ export function restoreScroll(top: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
-    for (const type of INTERACTIONS) window.removeEventListener(type, stop);
+    end();
   };
   const observer = new ResizeObserver(() => {
     if (scroll()) stop();
   });
   const timer = setTimeout(stop, TIMEOUT_MS);
   observer.observe(document.body);
-  for (const type of INTERACTIONS) window.addEventListener(type, stop, { passive: true });
+  const end = listen(window, INTERACTIONS, stop, { passive: true });
   return stop;
 }

@@ -1,5 +1,6 @@
 /** What a page is rendered as: on the server by the request, in the browser as its document says. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { listen } from '../../client/listen.ts';
 import type { Drawings } from '../../contract/identidad/drawings.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 
@@ -47,11 +48,9 @@ export function useAbsoluteAddress(path: string): string | null {
 
 /** A tab that was left open overnight is corrected when it is shown again or printed. */
 function subscribe(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  window.addEventListener('beforeprint', onChange);
+  const ends = [listen(document, ['visibilitychange'], onChange), listen(window, ['beforeprint'], onChange)];
   return () => {
-    document.removeEventListener('visibilitychange', onChange);
-    window.removeEventListener('beforeprint', onChange);
+    for (const end of ends) end();
   };
 }
 

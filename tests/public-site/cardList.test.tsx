@@ -6,9 +6,11 @@ import { nextBatch } from '../../public-site/components/CardList/useListPart.ts'
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
 const even = numbers.filter((n) => n % 2 === 0);
+const records = numbers.map((id) => ({ id }));
 
 function list(visible: readonly number[]) {
-  return <CardList items={numbers} visible={visible} keyOf={(n) => n} card={(n) => <p>{n}</p>} />;
+  const shownRecords = records.filter(({ id }) => visible.includes(id));
+  return <CardList items={records} visible={shownRecords} card={({ id }) => <p>{id}</p>} />;
 }
 
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => Number(textContent));
@@ -61,11 +63,11 @@ test('nextBatch adds and removes items, and returns the target when it is reache
 });
 
 test('a short group of a long list is laid out as a short list', () => {
-  const isLast = (n: number) => n > numbers.length - 3;
+  const isLast = ({ id }: { id: number }) => id > numbers.length - 3;
   const groups = [
     { key: 'last', heading: 'Last', has: isLast },
-    { key: 'others', heading: 'Others', has: (n: number) => !isLast(n) },
+    { key: 'others', heading: 'Others', has: (record: { id: number }) => !isLast(record) },
   ];
-  render(<CardList items={numbers.toReversed()} keyOf={(n) => n} card={(n) => <p>{n}</p>} groups={groups} />);
+  render(<CardList items={records.toReversed()} card={({ id }) => <p>{id}</p>} groups={groups} />);
   expect(screen.getAllByRole('list').map(({ classList }) => classList.contains('larga'))).toEqual([false, true]);
 });

@@ -16,12 +16,11 @@ interface CardGroup<T> {
   leads?: boolean;
 }
 
-export interface CardListProps<T> {
+export interface CardListProps<T extends { id: number }> {
   /** a stable reference */
   items: readonly T[];
   /** the filtered items in the same order; all by default */
   visible?: readonly T[];
-  keyOf: (item: T) => number;
   card: (item: T) => ReactNode;
   /** each item belongs to one of them; by default there is one without a heading */
   groups?: readonly CardGroup<T>[];
@@ -39,10 +38,9 @@ export interface CardListProps<T> {
 
 const ONE_GROUP: readonly CardGroup<unknown>[] = [{ key: 'all', heading: null, has: () => true }];
 
-export function CardList<T>({
+export function CardList<T extends { id: number }>({
   items,
   visible = items,
-  keyOf,
   card,
   groups = ONE_GROUP,
   firstBatch = PAGE_SIZE,
@@ -66,7 +64,7 @@ export function CardList<T>({
                 className={`${look} ${groupLeads ? `columnas-propias ${styles.leads}` : ''} ${isLong ? `larga ${styles.long}` : ''}`}
               >
                 {cards.map(({ item, hidden }) => (
-                  <li key={keyOf(item)} hidden={hidden}>
+                  <li key={item.id} hidden={hidden}>
                     {card(item)}
                   </li>
                 ))}

@@ -48,7 +48,7 @@ export function Pager({ pages }: { pages: Pages }) {
   return (
     <nav className={`${styles.pager} ${wholeList ? 'sin-codigo' : ''}`} aria-label={texts.label}>
       <p>{texts.position(current, count)}</p>
-      <ul>
+      <ul className="partes">
         {linksOf(pages).map(({ page, text, name }) => (
           <li key={text}>
             <Link to={pathOf(page)} aria-label={name} aria-current={text === String(current) ? 'page' : undefined}>

@@ -12,7 +12,7 @@ import { FIRST_ROW } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { FeedLink } from '../FeedLink/FeedLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { RetryButton } from '../Message/Message.tsx';
+import { ListFailure } from '../Message/Message.tsx';
 import { RecordList } from '../RecordList/RecordList.tsx';
 import { EventoFilters } from './EventoFilters.tsx';
 import styles from './EventosList.module.css';
@@ -29,8 +29,6 @@ export interface EventosListProps {
 
 /** The past events of the home, without a filter. */
 const HOME_PAST = 6;
-
-const keyOf = ({ id }: PublicEvento) => id;
 
 /** The events with their filters; after a failure the list is empty and a warning is shown. */
 export function EventosList({ eventos, filters: { values, onChange }, isPage = false }: EventosListProps) {
@@ -73,19 +71,12 @@ export function EventosList({ eventos, filters: { values, onChange }, isPage = f
         isFiltered={isFiltered}
         texts={isPage ? texts : { ...texts, count: () => '' }}
         loading={siteTexts.loading.eventos}
-        failure={
-          <div className={styles.warning} role="alert">
-            <Icon name="alert" />
-            <p>{publicSiteMessages.eventosFailed}</p>
-            <RetryButton state={eventos} />
-          </div>
-        }
+        failure={<ListFailure state={eventos}>{publicSiteMessages.eventosFailed}</ListFailure>}
         none={noEventosText(values)}
         action={clear}
         // Nothing while the events load: the filters, which come above it, would shift it.
         beside={visible.length > 0 && clear ? clear : undefined}
         head={styles.state}
-        keyOf={keyOf}
         card={(evento) => (
           <EventoCard
             evento={evento}

@@ -22,8 +22,6 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
-const keyOf = ({ id_proyecto }: ListedProyecto) => id_proyecto;
-
 export function ProyectosList({ proyectos, filters, limit, level }: ProyectosListProps) {
   const all = itemsOf(proyectos);
   // The API lists the oldest first.
@@ -54,7 +52,6 @@ export function ProyectosList({ proyectos, filters, limit, level }: ProyectosLis
         none={isFiltered ? publicSiteMessages.noProyectos : texts.none}
         action={showAll}
         beside={filters && <FeedLink feed="proyectos" />}
-        keyOf={keyOf}
         card={(proyecto) => (
           <ProyectoCard
             proyecto={proyecto}

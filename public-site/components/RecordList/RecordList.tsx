@@ -15,7 +15,7 @@ function numberText({ count, showing = count }: NumberTexts, shown: number, tota
   return shown === 0 ? '' : count(shown);
 }
 
-interface RecordListProps<T> extends Omit<CardListProps<T>, 'items' | 'visible'> {
+interface RecordListProps<T extends { id: number }> extends Omit<CardListProps<T>, 'items' | 'visible'> {
   state: LoadState<unknown>;
   /** in their order; null while they load. A stable reference, as is `visible`, the filtered items in the same order */
   items: readonly T[] | null;
@@ -39,7 +39,7 @@ interface RecordListProps<T> extends Omit<CardListProps<T>, 'items' | 'visible'>
 }
 
 /** The records of a list as cards, and what stands in their place; above them their number. */
-export function RecordList<T>({
+export function RecordList<T extends { id: number }>({
   state,
   items,
   visible = items,

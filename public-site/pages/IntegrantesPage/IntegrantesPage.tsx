@@ -102,8 +102,6 @@ const LIST_GROUPS = [
   },
 ] as const;
 
-const keyOf = ({ id }: IntegranteListItem) => id;
-
 function Areas({ areas }: { areas: readonly string[] }) {
   if (areas.length === 0) return null;
   return (
@@ -141,7 +139,6 @@ function Directory({ state, integrantes, filters, onChange }: DirectoryProps) {
           visible={visible}
           none={texts.noMatches}
           action={showAll}
-          keyOf={keyOf}
           groups={LIST_GROUPS}
           paged
           card={(integrante) => (

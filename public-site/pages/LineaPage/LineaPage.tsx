@@ -48,7 +48,6 @@ const Part = ({ id, title, count, children }: PartProps) => (
   </section>
 );
 
-const keyOfEvento = ({ id }: PublicEvento) => id;
 const cardOfEvento = (evento: PublicEvento) => <EventoCard evento={evento} level={3} />;
 
 /** The products, events and members of the line's projects; each part renders nothing without any. */
@@ -62,7 +61,7 @@ function Parts({ linea, productos, eventos, integrantes }: OfLinea & { linea: Si
       )}
       {eventos.length > 0 && (
         <Part id="eventos-de-linea" title={texts.eventos} count={siteTexts.eventos.count(eventos.length)}>
-          <CardList items={eventos} keyOf={keyOfEvento} card={cardOfEvento} strip />
+          <CardList items={eventos} card={cardOfEvento} strip />
         </Part>
       )}
       {integrantes.length > 0 && (
@@ -96,7 +95,6 @@ function OtherLineas({ except }: { except: number }) {
 
 /** The API lists the oldest first. */
 const readNewestFirst = (answer: unknown) => readProyectos(answer).reverse();
-const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 /** It has its final height. */
 const isSettled = ({ status }: LoadState<unknown>): boolean => status === 'ready' || status === 'failed';
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
@@ -144,7 +142,6 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
           none={texts.noProyectos}
           action={<SeeAll to={sitePaths.proyectos}>{siteTexts.inicio.allProyectos}</SeeAll>}
           beside={<FeedLink feed={`lineas/${slugOfLinea(linea)}`} />}
-          keyOf={keyOf}
           card={cardOf}
           paged
         />

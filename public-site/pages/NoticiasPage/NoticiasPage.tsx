@@ -24,7 +24,6 @@ const drawing: Drawing = {
 };
 
 const yearOfNoticia = ({ fecha }: ListedNoticia): string => fecha.slice(0, 4);
-const keyOf = ({ id }: ListedNoticia) => id;
 const cardOf = (noticia: ListedNoticia) => <NoticiaCard noticia={noticia} level={3} />;
 
 /** The years as plain links, which work without JavaScript too. */
@@ -32,7 +31,7 @@ function Years({ years, current }: { years: readonly string[]; current: string }
   const links = [{ year: '', text: texts.allYears as string }, ...years.map((year) => ({ year, text: year }))];
   return (
     <nav aria-label={texts.years} className={`solo-pantalla ${styles.years}`}>
-      <ul>
+      <ul className="partes">
         {links.map(({ year, text }) => (
           <li key={year}>
             <Link
@@ -81,7 +80,6 @@ export default function NoticiasPage() {
         failure={<ListFailure state={noticias}>{publicSiteMessages.noticiasFailed}</ListFailure>}
         none={publicSiteMessages.noNoticias}
         beside={<FeedLink feed="noticias" />}
-        keyOf={keyOf}
         card={cardOf}
         groups={groups}
         paged

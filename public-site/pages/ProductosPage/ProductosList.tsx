@@ -125,8 +125,6 @@ interface ProductosListProps {
   paged: boolean;
 }
 
-const keyOf = ({ id }: CatalogProducto) => id;
-
 function groupsOf(productos: readonly CatalogProducto[]) {
   return [...new Set(productos.map(yearText))].map((year) => ({
     key: year,
@@ -155,7 +153,6 @@ export function ProductosList({ productos, visible, byYear, paged }: ProductosLi
       <CardList
         items={productos}
         visible={visible}
-        keyOf={keyOf}
         card={entryOf}
         {...(groups !== undefined && { groups })}
         rows

@@ -40,8 +40,6 @@ const drawing: Drawing = {
   accent: 'm420 108 46-12 52 196-46 12zm14 34 20-5 6 24-20 5zM424 330h12v50l-6-6-6 6z',
 };
 
-const keyOf = ({ id }: ListedProducto) => id;
-
 const cardOf = (producto: ListedProducto) => (
   <ProductoCard
     producto={producto}
@@ -163,7 +161,6 @@ export default function ProductosPage() {
           )
         }
         head={styles.state}
-        keyOf={keyOf}
         card={cardOf}
         paged
       >
