@@ -8,6 +8,11 @@ export interface ImageSource {
   srcSet: string;
 }
 
+const srcSetOf = (recurso: Pictured, urlOf: (width: number) => string): string =>
+  widthsOf(recurso)
+    .map((width) => `${urlOf(width)} ${width}w`)
+    .join(', ');
+
 /** An uploaded picture. @param width of `src`, for browsers without `srcset` */
 export function pictureSource<N extends Pictured>(
   recurso: N,
@@ -15,12 +20,7 @@ export function pictureSource<N extends Pictured>(
   width: (typeof siteResources)[N]['pictures']['widths'][number],
 ): ImageSource {
   const urlOf = (w: number) => API_ORIGIN + pathOfUpload(recurso, nombre, w);
-  return {
-    src: urlOf(width),
-    srcSet: widthsOf(recurso)
-      .map((w) => `${urlOf(w)} ${w}w`)
-      .join(', '),
-  };
+  return { src: urlOf(width), srcSet: srcSetOf(recurso, urlOf) };
 }
 
 /**
@@ -39,12 +39,7 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
   if (path === '') return { src: neutral };
   const src = path.startsWith('/') ? API_ORIGIN + path : path;
   if (!path.endsWith('.webp')) return { src };
-  return {
-    src: `${src}?w=800`,
-    srcSet: widthsOf('lineas')
-      .map((w) => `${src}?w=${w} ${w}w`)
-      .join(', '),
-  };
+  return { src: `${src}?w=800`, srcSet: srcSetOf('lineas', (width) => `${src}?w=${width}`) };
 }
 
 export const identidadVideo = (nombre: string): string => API_ORIGIN + pathOfUpload('identidad', nombre);

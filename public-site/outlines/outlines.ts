@@ -13,9 +13,9 @@ import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { noticiaTexts } from '../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { shortAuthors, yearText } from '../components/ProductoCard/authorsAndYear.ts';
-import type { PageLink } from '../settings/siteSettings.ts';
+import type { SiteLink } from '../settings/siteSettings.ts';
 
-export interface SiteMapEntry extends PageLink {
+export interface SiteMapEntry extends SiteLink {
   /** tells records of the same name apart */
   note?: string;
 }

@@ -5,8 +5,6 @@ interface NavigatorWithConnection {
   connection?: { saveData?: boolean };
 }
 
-/** True if the visitor asked to save data. */
 export const prefersReducedData = (): boolean => (navigator as NavigatorWithConnection).connection?.saveData === true;
 
-/** True if the visitor asked for reduced motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -29,7 +29,7 @@ const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 
-export interface PageLink {
+export interface SiteLink {
   path: string;
   text: string;
   /** the language of the text, if it may not be Spanish */
@@ -37,7 +37,7 @@ export interface PageLink {
 }
 
 /** The links to the pages of staff that have a place, in the order of staff. */
-export const usePaginaLinks = (place: SitePagina['lugar']): PageLink[] =>
+export const usePaginaLinks = (place: SitePagina['lugar']): SiteLink[] =>
   useSiteSettings()
     .paginas.filter(({ lugar }) => lugar === place)
     .map(({ titulo, direccion, idioma }) => ({ path: sitePaths.pagina(direccion), text: titulo, lang: idioma }));
@@ -50,5 +50,4 @@ export function useSections(): readonly Section[] {
   return SECTIONS.filter((name) => secciones.includes(name));
 }
 
-/** The drawings that the identity names. */
 export const useDrawings = (): Drawings => useSiteSettings().dibujos;

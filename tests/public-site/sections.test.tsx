@@ -11,10 +11,10 @@ const proyectos = ready([1, 2, 3].map((id) => aProyecto({ id, nombre: `Proyecto 
 const noFilters = { values: NO_FILTERS, onChange: () => {} };
 
 test('filters and limit of the projects list are optional; the limit takes the last projects', () => {
-  const { rerender } = render(<ProyectosList proyectos={proyectos} level={3} limit={2} />);
+  const { rerender } = render(<ProyectosList proyectos={proyectos} limit={2} />);
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Proyecto 3', 'Proyecto 2']);
-  rerender(<ProyectosList proyectos={proyectos} level={2} filters={noFilters} />);
+  rerender(<ProyectosList proyectos={proyectos} filters={noFilters} />);
   expect(screen.getByRole('search')).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });

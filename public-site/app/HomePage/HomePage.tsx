@@ -47,7 +47,7 @@ function ProyectosBlock({ bloque, proyectos }: BlockProps) {
   const seeAll = <SeeAll to={sitePaths.proyectos}>{siteTexts.inicio.allProyectos}</SeeAll>;
   return (
     <Block id="ultimos-proyectos" bloque={bloque} look="novedad" action={seeAll}>
-      <ProyectosList proyectos={proyectos} limit={HOME_PROYECTOS} level={3} />
+      <ProyectosList proyectos={proyectos} limit={HOME_PROYECTOS} />
     </Block>
   );
 }

@@ -15,7 +15,6 @@ interface PageLink {
   name: string;
 }
 
-/** The links to the first and last page, to the previous and next one, and to the neighbours. */
 function linksOf({ current, count }: Pages): PageLink[] {
   const back = [
     { page: 1, ...texts.first },

@@ -23,10 +23,7 @@ export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: 
   const mails = [
     { label: texts.contactMail, address: inicio.correo_contacto },
     { label: texts.supportMail, address: inicio.correo_soporte },
-  ].flatMap((mail) => {
-    const href = mailHref(mail.address);
-    return href === null ? [] : [{ ...mail, href }];
-  });
+  ].filter(({ address }) => mailHref(address) !== null);
   if (!survey && mails.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="contacto">
@@ -45,11 +42,11 @@ export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: 
           {texts.survey}
         </ExternalLink>
         <ul className={styles.mails}>
-          {mails.map(({ label, address, href }) => (
+          {mails.map(({ label, address }) => (
             <li key={label}>
               <Icon name="mail" />
               <span>
-                {label}: <a href={href}>{address}</a>
+                {label}: <a href={mailHref(address) ?? undefined}>{address}</a>
               </span>
             </li>
           ))}

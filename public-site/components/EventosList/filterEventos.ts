@@ -49,7 +49,6 @@ export const tiposOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
     (a, b) => a.value - b.value,
   );
 
-/** The name of a type; 'Sin tipo' if it is unknown. */
 export const tipoLabel = (tipo: number): string => siteTexts.eventos.tipos[tipo] ?? siteTexts.eventos.noTipo;
 
 /** The message of an empty list, by active filter. */

@@ -3,13 +3,8 @@ import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './InstitucionLogo.module.css';
 
-interface InstitucionLogoProps {
-  className?: string | undefined;
-  loading?: 'lazy';
-}
-
 /** The logo of the institution, which leads to its site if that is known. It comes after the page's pictures. Without a logo it renders nothing. */
-export function InstitucionLogo({ className = '', loading }: InstitucionLogoProps) {
+export function InstitucionLogo({ loading }: { loading?: 'lazy' }) {
   const { institucion, institucion_url, institucion_logo } = useIdentidad();
   if (institucion_logo === '') return null;
   const href = webHref(institucion_url);
@@ -22,14 +17,13 @@ export function InstitucionLogo({ className = '', loading }: InstitucionLogoProp
       height={36}
       className={styles.logo}
       fetchPriority="low"
-      {...(loading !== undefined && { loading })}
+      loading={loading}
     />
   );
-  const place = `${styles.place} ${className}`;
   return href === null ? (
-    <span className={place}>{logo}</span>
+    <span className={styles.place}>{logo}</span>
   ) : (
-    <a href={href} className={place}>
+    <a href={href} className={styles.place}>
       {logo}
     </a>
   );

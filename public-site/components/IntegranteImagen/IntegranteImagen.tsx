@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { pictureSource } from '../../data/images.ts';
 import styles from './IntegranteImagen.module.css';
 
-/** The initials of the first name and the first surname. */
 function initialsOf(nombres: string, apellidos: string): string {
   return [nombres, apellidos].map((text) => [...text][0]?.toLocaleUpperCase('es') ?? '').join('');
 }

@@ -13,7 +13,6 @@ interface LoaderProps {
 
 const unchanged = (reason: string) => reason;
 
-/** The message of a slow or failed call, or null. */
 function problemOf(state: LoadState<unknown>, failure: (reason: string) => string): string | null {
   if (state.status === 'slow') return siteTexts.loading.slow;
   if (state.status !== 'failed') return null;

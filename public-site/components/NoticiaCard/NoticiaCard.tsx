@@ -6,15 +6,9 @@ import { pictureSource } from '../../data/images.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './NoticiaCard.module.css';
 
-interface NoticiaCardProps {
-  noticia: ListedNoticia;
-  level: 2 | 3;
-}
-
 /** A noticia in a list. Its picture has no name: the title beside it is the link. */
-export function NoticiaCard({ noticia, level }: NoticiaCardProps) {
+export function NoticiaCard({ noticia }: { noticia: ListedNoticia }) {
   const { id, titulo, fecha, resumen, imagen } = noticia;
-  const Title = `h${level}` as const;
   return (
     <article className="tarjeta">
       {imagen !== null && (
@@ -31,9 +25,9 @@ export function NoticiaCard({ noticia, level }: NoticiaCardProps) {
           {longDate(fecha)}
         </time>
       )}
-      <Title dir="auto">
+      <h3 dir="auto">
         <Link to={sitePaths.noticia(id, titulo)}>{titulo || texts.noTitulo}</Link>
-      </Title>
+      </h3>
       {resumen !== '' && (
         <p dir="auto" className="resumen recorte">
           {resumen}

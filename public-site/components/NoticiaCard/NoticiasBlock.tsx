@@ -13,7 +13,7 @@ export default function NoticiasBlock({ bloque, data }: HomeBlockProps) {
       <ul className={`rejilla columnas-propias ${styles.news}`}>
         {noticias.map((noticia) => (
           <li key={noticia.id}>
-            <NoticiaCard noticia={noticia} level={3} />
+            <NoticiaCard noticia={noticia} />
           </li>
         ))}
       </ul>

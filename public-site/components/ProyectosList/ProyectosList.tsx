@@ -19,10 +19,9 @@ interface ProyectosListProps {
   filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
   /** of a part of another page: the last projects */
   limit?: number;
-  level: 2 | 3;
 }
 
-export function ProyectosList({ proyectos, filters, limit, level }: ProyectosListProps) {
+export function ProyectosList({ proyectos, filters, limit }: ProyectosListProps) {
   const all = itemsOf(proyectos);
   // The API lists the oldest first.
   const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
@@ -55,7 +54,7 @@ export function ProyectosList({ proyectos, filters, limit, level }: ProyectosLis
         card={(proyecto) => (
           <ProyectoCard
             proyecto={proyecto}
-            level={level}
+            level={isPart ? 3 : 2}
             large={isPart && proyecto === visible?.[0]}
             first={!isPart && visible?.slice(0, FIRST_ROW).includes(proyecto) === true}
           />

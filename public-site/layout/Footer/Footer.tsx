@@ -12,11 +12,11 @@ import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImage
 import { InstitucionLogo } from '../../components/InstitucionLogo/InstitucionLogo.tsx';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { type PageLink, useIdentidad, usePaginaLinks } from '../../settings/siteSettings.ts';
+import { type SiteLink, useIdentidad, usePaginaLinks } from '../../settings/siteSettings.ts';
 import styles from './Footer.module.css';
 
 /** The lists, then other pages. */
-const FIXED_LINKS: readonly PageLink[] = [
+const FIXED_LINKS: readonly SiteLink[] = [
   ...namesWith(siteResources, 'inFooter').map((list) => ({ path: sitePaths[list], text: siteTexts[list].title })),
   ...FOOTER_PAGES.map((page) => ({ path: sitePaths[page], text: sitePages[page].name })),
 ];

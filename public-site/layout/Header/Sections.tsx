@@ -4,13 +4,13 @@ import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../../contra
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePlace } from '../../router/siteHistory.ts';
-import { type PageLink, useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
+import { type SiteLink, useLineas, usePaginaLinks, useSections } from '../../settings/siteSettings.ts';
 import styles from './Sections.module.css';
 import { useMenu } from './useMenu.ts';
 
 interface SectionMenuProps {
   title: string;
-  entries: readonly PageLink[];
+  entries: readonly SiteLink[];
   /** the current page belongs to it */
   isCurrent: boolean;
 }

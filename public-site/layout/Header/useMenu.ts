@@ -1,18 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '../../../client/listen.ts';
 import { type SitePlace, usePlace } from '../../router/siteHistory.ts';
-
-/** Calls `close` when the visitor points or moves the focus outside of an open element. */
-function useCloseOutside(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    if (!(target instanceof Node && element.current?.contains(target))) close();
-  });
-  useEffect(() => {
-    if (!open) return;
-    // Not `click`: Safari on iOS sends none for a tap on plain content.
-    return listen(document, ['pointerdown', 'focusin'], (event) => closeOutside(event));
-  }, [open]);
-}
 
 /**
  * A menu that belongs to one navigation, so that every navigation closes it, as do Escape and what is done outside.
@@ -25,7 +13,14 @@ export function useMenu<E extends HTMLElement>(focusOpener: (menu: E | null) => 
   const open = openedAt === place;
   const toggle = (isOpen: boolean) => setOpenedAt(isOpen ? place : null);
   const close = () => toggle(false);
-  useCloseOutside(menu, open, close);
+  const closeOutside = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && menu.current?.contains(target))) close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    // Not `click`: Safari on iOS sends none for a tap on plain content.
+    return listen(document, ['pointerdown', 'focusin'], (event) => closeOutside(event));
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     // A menu around this one stays open.

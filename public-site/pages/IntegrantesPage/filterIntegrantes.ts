@@ -1,4 +1,3 @@
-/** The filters of the members page. */
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { foldText } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../../../contract/values/fullName.ts';

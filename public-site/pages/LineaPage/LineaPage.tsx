@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentLineas, lineaAt, lineaPath, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { type OfLinea, readOfLinea } from '../../../contract/wire/ofLinea.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
@@ -48,8 +46,6 @@ const Part = ({ id, title, count, children }: PartProps) => (
   </section>
 );
 
-const cardOfEvento = (evento: PublicEvento) => <EventoCard evento={evento} level={3} />;
-
 /** The products, events and members of the line's projects; each part renders nothing without any. */
 function Parts({ linea, productos, eventos, integrantes }: OfLinea & { linea: SiteLinea }) {
   return (
@@ -61,7 +57,7 @@ function Parts({ linea, productos, eventos, integrantes }: OfLinea & { linea: Si
       )}
       {eventos.length > 0 && (
         <Part id="eventos-de-linea" title={texts.eventos} count={siteTexts.eventos.count(eventos.length)}>
-          <CardList items={eventos} card={cardOfEvento} strip />
+          <CardList items={eventos} card={(evento) => <EventoCard evento={evento} level={3} />} strip />
         </Part>
       )}
       {integrantes.length > 0 && (
@@ -97,7 +93,6 @@ function OtherLineas({ except }: { except: number }) {
 const readNewestFirst = (answer: unknown) => readProyectos(answer).reverse();
 /** It has its final height. */
 const isSettled = ({ status }: LoadState<unknown>): boolean => status === 'ready' || status === 'failed';
-const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
 /** @param slug of a line, which may be a former one */
 export default function LineaPage({ slug }: { slug: string }) {
@@ -142,7 +137,7 @@ function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<Of
           none={texts.noProyectos}
           action={<SeeAll to={sitePaths.proyectos}>{siteTexts.inicio.allProyectos}</SeeAll>}
           beside={<FeedLink feed={`lineas/${slugOfLinea(linea)}`} />}
-          card={cardOf}
+          card={(proyecto) => <ProyectoCard proyecto={proyecto} level={3} />}
           paged
         />
       </section>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { INDEXED_PAGES, sitePages } from '../../../contract/addresses/sitePages.ts';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import type { ListPage } from '../../../contract/resources/recordPages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BannerPage, type Drawing } from '../../components/Banner/Banner.tsx';
@@ -66,9 +65,6 @@ const pageEntries: readonly SiteMapEntry[] = [
   })),
 ];
 
-const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>
-  currentLineas(lineas).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
-
 interface ListedResource {
   list: ListPage;
   state: LoadState<SiteMapEntry[]>;
@@ -96,10 +92,11 @@ function useLists(): ListedResource[] {
 /** The records are shown once all lists have loaded, so that none moves another. */
 export default function MapaDelSitioPage() {
   const lists = useLists();
+  const lineas = currentLineas(useLineas()).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
   const fixed = [
     { id: 'mapa-paginas', title: texts.pages, entries: pageEntries },
     { id: 'mapa-grupo', title: texts.grupo, entries: [...usePaginaLinks('menu'), ...usePaginaLinks('pie')] },
-    { id: 'mapa-lineas', title: texts.lineas, entries: lineaEntries(useLineas()) },
+    { id: 'mapa-lineas', title: texts.lineas, entries: lineas },
   ].filter(({ entries }) => entries.length > 0);
   const pending = lists.map(({ state }) => state).find(isPending);
   return (

@@ -24,7 +24,6 @@ const drawing: Drawing = {
 };
 
 const yearOfNoticia = ({ fecha }: ListedNoticia): string => fecha.slice(0, 4);
-const cardOf = (noticia: ListedNoticia) => <NoticiaCard noticia={noticia} level={3} />;
 
 /** The years as plain links, which work without JavaScript too. */
 function Years({ years, current }: { years: readonly string[]; current: string }) {
@@ -80,7 +79,7 @@ export default function NoticiasPage() {
         failure={<ListFailure state={noticias}>{publicSiteMessages.noticiasFailed}</ListFailure>}
         none={publicSiteMessages.noNoticias}
         beside={<FeedLink feed="noticias" />}
-        card={cardOf}
+        card={(noticia) => <NoticiaCard noticia={noticia} />}
         groups={groups}
         paged
       />

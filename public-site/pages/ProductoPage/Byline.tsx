@@ -56,12 +56,7 @@ function sourceOf(producto: PublicProducto): SourcePart[] {
     .filter(({ text }) => text !== '');
 }
 
-interface OrcidLinkProps {
-  url: string;
-  name: string;
-}
-
-function OrcidLink({ url, name }: OrcidLinkProps) {
+function OrcidLink({ url, name }: { url: string; name: string }) {
   return (
     <a href={url} className={styles.link} target="_blank" rel="noopener">
       <svg className={styles.icon} viewBox="0 0 256 256" aria-hidden="true" focusable="false">

@@ -24,7 +24,7 @@ export default function ProyectosPage() {
   const proyectos = useListCall('proyectos', readProyectos);
   return (
     <BannerPage title={title} lead={lead} drawing={drawing}>
-      <ProyectosList level={2} proyectos={proyectos} filters={filters} />
+      <ProyectosList proyectos={proyectos} filters={filters} />
     </BannerPage>
   );
 }
