@@ -3,20 +3,61 @@ import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
 import { FIRST_ROW } from '../CardList/CardList.tsx';
 import { FeedLink } from '../FeedLink/FeedLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { ListFailure } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { RecordList } from '../RecordList/RecordList.tsx';
-import { filterProyectos, hasFilters, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
-import { ProyectoFilters } from './ProyectoFilters.tsx';
+import { type ControlRow, Controls } from '../SearchForm/controls.tsx';
+import { SearchForm } from '../SearchForm/SearchForm.tsx';
+import { filterProyectos, hasDates, hasFilters, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
 
 const texts = siteTexts.proyectos;
+
+const ESTADOS = [
+  { value: '1', text: texts.running },
+  { value: '2', text: texts.finished },
+];
+
+interface ProyectoFiltersProps {
+  values: ProyectosFilters;
+  onChange: (changes: Partial<ProyectosFilters>) => void;
+}
+
+function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
+  // A retired line is an option only while the address selects it.
+  const lineas = useLineas().filter(({ id, retirada }) => !retirada || String(id) === values.linea);
+  const controls: ControlRow<keyof ProyectosFilters>[] = [
+    { name: 'q', label: texts.search, className: 'amplio' },
+    { name: 'estado', label: texts.estado, all: texts.all, options: ESTADOS },
+    {
+      name: 'linea',
+      label: texts.linea,
+      all: texts.allLineas,
+      options: lineas.map(({ id, nombre }) => ({ value: id, text: nombre })),
+    },
+    { name: 'desde', label: texts.from, type: 'date', max: values.hasta },
+    { name: 'hasta', label: texts.to, type: 'date', min: values.desde },
+  ];
+  return (
+    <SearchForm label={texts.filters}>
+      <Controls rows={controls} values={values} onChange={onChange} />
+      {hasDates(values) && (
+        <button type="button" className="boton claro" onClick={() => onChange({ desde: '', hasta: '' })}>
+          <Icon name="clear" />
+          {texts.clearDates}
+        </button>
+      )}
+    </SearchForm>
+  );
+}
 
 interface ProyectosListProps {
   proyectos: LoadState<ListedProyecto[]>;
   /** of the page; without it, neither search, filters nor number are shown */
-  filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
+  filters?: ProyectoFiltersProps;
   /** of a part of another page: the last projects */
   limit?: number;
 }
