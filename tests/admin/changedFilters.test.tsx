@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ChangedFilters } from '../../admin/components/ChangedFilters.tsx';
+import { ChangedFilters } from '../../admin/components/RecordList.tsx';
 
 const setFilters = vi.fn();
 let form: ListControllerResult;
