@@ -21,7 +21,7 @@ async function refuse(
 ): Promise<never> {
   if (!isNotFound(error)) throw error;
   const moved = await publicMergedInto(db, recurso, id, now);
-  throw moved === null ? error : new HttpError(error.status, error.message, { ...error, movido_a: moved.id });
+  throw moved === null ? error : new HttpError(error.status, error.message, { ...error.details, movido_a: moved.id });
 }
 
 export function visitorCalls(resources: ServerResources): HandlersOf<VisitorCall> {
