@@ -105,12 +105,18 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
     app.server.once('close', () => clearInterval(timer));
   });
   app.addHook('onClose', () => db.destroy());
-  await app.register(errors);
-  await upgrade(db, config, app.log);
-  await clock.measure();
-  await prepareFirstStart(db, config, app.log);
-  await registerFeatures(app, config);
-  return app;
+  try {
+    await app.register(errors);
+    await upgrade(db, config, app.log);
+    await clock.measure();
+    await prepareFirstStart(db, config, app.log);
+    await registerFeatures(app, config);
+    return app;
+  } catch (error) {
+    // What has begun, such as the polls of the cache, would go on.
+    await app.close();
+    throw error;
+  }
 }
 
 /** Registers the features, in the order in which they see a request. Each declares what it needs of those before it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Kysely } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BUILT_DOCUMENT } from '../../api/pages/document/builtDocument.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../color/palette.ts';
@@ -106,10 +107,13 @@ describe('GET /', () => {
   });
 });
 
-it('a site that was built for another server stops the start, and says why', async () => {
+it('a site that was built for another server stops the start and all that has begun, and says why', async () => {
+  const closed = vi.spyOn(Kysely.prototype, 'destroy');
+  onTestFinished(() => closed.mockRestore());
   const { [BUILT_DOCUMENT]: _, ...files } = SITE;
   await using other = await siteWith({ ...files, 'server/server.js': SERVER });
   await expect(testApp({ siteDir: other.folder })).rejects.toThrow(
     /^El portal no puede iniciar:\n {2}VITE_API_HOST: .*otro servidor/,
   );
+  expect(closed).toHaveBeenCalled();
 });
