@@ -10,17 +10,17 @@ import {
 
 /** They may only fall: lower a number as soon as fewer files name the resource. */
 const MOST = {
-  proyectos: 28,
-  productos: 24,
+  proyectos: 25,
+  productos: 23,
   integrantes: 28,
-  lineas: 36,
+  lineas: 34,
   convenios: 5,
   eventos: 6,
   noticias: 4,
   paginas: 18,
-  inicio: 38,
+  inicio: 36,
   identidad: 16,
-  usuarios: 13,
+  usuarios: 11,
 };
 
 describe('the files that name a resource outside its own ones', () => {
