@@ -171,6 +171,7 @@ for (const [width, colorScheme] of [
       await dialogOf(page, 'Insertar imagen').getByLabel('Texto alternativo').fill('Un cruce');
       await dialogOf(page, 'Insertar imagen').getByLabel('Pie de la imagen').fill('Foto: Ana');
       await page.keyboard.press('Enter');
+      await expect(textOf(page)).toBeFocused();
       await tool(page, 'Insertar tabla').click();
       await page.keyboard.type('Año');
       await tool(page, 'Tabla').click();
