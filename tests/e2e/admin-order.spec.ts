@@ -13,14 +13,16 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Expects each element to end before the next one begins. */
+/** Expects each element to end before the next one begins, once what loads above them has its place. */
 async function expectBelowEachOther(...elements: readonly Locator[]): Promise<void> {
-  const boxes = await Promise.all(elements.map(boxOf));
-  const isBelow = boxes.slice(1).map(({ y }, index) => {
-    const above = boxes[index];
-    return above !== undefined && y >= above.y + above.height;
-  });
-  expect(isBelow).toEqual(isBelow.map(() => true));
+  const areBelow = async () => {
+    const boxes = await Promise.all(elements.map(boxOf));
+    return boxes.slice(1).map(({ y }, index) => {
+      const above = boxes[index];
+      return above !== undefined && y >= above.y + above.height;
+    });
+  };
+  await expect.poll(areBelow).toEqual(elements.slice(1).map(() => true));
 }
 
 test('the five cards of the dashboard and the whole sidebar are in sight at 1280 × 800', async ({ page }) => {
