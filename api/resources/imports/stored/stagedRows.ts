@@ -11,7 +11,7 @@ import { contentOf, deleteFileParts, optionsOf, type ReadContent } from './stagi
 const WRITTEN_ROWS = 1_000;
 /** Rows that one statement deletes. */
 const ROWS = 50;
-/** Rows that one query reads, outside of the main thread. */
+/** Rows that one query reads. */
 const READ_ROWS = 500;
 
 /** All rows of an import, in the order of the file. */
@@ -96,9 +96,14 @@ async function deleteNumbers(
 /** Deletes the rows of an import and what was chosen of them. @param kept numbers of rows that stay */
 export async function deleteRows(db: Database, id: number, kept: ReadonlySet<number> = new Set()): Promise<void> {
   const own = db.selectFrom('importacion_filas').where('importacion_id', '=', id);
-  const gone = (await own.select(['numero', BYTES]).execute()).filter(({ numero }) => !kept.has(numero));
-  for await (const batch of inBatches(gone, ROWS, ({ bytes }) => Number(bytes)))
-    await deleteNumbers(db, 'importacion_filas', id, batch);
+  const next = own.select(['numero', BYTES]).orderBy('numero').limit(READ_ROWS);
+  for (let last: number | undefined = -1; last !== undefined; ) {
+    const rows: Array<Numbered & { bytes: number }> = await next.where('numero', '>', last).execute();
+    const gone = rows.filter(({ numero }) => !kept.has(numero));
+    for await (const batch of inBatches(gone, ROWS, ({ bytes }) => Number(bytes)))
+      await deleteNumbers(db, 'importacion_filas', id, batch);
+    last = rows.at(-1)?.numero;
+  }
 }
 
 /** Deletes what staff chose of rows whose text is another one now. @param texts digests by the number of the row @returns how many */
