@@ -62,7 +62,7 @@ export type TemplateFormat = 'csv' | 'xlsx';
 
 /** The work on imports. What begins a job does not wait for its end. */
 export interface ImportService {
-  /** Somebody may add an import soon. */
+  /** Loads what an import needs, since somebody may add one soon. Does not wait for it. */
   prepare: () => void;
   /** Reads the file again with the stored options, and reviews its rows. */
   read: (of: SeenImport) => void;

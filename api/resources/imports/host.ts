@@ -115,7 +115,7 @@ export class LocalHost {
     this.#resources = resources;
   }
 
-  /** Ready as soon as it is called: then the modules are loaded. */
+  /** Does nothing: a thread has loaded its modules before it calls this. */
   async prepare(): Promise<void> {}
 
   /** Reads the file of an import and stores its rows. @throws {HttpError} why it is refused; 409 if somebody cancelled that */

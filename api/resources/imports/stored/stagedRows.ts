@@ -96,6 +96,7 @@ async function deleteNumbers(
 /** Deletes the rows of an import and what was chosen of them. @param kept numbers of rows that stay */
 export async function deleteRows(db: Database, id: number, kept: ReadonlySet<number> = new Set()): Promise<void> {
   const own = db.selectFrom('importacion_filas').where('importacion_id', '=', id);
+  // Page by page: one query for all rows of a large file keeps others waiting.
   const next = own.select(['numero', BYTES]).orderBy('numero').limit(READ_ROWS);
   for (let last: number | undefined = -1; last !== undefined; ) {
     const rows: Array<Numbered & { bytes: number }> = await next.where('numero', '>', last).execute();
