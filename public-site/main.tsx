@@ -49,6 +49,7 @@ async function start(): Promise<void> {
       history={history}
       responses={responses}
       rendering={{ renderedOn: renderedDay(), publicOrigin: publicOrigin() }}
+      prefetch={prefetchPage}
       head={isPastEndDocument() ? new DocumentHead(NO_PAGE, '') : new DocumentHead(path, query)}
     />
   );
@@ -70,8 +71,6 @@ listenForGuards(window);
 // After the guards, which keep unsaved changes.
 followHashAddresses();
 const history = browserHistory();
-// Before React, so that the requests start before the page renders.
-history.subscribe(() => prefetchPage(history.current()));
 document.addEventListener('portal:hydrated' satisfies Hydrated, () => loadSiteFont(history), { once: true });
 // The inline script may load this before the document is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());

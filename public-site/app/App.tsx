@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute, NO_PAGE, type Route } from '../../contract/addresses/siteRoutes.ts';
 import { isPastEndDocument } from '../data/embeddedResponses.ts';
@@ -6,14 +6,25 @@ import { InicioProvider } from '../data/InicioContext.tsx';
 import { WithdrawnPathContext } from '../data/withdrawn.ts';
 import { Layout } from '../layout/Layout/Layout.tsx';
 import type { DocumentHead } from '../router/DocumentHead.ts';
-import { usePlace } from '../router/siteHistory.ts';
+import { type SitePlace, usePlace, useSiteHistory } from '../router/siteHistory.ts';
 import { useLineas } from '../settings/siteSettings.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 
-/** @param head that of the document, which follows the navigation */
-export function App({ head }: { head: DocumentHead | undefined }) {
+interface AppProps {
+  prefetch: ((place: SitePlace) => void) | undefined;
+  head: DocumentHead | undefined;
+}
+
+export function App({ prefetch, head }: AppProps) {
   const place = usePlace();
   const { path, query } = place;
+  const { current, subscribe } = useSiteHistory();
+  // Begins after hydration: who goes back meanwhile must not take away the answers that the document is hydrated with.
+  useEffect(() => {
+    const follow = () => prefetch?.(current());
+    follow();
+    return subscribe(follow);
+  }, [prefetch, current, subscribe]);
   const [pastEnd] = useState(() => (head !== undefined && isPastEndDocument() ? place : null));
   const isPastEnd = pastEnd === place;
   const [withdrawnPath, setWithdrawnPath] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { ResponseStoreContext } from '../data/useCall.ts';
 import { loadAdmin } from '../prefetch/loadAdmin.ts';
 import type { DocumentHead } from '../router/DocumentHead.ts';
 import { isBackOffice } from '../router/hashAddress.ts';
-import { type SiteHistory, SiteHistoryContext } from '../router/siteHistory.ts';
+import { type SiteHistory, SiteHistoryContext, type SitePlace } from '../router/siteHistory.ts';
 import { type Rendering, RenderingContext } from '../settings/rendering.ts';
 import { SiteSettingsContext } from '../settings/siteSettings.ts';
 import { App } from './App.tsx';
@@ -43,19 +43,21 @@ interface SiteProps {
   /** on the server; in the browser, the document has them */
   settings?: DocumentSettings | undefined;
   rendering: Rendering;
+  /** in the browser: called with each place before its page renders */
+  prefetch?: (place: SitePlace) => void;
   /** in the browser: the head of the document, which follows the navigation */
   head?: DocumentHead;
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ history, responses, settings, rendering, head }: SiteProps) {
+export function Site({ history, responses, settings, rendering, prefetch, head }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderingContext value={rendering}>
       <ResponseStoreContext value={responses}>
         <SiteSettingsContext value={settings ?? null}>
           <SiteHistoryContext value={history}>
-            <App head={head} />
+            <App prefetch={prefetch} head={head} />
           </SiteHistoryContext>
         </SiteSettingsContext>
       </ResponseStoreContext>

@@ -57,8 +57,8 @@ function pageLinkOf({ target }: Event): { link: Element; path: string; query: st
 }
 
 /**
- * Prefetches each new page. Only the site's own navigation calls it. A click before hydration loads a document instead: it must
- * neither count a visit here nor take away the answers that this document is hydrated with.
+ * Prefetches each new page. Only the site's own navigation calls it, once the document is hydrated: a click before loads another
+ * document, which must neither count a visit here nor take away the answers of this one.
  */
 export function pagePrefetcher(store: ResponseStore): (to: SiteLocation) => void {
   let shownPage = pageKey(currentLocation().path);

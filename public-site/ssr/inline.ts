@@ -21,6 +21,8 @@ const NEEDS_JAVASCRIPT = 'button, a[href^="#"]';
 /** URLs separated by spaces: all chunks, to load them in parallel, and the style sheets that the document inlines. */
 const { code = '', sheets = '' } = document.currentScript?.dataset ?? {};
 const clicked: HTMLElement[] = [];
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+const opened = addressOf(location);
 let started = false;
 
 function start(): void {
@@ -57,7 +59,13 @@ function onHashChange(): void {
   if (!leaveHashAddress(open)) start();
 }
 
-function replayClicks(): void {
+/** Until React shows pages, Back and Forward load the document of their address, as links do: this one has the answers of its own page. */
+function onPopState(): void {
+  if (addressOf(location) !== opened) location.reload();
+}
+
+function onHydrated(): void {
+  window.removeEventListener('popstate', onPopState);
   document.removeEventListener('click', queueClick, true);
   for (const type of INTERACTIONS) window.removeEventListener(type, start);
   window.removeEventListener('hashchange', onHashChange);
@@ -76,13 +84,14 @@ function startLater(): void {
   document.addEventListener('click', queueClick, true);
   for (const type of INTERACTIONS) window.addEventListener(type, start, { passive: true });
   window.addEventListener('hashchange', onHashChange);
-  document.addEventListener('portal:hydrated' satisfies Hydrated, replayClicks, { once: true });
   window.addEventListener('load', () => afterPaint(start));
   setTimeout(start, MAX_WAIT);
 }
 
 if (!leaveHashAddress(open)) {
   loadSheets();
+  window.addEventListener('popstate', onPopState);
+  document.addEventListener('portal:hydrated' satisfies Hydrated, onHydrated, { once: true });
   if (isBackOffice(location)) {
     hide();
     start();

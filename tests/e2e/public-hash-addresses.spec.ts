@@ -158,6 +158,7 @@ test('a crawl by clicks from / meets no hash; its pages reload, and go back and 
   const name = await title(page).textContent();
   await page.reload();
   await expect(title(page)).toHaveText(name ?? '');
+  await reactHasRendered(page);
   for (const before of path.slice(0, -1).reverse()) {
     await page.goBack();
     await expect(page).toHaveURL(before);

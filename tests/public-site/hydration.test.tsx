@@ -7,6 +7,7 @@ import { Site } from '../../public-site/app/Site.tsx';
 import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';
+import { pagePrefetcher } from '../../public-site/prefetch/prefetch.ts';
 import { browserHistory, type SiteHistory } from '../../public-site/router/siteHistory.ts';
 import type { HomeAnswers } from '../../public-site/ssr/embeddedAnswers.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
@@ -88,6 +89,7 @@ async function hydrate(
         history={history}
         responses={responses}
         rendering={{ renderedOn: renderedDay(), publicOrigin: publicOrigin() }}
+        prefetch={pagePrefetcher(responses)}
       />,
       { onRecoverableError: (error) => recoverableErrors.push(error) },
     );
