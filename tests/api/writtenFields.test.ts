@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { newConvenio } from '../../contract/entities/convenio.ts';
 import { newEvento } from '../../contract/entities/evento.ts';
 import { newIntegrante } from '../../contract/entities/integrante.ts';
+import { newNoticia } from '../../contract/entities/noticia.ts';
+import { newPagina } from '../../contract/entities/pagina.ts';
 import { newProducto } from '../../contract/entities/producto.ts';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { aLogo } from '../support/images.ts';
@@ -20,7 +22,7 @@ interface Case {
   values: Readonly<Record<string, readonly [unknown, unknown]>>;
   /** other names of a field */
   aliases?: readonly string[];
-  /** what is no value of a stored record: links of a new one, the removal of a file (saves.test.ts) */
+  /** what is no value of its own: links to other records, the removal of a file (saves.test.ts) */
   links?: readonly string[];
   file?: Blob;
 }
@@ -130,6 +132,33 @@ const CASES: Case[] = [
     aliases: ['titulo'],
     links: ['quitar_imagen'],
   },
+  {
+    schema: newNoticia,
+    add: 'addNoticia',
+    update: 'updateNoticia',
+    read: async (staff) => (await staff.call('getNoticia', { params })).noticia,
+    values: {
+      ...PUBLICACION,
+      fecha: ['2025-03-01', '2025-04-02'],
+      texto: ['<p>Uno</p>', '<p>Otro</p>'],
+      activo: [0, 1],
+    },
+    links: ['proyecto_id', 'producto_id', 'evento_id'],
+  },
+  {
+    schema: newPagina,
+    add: 'addPagina',
+    update: 'updatePagina',
+    read: async (staff) => (await staff.call('getPagina', { params })).pagina,
+    values: {
+      ...PUBLICACION,
+      direccion: ['una-direccion', 'otra-direccion'],
+      texto: ['<p>Uno</p>', '<p>Otro</p>'],
+      idioma: ['en', 'pt'],
+      lugar: ['pie', 'ninguno'],
+      activo: [0, 1],
+    },
+  },
 ];
 
 /** A value for every field of the schema of a new record. */
@@ -150,7 +179,7 @@ it.each(CASES)('$add and $update store every field that the schema of a new reco
   expect(await staff.send(row.add, { body: added, file: row.file })).toMatchObject({ status: 200 });
   expect(await row.read(staff)).toMatchObject(added);
   const updated = bodyOf(row, 1);
-  const address = row.update === 'updateEvento' ? { params } : {};
+  const address = endpoints[row.update].path.includes('{id}') ? { params } : {};
   expect(await staff.send(row.update, { ...address, body: { id: 1, ...updated } })).toMatchObject({ status: 200 });
   expect(await row.read(staff)).toMatchObject(updated);
 });

@@ -5,11 +5,15 @@ import { fieldsOfTipo, TYPED_FIELDS } from '../../contract/bibliography/typedFie
 import { type PublicConvenio, publicConvenio } from '../../contract/entities/convenio.ts';
 import { publicEvento } from '../../contract/entities/evento.ts';
 import { publicIntegrante } from '../../contract/entities/integrante.ts';
+import { type PublicNoticia, publicNoticia } from '../../contract/entities/noticia.ts';
+import { type PublicPagina, publicPagina } from '../../contract/entities/pagina.ts';
 import { publicProducto } from '../../contract/entities/producto.ts';
 import { publicProyecto } from '../../contract/entities/proyecto.ts';
 import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
+import { aPagina } from '../support/builders/staffPagina.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -100,5 +104,21 @@ test.each([
   answer('getPublicEvento', { success: 1, evento: record });
   answer('listPublicEventos', { success: 1, eventos: [] });
   visit(`/evento/${encodeId(5)}`);
+  await expectShown(texts);
+});
+
+test('the page of a noticia shows every public field', async () => {
+  const noticia: PublicNoticia = { ...aNoticia({ proyecto_id: 3 }), vinculo_nombre: '' };
+  const { record, texts } = marked(publicNoticia, noticia, ['id', 'fecha', 'proyecto_id', 'producto_id', 'evento_id']);
+  answer('getPublicNoticia', { success: 1, noticia: record });
+  visit(`/noticias/${encodeId(noticia.id)}`);
+  await expectShown([...texts, '12 de marzo de 2026']);
+});
+
+test('a page that staff write shows every public field', async () => {
+  const pagina: PublicPagina = aPagina();
+  const { record, texts } = marked(publicPagina, pagina, ['id', 'direccion', 'idioma', 'lugar']);
+  answer('getPublicPagina', { success: 1, pagina: record });
+  visit(`/paginas/${pagina.direccion}`);
   await expectShown(texts);
 });
