@@ -330,6 +330,14 @@ test('a window that gets narrow, and wide again, shows the page and the menu', a
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: PHONE });
+  test('the menu closes over the page of the password', async ({ page }) => {
+    await page.goto('/#/admin/dashboard');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Proyectos' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cambiar contraseña' })).toBeVisible();
+  });
+
   test('opens the menu, adds a project and deactivates it', async ({ page }) => {
     await page.goto('/#/admin/dashboard');
     await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useLogout, useSidebarState } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,9 @@ const action = { ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover
 /** The user's name, the link to change the password, and the logout. Unreadable session data shows one toast. */
 export function UserSection() {
   const { identity, error } = useGetIdentity();
-  const [open] = useSidebarState();
+  const [open, setOpen] = useSidebarState();
+  // As react-admin's entries: the menu would stay over the page.
+  const closes = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { signOut, copies, confirm, cancel } = useSignOut();
   const toast = useToast();
   const paths = usePaths();
@@ -53,7 +55,7 @@ export function UserSection() {
         </Box>
       </Tooltip>
       <Tooltip title={open ? '' : PASSWORD} placement="right">
-        <ButtonBase component={Link} to={paths.clave} sx={action}>
+        <ButtonBase component={Link} to={paths.clave} onClick={() => closes && setOpen(false)} sx={action}>
           <KeyIcon />
           <Typography component="span" noWrap>
             {PASSWORD}
