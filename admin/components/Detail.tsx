@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { doiUrl, orcidUrl } from '../../contract/bibliography/doi.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
 import { displayValue, isFilled } from '../display/displayValue.ts';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import { ExternalLink } from './ExternalLink.tsx';
@@ -47,11 +48,12 @@ export function FieldDetail<R extends object>({ resource, record, field, none = 
   const value = record[field];
   const shown = isFilled(value) ? (text ?? displayValue(resource, field, value)) : none;
   if (shown === '') return null;
-  const url = ADDRESSES[`${resource}.${field}`]?.(shown) ?? shown;
+  const isLink = partsOf(resource).linkColumns?.includes(field) ?? false;
+  const url = isLink ? shown : ADDRESSES[`${resource}.${field}`]?.(shown);
   return (
     <Detail label={fieldLabel(resource, field)}>
       <Box sx={{ whiteSpace: 'pre-line' }}>
-        <ExternalLink url={url} text={shown} />
+        {url === undefined ? shown : <ExternalLink url={url} text={shown} />}
       </Box>
     </Detail>
   );

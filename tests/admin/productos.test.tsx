@@ -137,6 +137,15 @@ describe('admin/productos_investigacion', () => {
     expect(modal.getByText('https://example.org/g').getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  it('links no text that only begins with an address', async () => {
+    const descripcion = 'https://example.org/guia es la versión de 2024';
+    answer('listProductos', { success: 1, products: [aProducto({ descripcion })] });
+    openAt('/productos_investigacion');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver Guía de carga' }));
+    const view = await screen.findByRole('dialog', { name: 'Guía de carga' });
+    expect(within(view).getByText(descripcion).closest('a')).toBeNull();
+  });
+
   it('links an unassigned producto to the proyectos', async () => {
     await open();
     press('Ver Anuario');
