@@ -53,7 +53,7 @@ export function ConfirmDialog({ title, field, button, send, failed, onClose, chi
     }
   };
   return (
-    <Modal title={title} onClose={onClose} holdsForm={holdsForm} describedBy={textId}>
+    <Modal title={title} onClose={onClose} holdsForm={holdsForm} holdsInput={field !== null} describedBy={textId}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogContent dividers>
           <div id={textId}>{children}</div>

@@ -7,8 +7,10 @@ import { usePageFocus } from './usePageFocus.ts';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** asks before input is lost, and ignores clicks on the backdrop */
+  /** asks before input is lost */
   holdsForm?: boolean;
+  /** ignores clicks on the backdrop, as every form does */
+  holdsInput?: boolean;
   isWide?: boolean;
   /** id of the text that says what it is about */
   describedBy?: string;
@@ -16,7 +18,8 @@ interface ModalProps {
 }
 
 /** A dialog with a title and a close button; full-screen on phones. */
-export function Modal({ title, onClose, holdsForm = false, isWide = false, describedBy, children }: ModalProps) {
+export function Modal({ title, onClose, isWide = false, describedBy, children, ...props }: ModalProps) {
+  const { holdsForm = false, holdsInput = holdsForm } = props;
   usePageFocus();
   const titleId = useId();
   const mayLeave = useMayLeave();
@@ -27,7 +30,7 @@ export function Modal({ title, onClose, holdsForm = false, isWide = false, descr
   return (
     <Dialog
       open
-      onClose={(_, reason) => (holdsForm && reason === 'backdropClick' ? undefined : leave())}
+      onClose={(_, reason) => (holdsInput && reason === 'backdropClick' ? undefined : leave())}
       fullWidth
       maxWidth={isWide ? 'md' : 'sm'}
       fullScreen={fullScreen}

@@ -86,6 +86,19 @@ describe('a change of users in a session that is not confirmed', () => {
     expect(bodiesOf('confirmPassword')).toEqual([]);
   });
 
+  it('is not given up by a click beside the dialog', async () => {
+    needsConfirmation('addUsuario');
+    await sendNew();
+    const asked = await dialog();
+    write(/Su contraseña/, 'mi clave', asked);
+    const backdrop = asked.closest('.MuiDialog-container') as HTMLElement;
+    fireEvent.mouseDown(backdrop);
+    fireEvent.click(backdrop);
+    answerDone('confirmPassword');
+    press('Continuar', asked);
+    await waitFor(() => expect(bodiesOf('confirmPassword')).toEqual([{ clave: 'mi clave' }]));
+  });
+
   it('shows in the dialog why a password is not accepted', async () => {
     needsConfirmation('addUsuario');
     await sendNew();
