@@ -49,6 +49,13 @@ export function whenAsked(answer: boolean) {
 export const press = (name: string | RegExp, among: HTMLElement = document.body) =>
   fireEvent.click(within(among).getByRole('button', { name }));
 
+/** Takes the focus from a disabled element, as browsers do and jsdom does not. */
+export function blurDisabled(element: HTMLInputElement | HTMLButtonElement): void {
+  element.disabled = false;
+  element.blur();
+  element.disabled = true;
+}
+
 export const write = (label: string | RegExp, value: string, among: HTMLElement = document.body) =>
   fireEvent.change(within(among).getByLabelText(label), { target: { value } });
 

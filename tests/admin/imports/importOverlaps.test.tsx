@@ -6,9 +6,9 @@ import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
 import { anImport, anImportedRow, anImportField, PRODUCT_FIELDS } from '../../support/builders/imports.ts';
 import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
+import { blurDisabled, choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
-mockedNetwork();
+const received = mockedNetwork();
 
 const CHANGED = { success: 1, message: 'Hecho', version: 8 } as const;
 const shown = (changes: Partial<ImportDetail> = {}) =>
@@ -52,6 +52,20 @@ describe("the changes of a row that 'Cambia'", () => {
       ]),
     );
   });
+});
+
+it('shows the rows of a comparison that ends before the import is loaded again', async () => {
+  await open();
+  await screen.findByText('Señales en la vía');
+  const loaded = Promise.withResolvers<void>();
+  const asked = () => received.filter(({ name }) => name === 'getImport').length;
+  const before = asked();
+  answerAfter(loaded.promise, 'getImport', { success: 1, importacion: anImport({ version: 8 }) });
+  fireEvent.click(screen.getByLabelText('Dejar vacíos los vínculos desconocidos'));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  rowsAre(anImportedRow({ estado: 'igual' }));
+  loaded.resolve();
+  await screen.findAllByText('Igual');
 });
 
 describe("'Columnas'", () => {
@@ -106,6 +120,22 @@ describe("'Columnas'", () => {
     await waitFor(() => expect(field('Año')).toBe('No se importa'));
     expect(field('Notas')).toBe('No se importa');
     expect(screen.queryByRole('button', { name: 'Aplicar columnas' })).toBeNull();
+  });
+
+  it('have the focus after the server refused them, although their button was disabled', async () => {
+    const answered = Promise.withResolvers<void>();
+    failuresAreLogged();
+    answerAfter(answered.promise, 'setImportOptions', { success: 0, message: 'Los campos no son válidos' });
+    await open();
+    await choose('Campo de «Notas»', 'Autores');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar columnas' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.disabled).toBe(true));
+    blurDisabled(button);
+    answered.resolve();
+    await expectToast('Los campos no son válidos');
+    expect(screen.getByRole('region', { name: 'Columnas' }).contains(document.activeElement)).toBe(true);
   });
 
   it('are not sent while another change is, or while the file is read again', async () => {

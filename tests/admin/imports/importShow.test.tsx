@@ -311,6 +311,18 @@ describe('a change', () => {
     await screen.findAllByText('Igual');
   });
 
+  it('of another person before an import shows the rows that it would write', async () => {
+    failuresAreLogged();
+    refuse('applyImport', 'Otra persona cambió esta importación: se cargó de nuevo', 409);
+    await open();
+    await screen.findByText('Señales en la vía');
+    shown({ version: 9 });
+    answer('listImportRows', { success: 1, version: 9, total: 1, filas: [anImportedRow({ estado: 'igual' })] });
+    press(/^Importar \d/);
+    await expectToast('Otra persona cambió esta importación: se cargó de nuevo');
+    await screen.findAllByText('Igual');
+  });
+
   it('waits while the file is read again, and has the version of the one before', async () => {
     await open();
     const drafts = await screen.findByLabelText('Importar como borradores (máximo 500)');

@@ -66,10 +66,9 @@ export function useChangeImport(id: number): Pick<ImportAccess, 'change' | 'isSe
         return false;
       } finally {
         // Awaited, so that the next change knows whether the file is read again, and is made to the rows as they are now.
-        await Promise.all([
-          queryClient.invalidateQueries({ queryKey, exact: true }),
-          queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] }),
-        ]);
+        await queryClient.invalidateQueries({ queryKey, exact: true });
+        // Not at the same time: a comparison that ends between the two answers would leave the rows of before it.
+        await queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] });
       }
     },
   });

@@ -5,7 +5,7 @@ import type { ImportSummary } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { useSend } from '../../../feedback/useSend.ts';
 import { useToast } from '../../../feedback/useToast.tsx';
-import { IMPORTS } from './useImport.ts';
+import { IMPORT_ROWS, IMPORTS } from './useImport.ts';
 
 const { importaciones: texts } = messages;
 const CONFIRM_UNDO =
@@ -18,11 +18,11 @@ export function useImportActions({ id, version }: Pick<ImportSummary, 'id' | 've
   const toast = useToast();
   const { isPending, send } = useSend();
 
-  /** @param stale what is loaded again, also after a failure: somebody else may have changed the import */
+  /** @param stale what is loaded again; after a failure the rows too: somebody else may have changed the import */
   async function run(action: () => Promise<void>, failed: string, stale: readonly string[] = [IMPORTS]) {
     const reload = () => queryClient.invalidateQueries({ queryKey: stale });
     const isDone = await send(() => action().then(reload), failed);
-    if (!isDone) void reload();
+    if (!isDone) void reload().then(() => queryClient.invalidateQueries({ queryKey: [IMPORT_ROWS] }));
     return isDone;
   }
 
