@@ -52,9 +52,7 @@ export function FieldDetail<R extends object>({ resource, record, field, none = 
   const url = isLink ? shown : ADDRESSES[`${resource}.${field}`]?.(shown);
   return (
     <Detail label={fieldLabel(resource, field)}>
-      <Box sx={{ whiteSpace: 'pre-line' }}>
-        {url === undefined ? shown : <ExternalLink url={url} text={shown} />}
-      </Box>
+      <Box sx={{ whiteSpace: 'pre-line' }}>{url === undefined ? shown : <ExternalLink url={url} text={shown} />}</Box>
     </Detail>
   );
 }

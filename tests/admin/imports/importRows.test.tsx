@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../admin/tools/imports/show/ImportShow.tsx';
 import type { ImportDetail, ImportedRow } from '../../../contract/entities/import.ts';
 import { anImport, anImportedRow, importCounts } from '../../support/builders/imports.ts';
-import { answer, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
-import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn } from '../backOffice.tsx';
+import { answer, answerAfter, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
+import { blurDisabled, choose, expectToast, failuresAreLogged, here, openAt, press, signIn } from '../backOffice.tsx';
 
 const received = mockedNetwork();
 
@@ -104,6 +104,48 @@ describe('a cell', () => {
     expect(bodiesOf('changeImportRows')).toEqual([{ version: 7, numeros: [2], celdas: { fecha: '29/02/2024' } }]);
     await waitFor(() => expect(document.activeElement).toBe(corrected));
     await screen.findByText('Revise el día');
+  });
+
+  it('gets the focus back after its correction, which the page has meanwhile', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'changeImportRows', { success: 1, message: 'Hecho', version: 8 });
+    rowsAre(WRONG);
+    await open();
+    press(correct);
+    const field = input();
+    fireEvent.change(field, { target: { value: '29/02/2024' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field.disabled).toBe(true));
+    blurDisabled(field);
+    shown({ version: 8, estado: 'comparando' });
+    const celdas = { ...WRONG.celdas, fecha: '29/02/2024' };
+    const page = { success: 1, version: 8, total: 1 } as const;
+    const filas = [anImportedRow({ celdas, marcas: { fecha: 'Revise el día' } })];
+    const loaded = Promise.withResolvers<void>();
+    // One request is that of the sample which tells the encoding.
+    answer('listImportRows', { ...page, filas });
+    answerAfter(loaded.promise, 'listImportRows', { ...page, filas });
+    answerAfter(loaded.promise, 'listImportRows', { ...page, filas });
+    answered.resolve();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    loaded.resolve();
+    const corrected = await screen.findByRole('button', { name: 'Corregir Fecha de la fila 2: 29/02/2024' });
+    await waitFor(() => expect(document.activeElement).toBe(corrected));
+  });
+
+  it('leaves the focus where its user went meanwhile', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'changeImportRows', { success: 1, message: 'Hecho', version: 8 });
+    rowsAre(WRONG);
+    await open();
+    press(correct);
+    fireEvent.change(input(), { target: { value: '29/02/2024' } });
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    const other = screen.getByRole('button', { name: 'Todos los campos de la fila 2' });
+    other.focus();
+    answered.resolve();
+    await screen.findByRole('button', { name: correct });
+    expect(document.activeElement).toBe(other);
   });
 
   it('is corrected in its whole text, of which the row has the beginning', async () => {

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { PlainList } from '../../../components/PlainList.tsx';
-import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
 import { useShownImport } from '../state/importAccess.ts';
 import { shortText } from '../state/texts.ts';
@@ -46,8 +45,9 @@ function ColumnFields() {
       obligatorio && !fields.includes(nombre) && !opciones.valores[opciones.recurso]?.[nombre],
   );
   const area = useRef<HTMLDivElement>(null);
-  useLostFocus(area, isChanged);
   const apply = async () => {
+    // The button that had the focus is disabled, and then gone.
+    area.current?.focus();
     const isSent = await change('setImportOptions', { columnas: [...fields] });
     // What was chosen since the fields were sent is kept.
     if (isSent) setChosen((latest) => (latest === chosen ? null : latest));

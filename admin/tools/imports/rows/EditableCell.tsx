@@ -1,10 +1,10 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { messages } from '../../../../contract/calls/messages.ts';
 import type { ImportFieldInfo } from '../../../../contract/entities/import.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
-import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { useSend } from '../../../feedback/useSend.ts';
 import { FieldInput } from '../state/FieldInput.tsx';
 import { useShownImport } from '../state/importAccess.ts';
@@ -22,7 +22,6 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
   /** whole, also where the row has only the beginning: a correction must not store a shortened text */
   const [opened, setOpened] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  useLostFocus(area, opened, (cell) => cell.querySelector('button')?.focus());
   const noteId = useId();
   const filled = shortText(cellText(field, row.celdas[nombre]));
   const text = filled || 'Vacío';
@@ -32,6 +31,12 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
   const open = async () => {
     const whole = row.recortadas.includes(nombre) ? await getImportRow(importacion.id, row.numero) : row;
     if (whole !== null) setOpened(whole.celdas[nombre] ?? '');
+  };
+  const close = () => {
+    flushSync(() => setOpened(null));
+    // The input, which had the focus, is gone. While it was disabled, the list or the page took the focus.
+    const cell = area.current;
+    if (cell !== null && document.activeElement?.contains(cell)) cell.querySelector('button')?.focus();
   };
 
   return (
@@ -67,7 +72,7 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
           )}
         </>
       ) : (
-        <CellInput field={field} stored={opened} onClose={() => setOpened(null)} />
+        <CellInput field={field} stored={opened} onClose={close} />
       )}
       <Box id={noteId}>
         {error === '' ? null : <FormHelperText error>{error}</FormHelperText>}

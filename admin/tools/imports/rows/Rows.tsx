@@ -35,7 +35,7 @@ export function Rows() {
       filter={{ importacion: id, recurso }}
       perPage={PAGE_ROWS}
       storeKey={false}
-      // The failure stands above the table.
+      // The failure stands above the rows.
       queryOptions={{ onError: () => undefined }}
     >
       <Panel title="Filas">
