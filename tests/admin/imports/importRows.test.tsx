@@ -112,11 +112,12 @@ describe('a cell', () => {
     rowsAre(WRONG);
     await open();
     press(correct);
-    const field = input();
-    fireEvent.change(field, { target: { value: '29/02/2024' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-    await waitFor(() => expect(field.disabled).toBe(true));
-    blurDisabled(field);
+    fireEvent.change(input(), { target: { value: '29/02/2024' } });
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+    save.focus();
+    fireEvent.click(save);
+    await waitFor(() => expect(save.disabled).toBe(true));
+    blurDisabled(save);
     shown({ version: 8, estado: 'comparando' });
     const celdas = { ...WRONG.celdas, fecha: '29/02/2024' };
     const page = { success: 1, version: 8, total: 1 } as const;
@@ -131,6 +132,24 @@ describe('a cell', () => {
     loaded.resolve();
     const corrected = await screen.findByRole('button', { name: 'Corregir Fecha de la fila 2: 29/02/2024' });
     await waitFor(() => expect(document.activeElement).toBe(corrected));
+  });
+
+  it('keeps the focus in its input while it is saved, and is saved once', async () => {
+    const answered = Promise.withResolvers<void>();
+    answerAfter(answered.promise, 'changeImportRows', { success: 1, message: 'Hecho', version: 8 });
+    rowsAre(WRONG);
+    await open();
+    press(correct);
+    const field = input();
+    fireEvent.change(field, { target: { value: '29/02/2024' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(field.readOnly).toBe(true));
+    expect(field.disabled).toBe(false);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    answered.resolve();
+    const button = await screen.findByRole('button', { name: correct });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(bodiesOf('changeImportRows')).toHaveLength(1);
   });
 
   it('leaves the focus where its user went meanwhile', async () => {

@@ -34,7 +34,7 @@ export function EditableCell({ field }: { field: ImportFieldInfo }) {
   };
   const close = () => {
     flushSync(() => setOpened(null));
-    // The input, which had the focus, is gone. While it was disabled, the list or the page took the focus.
+    // What had the focus is gone. While 'Guardar' was disabled, the list or the page took the focus.
     const cell = area.current;
     if (cell !== null && document.activeElement?.contains(cell)) cell.querySelector('button')?.focus();
   };
@@ -97,6 +97,7 @@ function CellInput({ field: { nombre, etiqueta, multilinea, opciones }, stored, 
   const isChoice = opciones.length > 0;
   const isLong = multilinea && !isChoice;
   const save = async (next: string) => {
+    if (isPending) return;
     if (next === stored) {
       onClose();
       return;
@@ -130,7 +131,7 @@ function CellInput({ field: { nombre, etiqueta, multilinea, opciones }, stored, 
         }}
         onKeyDown={press}
         autoFocus
-        disabled={isPending}
+        readOnly={isPending}
         multiline={isLong}
         maxRows={8}
         helperText={isLong ? 'Mayús + Intro: otra línea. Intro: guardar.' : undefined}

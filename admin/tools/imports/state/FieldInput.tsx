@@ -11,11 +11,14 @@ interface FieldInputProps
   emptyText?: string;
   /** in place of the helper text */
   error?: string | undefined;
+  /** not disabled: it keeps the focus */
+  readOnly?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A field of a record or an option of the file: a select where there are options, else a text. */
-export function FieldInput({ value, options, emptyText, helperText, error, onChange, ...field }: FieldInputProps) {
+export function FieldInput({ value, options, emptyText, helperText, error, ...props }: FieldInputProps) {
+  const { readOnly = false, onChange, ...field } = props;
   // A value that the list lacks would be shown as empty.
   const isListed = value === '' || options.some(({ valor }) => valor === value);
   return (
@@ -26,7 +29,7 @@ export function FieldInput({ value, options, emptyText, helperText, error, onCha
       error={error !== undefined}
       helperText={error ?? helperText}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ input: { readOnly }, inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       {emptyText === undefined ? null : <MenuItem value="">{emptyText}</MenuItem>}
       {isListed ? null : <MenuItem value={value}>{value}</MenuItem>}
