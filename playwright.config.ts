@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 import { COMPILE_CACHE } from './tests/support/compileCache.ts';
 
+// That of the browser: a test that reads the year has the page's.
+process.env.TZ = 'America/Bogota';
 // Workers load this file again and read the folder from the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 process.env.E2E_PORT ??= String(4_300 + (process.pid % 500));
@@ -41,6 +43,7 @@ export default defineConfig({
     url: `${baseURL}/health`,
     env: {
       ...COMPILE_CACHE,
+      TZ: 'UTC',
       PORT: process.env.E2E_PORT,
       DATA_DIR: path.join(process.env.E2E_DATA, 'data'),
       BACKUP_DIR: path.join(process.env.E2E_DATA, 'respaldos'),

@@ -35,6 +35,7 @@ test('an article from its citation, with two authors of the group, in a project'
   await click(page.getByRole('link', { name: 'Agregar un producto' }));
   const dialog = page.getByRole('dialog', { name: 'Agregar Producto' });
   await click(dialog.getByRole('button', { name: 'Completar desde una cita' }));
+  await expect(dialog.getByLabel('Cita copiada de un gestor de referencias')).toBeFocused();
   await page.keyboard.insertText(
     '@article{c, title={Diez clics}, author={Tibaquirá Rueda, Camilo and Quintanar Sotelo, Valeria}, year={2025}}',
   );
@@ -112,6 +113,7 @@ test('a page with a heading, a picture, a table and a PDF', async ({ page, visit
   await click(text);
   await keyboard.type('Nuestra historia');
   await click(tool('Subtítulo'));
+  await expect(text).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Enter');
   await keyboard.type('Empezamos con dos personas. ');
@@ -128,6 +130,7 @@ test('a page with a heading, a picture, a table and a PDF', async ({ page, visit
   });
   await click(page.getByRole('dialog', { name: 'Insertar archivo PDF' }).getByRole('button', { name: 'Insertar' }));
   await expect(text.getByRole('link', { name: /^Historia del grupo \(PDF, / })).toBeVisible();
+  await expect(text).toBeFocused();
 
   const buffer = Buffer.from(await (await anImage({ ancho: 800 })).arrayBuffer());
   await file('Insertar imagen', { name: 'grupo.jpg', mimeType: 'image/jpeg', buffer });
@@ -136,9 +139,11 @@ test('a page with a heading, a picture, a table and a PDF', async ({ page, visit
   await keyboard.type('El grupo en el campo');
   await click(ofPicture.getByRole('button', { name: 'Insertar' }));
   await expect(text.getByRole('img', { name: 'El grupo en el campo' })).toBeVisible();
+  await expect(text).toBeFocused();
 
   await click(tool('Insertar tabla'));
   await expect(text.getByRole('columnheader')).toHaveCount(3);
+  await expect(text).toBeFocused();
   for (const cell of ['Año', 'Proyectos', 'Personas', '2008', '1', '2']) {
     await keyboard.type(cell);
     await keyboard.press('Tab');

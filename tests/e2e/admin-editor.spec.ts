@@ -59,6 +59,8 @@ test('writes a picture, a table and a PDF file, after each of which the text has
   await page.keyboard.type('Después');
 
   await tool(page, 'Insertar tabla').click();
+  await expect(textOf(page).getByRole('columnheader')).toHaveCount(3);
+  await expect(textOf(page)).toBeFocused();
   for (const cell of ['Año', 'Proyectos', 'Personas', '2026', '7', '12', '2027', '8', '13', 'Fila nueva']) {
     await page.keyboard.type(cell);
     if (cell !== 'Fila nueva') await page.keyboard.press('Tab');
@@ -69,6 +71,7 @@ test('writes a picture, a table and a PDF file, after each of which the text has
   await page.keyboard.type('Fin ');
 
   await choose(page, 'Insertar archivo PDF', PDF);
+  await expect(dialogOf(page, 'Insertar archivo PDF').getByLabel('Nombre')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(textOf(page).getByRole('link')).toHaveText('Bases 2026 (PDF, 1 kB)');
   await expect(textOf(page)).toBeFocused();
@@ -80,27 +83,28 @@ test('is used by keyboard alone', async ({ page }) => {
   await open(page);
   await page.keyboard.type('Antes');
   await page.keyboard.press('Alt+F10');
-  expect(await focused(page)).toBe('Negrita');
+  await expect.poll(() => focused(page)).toBe('Negrita');
   for (const name of ['Cursiva', 'Subtítulo']) {
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe(name);
+    await expect.poll(() => focused(page)).toBe(name);
   }
   await page.keyboard.press('Enter');
   await expect(textOf(page).getByRole('heading', { level: 3 })).toHaveText('Antes');
   await expect(textOf(page)).toBeFocused();
 
   await page.keyboard.press('Alt+F10');
-  expect(await focused(page)).toBe('Subtítulo');
+  await expect.poll(() => focused(page)).toBe('Subtítulo');
   await page.keyboard.press('End');
   for (let left = 0; left < 3; left += 1) await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toBe('Insertar tabla');
+  await expect.poll(() => focused(page)).toBe('Insertar tabla');
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
   await page.keyboard.type('Año');
 
   await page.keyboard.press('Alt+F10');
-  expect(await focused(page)).toBe('Tabla');
+  await expect.poll(() => focused(page)).toBe('Tabla');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(textOf(page).getByRole('row')).toHaveCount(4);
@@ -124,10 +128,12 @@ test('keeps toolbar and caret in sight in a long text', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('Final');
   await expect(tool(page, 'Negrita')).toBeInViewport();
-  const caret = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0);
-  const bar = await tool(page, 'Agregar noticia').boundingBox();
-  expect(caret).toBeGreaterThan(0);
-  expect(caret).toBeLessThan(bar?.y ?? 0);
+  const caretIsInSight = async () => {
+    const caret = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0);
+    const bar = await tool(page, 'Agregar noticia').boundingBox();
+    return caret > 0 && caret < (bar?.y ?? 0);
+  };
+  await expect.poll(caretIsInSight).toBe(true);
 });
 
 for (const kind of ['paste', 'drop'] as const) {
@@ -139,6 +145,7 @@ for (const kind of ['paste', 'drop'] as const) {
     await dialog.getByLabel('Decorativa').check();
     await dialog.getByRole('button', { name: 'Insertar' }).click();
     await expect(textOf(page).locator('figure img[alt=""]')).toHaveAttribute('width', '200');
+    await expect(textOf(page)).toBeFocused();
     // With the keys: the picture is selected, and its texts open.
     await page.keyboard.press('ArrowUp');
     await expect(textOf(page).locator('.ProseMirror-selectednode')).toBeVisible();
@@ -167,18 +174,21 @@ for (const [width, colorScheme] of [
     test('has no axe violations with its blocks, menu and dialogs', async ({ page }) => {
       await open(page);
       await choose(page, 'Insertar imagen', await aPicture());
+      await expect(dialogOf(page, 'Insertar imagen').getByLabel('Texto alternativo')).toBeFocused();
       expect(await violations(page), 'Insertar imagen').toEqual([]);
       await dialogOf(page, 'Insertar imagen').getByLabel('Texto alternativo').fill('Un cruce');
       await dialogOf(page, 'Insertar imagen').getByLabel('Pie de la imagen').fill('Foto: Ana');
       await page.keyboard.press('Enter');
       await expect(textOf(page)).toBeFocused();
       await tool(page, 'Insertar tabla').click();
+      await expect(textOf(page)).toBeFocused();
       await page.keyboard.type('Año');
       await tool(page, 'Tabla').click();
       await expect(page.getByRole('menuitem', { name: 'Quitar tabla' })).toBeVisible();
       expect(await violations(page), 'Tabla').toEqual([]);
       await page.keyboard.press('Escape');
       await choose(page, 'Insertar archivo PDF', PDF);
+      await expect(dialogOf(page, 'Insertar archivo PDF').getByLabel('Nombre')).toBeFocused();
       expect(await violations(page), 'Insertar archivo PDF').toEqual([]);
       await page.keyboard.press('Enter');
       await expect(textOf(page).getByRole('link')).toBeVisible();

@@ -61,6 +61,7 @@ test('adds an article from a citation, with a member as author and its full text
 
   await test.step('a member is found while one types, and moved by keyboard and by pointer', async () => {
     await dialog.getByRole('button', { name: 'Agregar autor', exact: true }).click();
+    await expect(dialog.getByLabel('Apellidos').and(page.locator(':focus'))).toBeVisible();
     await page.keyboard.type('adriana font');
     await page.getByRole('option', { name: 'Adriana Lucía Fontalvo Rincón' }).click();
     await expect(authors(page).nth(2)).toContainText('Integrante');

@@ -67,12 +67,14 @@ test('imports a spreadsheet with mistakes and undoes it, by keyboard', async ({ 
 
   await test.step('cells are corrected in place', async () => {
     await press(/^Corregir Tipo de la fila 2/);
+    await expect(rows.getByRole('combobox', { name: 'Tipo' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('listbox').waitFor();
     await page.keyboard.type('Art');
     await page.keyboard.press('Enter');
     await expect(rows.getByText(/^Use uno de estos valores/)).toHaveCount(0);
     await press(/^Corregir Fecha de publicación de la fila 2/);
+    await expect(rows.getByRole('textbox', { name: 'Fecha de publicación' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('29/02/2024');
     await page.keyboard.press('Enter');
@@ -91,7 +93,7 @@ test('imports a spreadsheet with mistakes and undoes it, by keyboard', async ({ 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Importar 3 registros' })).toBeEnabled();
-    expect(await page.evaluate(wider)).toBe(0);
+    await expect.poll(() => page.evaluate(wider)).toBe(0);
     await page.getByRole('button', { name: 'Cambiar entre modo claro y oscuro' }).click();
     expect(await colourViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cambiar entre modo claro y oscuro' }).click();

@@ -36,11 +36,11 @@ function keyboardActions(page: Page) {
       await keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeHidden();
     },
-    /** Finds an option of a field with search. */
+    /** Finds the only option of a field with search. */
     async pick(label: RegExp, search: string, option: RegExp) {
       await tabTo(label);
       await keyboard.type(search);
-      await expect(page.getByRole('option', { name: option })).toBeVisible();
+      await expect(page.getByRole('option')).toHaveText([option]);
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
@@ -59,6 +59,7 @@ test('adds an article from its citation to a project, and undoes it, by keyboard
   const dialog = page.getByRole('dialog', { name: 'Agregar Producto' });
   await expect(dialog).toBeVisible();
   await press(/^Completar desde una cita$/);
+  await expect(dialog.getByLabel('Cita copiada de un gestor de referencias')).toBeFocused();
   await page.keyboard.insertText(
     '@article{t, title={Citar sin ratón}, author={Tibaquirá Rueda, Camilo and Quintanar Sotelo, Valeria}, year={2025}}',
   );

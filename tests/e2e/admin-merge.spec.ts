@@ -47,6 +47,8 @@ test('two products are merged from Pendientes and separated again, by keyboard a
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Se fusionaron los registros')).toBeVisible();
+  // The toast, during which the key undoes, stays while it has the focus.
+  await page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).focus();
   await expect(page).toHaveURL(/#\/admin\/pendientes$/);
   await expect(group).toHaveCount(0);
   await visitor.goto(secondAddress);

@@ -72,9 +72,10 @@ test('a project has its panels beside the form, or above it in a narrow window, 
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const nombre = page.getByLabel('Nombre', { exact: true });
   const oneLine = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
-  expect((await boxOf(title)).height).toBeLessThan(2 * oneLine);
   await expectBelowEachOther(title, page.getByRole('button', { name: 'Versiones' }), nombre);
-  expect((await boxOf(region('Estado'))).x).toBeGreaterThan((await boxOf(nombre)).x);
+  await expect.poll(async () => (await boxOf(title)).height).toBeLessThan(2 * oneLine);
+  const panelIsBeside = async () => (await boxOf(region('Estado'))).x > (await boxOf(nombre)).x;
+  await expect.poll(panelIsBeside).toBe(true);
 
   await nombre.fill('Otro nombre');
   await page.setViewportSize(NARROW);

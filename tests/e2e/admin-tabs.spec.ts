@@ -1,6 +1,6 @@
 import { expectCopy } from './copies.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { signOut, startSession, test } from './support.ts';
+import { searchList, signOut, startSession, test } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,8 +11,7 @@ shared('two tabs: shows a change of the other tab after a refresh', async ({ pag
   const second = await context.newPage();
   for (const page of [first, second]) {
     await page.goto('/#/admin/productos_investigacion');
-    await page.getByLabel('Buscar por nombre').fill('desde dos pestanas');
-    await expect(page.getByRole('row').filter({ hasText: NOMBRE })).toBeVisible();
+    await searchList(page, 'desde dos pestanas');
   }
   await first.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
   const dialog = first.getByRole('dialog');

@@ -8,6 +8,14 @@ test('a page opened by its address asks before Back or another address leaves un
       window.location.hash = typed;
     }, hash);
   const codigo = page.getByLabel('Código del grupo');
+  /** Leaves the form, and waits until the question is answered. */
+  const leave = async (yes: boolean, go: () => Promise<void>) => {
+    answerNext(page, QUESTION, yes);
+    const asked = page.waitForEvent('dialog');
+    await go();
+    await asked;
+  };
+  const goBack = () => page.evaluate(() => window.history.back());
   const expectForm = async () => {
     await expect(page).toHaveURL(/#\/admin\/conf_inicio$/);
     await expect(codigo).toHaveValue('Sin guardar');
@@ -18,21 +26,16 @@ test('a page opened by its address asks before Back or another address leaves un
   await codigo.fill('Sin guardar');
 
   await test.step('staying restores the address and the form', async () => {
-    answerNext(page, QUESTION, false);
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => window.history.back());
-    await asked;
+    await leave(false, goBack);
     await expectForm();
     for (const address of ['#/admin/eventos', '#/productos_investigacion']) {
-      answerNext(page, QUESTION, false);
-      await typeAddress(address);
+      await leave(false, () => typeAddress(address));
       await expectForm();
     }
   });
 
   await test.step('leaving asks once', async () => {
-    answerNext(page, QUESTION, true);
-    await page.evaluate(() => window.history.back());
+    await leave(true, goBack);
     await expect(page.getByRole('button', { name: 'Agregar integrante' })).toBeVisible();
     await expect(page).toHaveURL(/#\/admin\/integrantes$/);
   });

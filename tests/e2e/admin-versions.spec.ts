@@ -33,6 +33,8 @@ test('undoes a save, an undo, and a project that was added in steps', async ({ p
 
   await test.step('by pointer, and the undo by the keyboard', async () => {
     await save('Otro nombre');
+    // The toast stays while the pointer rests on it.
+    await undoButton(page).hover();
     expect(await violations(page)).toEqual([]);
     await undoButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Se deshizo el cambio');

@@ -25,7 +25,7 @@ test('no link of the header is covered, with the logo of the institution, in the
     await expect(page.getByRole('banner').getByRole('link', { name: 'Consejo Ciudadano de Seguridad' })).toBeVisible();
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 600 });
-      expect(await page.evaluate(overlaps), `${font}, ${width} px`).toEqual([]);
+      await expect.poll(() => page.evaluate(overlaps), `${font}, ${width} px`).toEqual([]);
     }
   };
   await page.goto('/accesibilidad');

@@ -74,14 +74,18 @@ for (const [width, slides] of [
       ['Externos al CCS', 20],
     ] as const) {
       const carousel = page.getByRole('group', { name, exact: true });
-      const boxes = await carousel
-        .getByRole('group')
-        .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
-      const window = await carousel.locator('.swiper-wrapper').evaluate((wrapper) => wrapper.clientWidth);
-      const [first, second] = boxes;
-      if (first === undefined || second === undefined) throw new Error('the sample has two members in each group');
-      expect(Math.round(second.left - first.right)).toBe(spacing);
-      expect(Math.round((window + spacing) / (first.width + spacing))).toBe(slides);
+      const measured = async () => {
+        const boxes = await carousel
+          .getByRole('group')
+          .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
+        const window = await carousel.locator('.swiper-wrapper').evaluate((wrapper) => wrapper.clientWidth);
+        const [first, second] = boxes;
+        if (first === undefined || second === undefined) throw new Error('the sample has two members in each group');
+        const gap = Math.round(second.left - first.right);
+        return { gap, slides: Math.round((window + gap) / (first.width + gap)) };
+      };
+      // The carousels follow the window's width with a delay.
+      await expect.poll(measured, name).toEqual({ gap: spacing, slides });
     }
   });
 }

@@ -18,7 +18,7 @@ test('on a phone, Back from a detail restores the list and its scroll position',
   const left = await page.evaluate(() => window.scrollY);
   await last.getByRole('link', { name: /^Ver más/ }).click();
   await expect(page.getByText('Finalizado', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL(/\/proyectos_investigacion\?estado=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
@@ -99,7 +99,7 @@ test('a carousel is a row that scrolls until Swiper comes, which goes on from th
   await expect(carousel.locator('.swiper-initialized')).toHaveCount(0);
   held.resolve();
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-  expect(await leftOf(1)).toBe(start);
+  await expect.poll(() => leftOf(1)).toBe(start);
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 

@@ -4,7 +4,7 @@ import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { buscarTexts as texts } from '../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { violations } from './axe.ts';
-import { overflow, WIDTHS } from './publicRoutes.ts';
+import { overflow, reactHasRendered, WIDTHS } from './publicRoutes.ts';
 import { expect, THOROUGH, test } from './support.ts';
 
 const headerField = (page: Page) =>
@@ -19,6 +19,8 @@ for (const before of ['/#', ''] as const) {
     async ({ page }) => {
       await page.goto(before + sitePaths.eventos);
       await expect(page.getByRole('heading', { level: 1, name: siteTexts.eventos.title })).toBeVisible();
+      // Before, the form loads a document, which leaves the focus where the browser puts it.
+      await reactHasRendered(page);
       await headerField(page).fill('químicas');
       await headerField(page).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: sitePages.buscar.name })).toBeVisible();

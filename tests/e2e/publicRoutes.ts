@@ -79,11 +79,18 @@ export function watchLoading(page: Page) {
   };
 }
 
-/** Waits until React has rendered or hydrated `main`. */
-export const reactHasRendered = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+/**
+ * Waits until React has rendered or hydrated the page, which it does after the layout, and its effects have run: they are tasks, and a
+ * browser is idle only without one.
+ */
+export async function reactHasRendered(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main > *')];
+    const isRendered = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+    return parts.length > 0 && parts.every(isRendered);
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 interface OpenedPage {
   path: string;

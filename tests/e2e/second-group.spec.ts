@@ -189,6 +189,7 @@ async function addRecords(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Libro', exact: true }).click();
   await dialog.getByRole('button', { name: 'Ficha bibliográfica' }).click();
   await dialog.getByRole('button', { name: 'Agregar autor', exact: true }).click();
+  await expect(dialog.getByLabel('Apellidos')).toBeFocused();
   await page.keyboard.type('marina');
   await page.getByRole('option', { name: 'Marina Coral Ríos' }).click();
   await dialog.getByRole('button', { name: 'Agregar Producto' }).click();
@@ -278,8 +279,8 @@ test(
       }
       await visitor.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await visitor.setViewportSize({ width: 360, height: 800 });
-      expect(await overflow(visitor)).toBeLessThanOrEqual(0);
-      expect(await barIsOneRow(visitor), 'both logos and the menu in one row').toBe(true);
+      await expect.poll(() => overflow(visitor)).toBeLessThanOrEqual(0);
+      await expect.poll(() => barIsOneRow(visitor), 'both logos and the menu in one row').toBe(true);
     });
 
     await test.step('the server sends nothing of the first group', async () => {
