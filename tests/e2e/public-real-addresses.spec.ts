@@ -136,38 +136,38 @@ test('a hash address pasted into a real page opens it, and Back returns', async 
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
 });
 
-testOfOwnPortal('hydrates every kind of page without calls, without warnings and with its first picture in it', async ({
-  page,
-  request,
-}) => {
-  const [proyecto = '', producto = '', integrante = '', evento = ''] = await Promise.all(
-    ['proyecto_', 'productos_', 'integrante_', 'evento/'].map(async (kind) =>
-      (await publicPaths(request)).find((path) => path.startsWith(`/${kind}`)),
-    ),
-  );
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('request', (sent) => {
-    const path = new URL(sent.url()).pathname;
-    if (path.startsWith('/api/') && !path.startsWith('/api/uploads/')) problems.push(path);
-    if (/^\/assets\/(banner|fondo)-/.test(path)) problems.push(path);
-  });
-  const lists = [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
-  const details = [proyecto, producto, integrante, evento];
-  for (const path of [
-    ...lists,
-    ...details,
-    sitePaths.linea('sostenibilidad'),
-    sitePaths.mapaDelSitio,
-    '/buscar?q=vial',
-  ]) {
-    await page.goto(path);
-    await reactHasRendered(page);
-    expect(problems, path).toEqual([]);
-  }
-});
+testOfOwnPortal(
+  'hydrates every kind of page without calls, without warnings and with its first picture in it',
+  async ({ page, request }) => {
+    const [proyecto = '', producto = '', integrante = '', evento = ''] = await Promise.all(
+      ['proyecto_', 'productos_', 'integrante_', 'evento/'].map(async (kind) =>
+        (await publicPaths(request)).find((path) => path.startsWith(`/${kind}`)),
+      ),
+    );
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('request', (sent) => {
+      const path = new URL(sent.url()).pathname;
+      if (path.startsWith('/api/') && !path.startsWith('/api/uploads/')) problems.push(path);
+      if (/^\/assets\/(banner|fondo)-/.test(path)) problems.push(path);
+    });
+    const lists = [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
+    const details = [proyecto, producto, integrante, evento];
+    for (const path of [
+      ...lists,
+      ...details,
+      sitePaths.linea('sostenibilidad'),
+      sitePaths.mapaDelSitio,
+      '/buscar?q=vial',
+    ]) {
+      await page.goto(path);
+      await reactHasRendered(page);
+      expect(problems, path).toEqual([]);
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
