@@ -26,6 +26,8 @@ function chooseImagen(file: File) {
   fireEvent.change(screen.getByLabelText('Imagen', { selector: 'input' }), { target: { files: [file] } });
 }
 
+/** The toast of now no longer ends by itself, only when another one replaces it. */
+const restOnToast = () => fireEvent.mouseEnter(document.querySelector('.MuiSnackbar-root') as Element);
 const toasts = () => [...document.querySelectorAll('.MuiSnackbar-root')].map((toast) => toast.textContent);
 const pdf = new File(['a'], 'ana.pdf', { type: 'application/pdf' });
 const empty = new File([], 'ana.png', { type: 'image/png' });
@@ -61,9 +63,10 @@ describe('an invalid form', () => {
     write(/^Nombres/, ' ');
     press('Guardar cambios');
     await expectToast('Escriba los nombres');
+    restOnToast();
     write(/^Apellidos/, ' ');
     press('Guardar cambios');
-    await waitFor(() => expect(toasts()).toEqual(['Corrija 2 campos. El primero es «Nombres».']), { timeout: 2_000 });
+    await waitFor(() => expect(toasts()).toEqual(['Corrija 2 campos. El primero es «Nombres».']));
   });
 
   it('says a specified text alone, though other fields are wrong too', async () => {
@@ -108,8 +111,9 @@ describe('a refused file', () => {
     await openIntegrante();
     chooseImagen(pdf);
     await expectToast('Solo se permiten archivos');
+    restOnToast();
     chooseImagen(empty);
-    await waitFor(() => expect(toasts().join()).toContain('El archivo está vacío'), { timeout: 2_000 });
+    await waitFor(() => expect(toasts().join()).toContain('El archivo está vacío'));
     expect(toasts().join()).not.toContain('Solo se permiten archivos');
   });
 });
