@@ -45,10 +45,11 @@ describe('restoring the record of an undone publication', () => {
       });
       await staff.call('saveDraft', { body });
     }
-    const before = await portal.db.selectFrom('borradores').selectAll().execute();
+    const drafts = () => portal.db.selectFrom('borradores').orderBy('id').selectAll().execute();
+    const before = await drafts();
     const { message } = await staff.call('restoreArchived', { body: archived });
     expect(message).toBe('Restaurado exitosamente');
-    expect(await portal.db.selectFrom('borradores').selectAll().execute()).toEqual(before);
+    expect(await drafts()).toEqual(before);
   });
 });
 

@@ -21,7 +21,7 @@ const listed = async (staff: Caller) =>
   (await staff.call('listMovements', { query: {} })).movimientos.map(({ recurso, accion }) => `${recurso} ${accion}`);
 
 const namesOf = async ({ db }: TestApp, table: 'productos' | 'eventos') =>
-  (await db.selectFrom(table).select('nombre').execute()).map(({ nombre }) => nombre);
+  (await db.selectFrom(table).orderBy('id').select('nombre').execute()).map(({ nombre }) => nombre);
 
 describe('the operation of an import', () => {
   const REFUSED = 'Esa operación es la de una importación: ningún otro cambio puede llevarla';
