@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { test as testOfOwnPortal } from './ownPortal.ts';
 import { reactHasRendered, watchLoading } from './publicRoutes.ts';
 import { siteFontHasLoaded } from './siteFont.ts';
 import { expect, test } from './support.ts';
@@ -192,7 +193,8 @@ for (const [width, most] of [
   [360, 9_000],
   [1280, 7_000],
 ] as const) {
-  test(`with the sample group the home is at most ${most} px high at ${width} px`, async ({ page }) => {
+  // Other tests add projects, products and events to the shared portal.
+  testOfOwnPortal(`with the sample group the home is at most ${most} px high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await reactHasRendered(page);
