@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, memoryStore } from 'react-admin';
 import { expect, vi } from 'vitest';
 import { PortalAdmin } from '../../admin/shell/PortalAdmin.tsx';
@@ -7,9 +7,6 @@ import { createPortal } from '../../admin/shell/portal.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
 import { slimStyles } from '../support/slimStyles.ts';
-
-// Whole screens render slowly while other tests use the machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Stores the session that a login creates. */
 export function signIn(user: unknown = LAURA): void {

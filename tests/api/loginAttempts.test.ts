@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admitAttempt } from '../../api/auth/loginAttempts.ts';
 import { PASSWORD_COST } from '../../api/config/config.ts';
 import type { HttpError } from '../../api/errors/httpError.ts';
@@ -225,7 +225,7 @@ describe('a stored password', () => {
     const signing = signIn(portal, { ...STAFF, password }, HOME);
     const sessions = () => portal.db.selectFrom('sesiones').select('usuario_id').execute();
     // The new hash is computed once the session is there.
-    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { interval: 1 });
+    await expect.poll(sessions, { interval: 1 }).toHaveLength(1);
     const clave = weakHash('otra clave, que alguien acaba de poner');
     await portal.db.updateTable('usuarios').set({ clave }).execute();
     expect((await signing).status).toBe(200);

@@ -87,7 +87,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(sent).toHaveLength(16);
     server.answer = isUp;
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    await expect.poll(isMarked).toBe(false);
     expect(sent).toHaveLength(17);
     expect(signOuts.state.get()).toBe('repeated');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -101,7 +101,7 @@ describe('a sign-out that did not reach the server', () => {
     await provider.logout();
     server.answer = isUp;
     network.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    await expect.poll(isMarked).toBe(false);
     expect(signOuts.state.get()).toBe('repeated');
   });
 
@@ -109,7 +109,7 @@ describe('a sign-out that did not reach the server', () => {
     const { signOuts, network, sent, isMarked } = tab({ entries: { [KEY]: String(START) }, now: START + HOUR });
     signOuts.start(network);
     expect(signOuts.state.get()).toBe('pending');
-    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    await expect.poll(isMarked).toBe(false);
     expect(sent).toEqual(['logout']);
   });
 

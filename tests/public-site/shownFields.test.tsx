@@ -35,7 +35,7 @@ function marked<T extends object>(schema: z.ZodObject, record: T, notText: reado
 }
 
 async function expectShown(texts: readonly string[]) {
-  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1 });
   for (const text of texts) expect(screen.getByRole('main').innerHTML).toContain(text);
 }
 

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,9 +9,6 @@ import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { browserHistory } from '../../public-site/router/siteHistory.ts';
 import { openAddress } from './address.ts';
-
-// The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const server = setupServer();
 

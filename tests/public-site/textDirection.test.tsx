@@ -61,8 +61,6 @@ test.each([
 ])('texts on the page of %s take their direction from their first letters', async (_, path) => {
   answerInArabic();
   visit(`#${path}`);
-  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(ARABIC), {
-    timeout: 15_000,
-  });
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(ARABIC));
   expect(withoutDirection()).toEqual([]);
 });

@@ -15,7 +15,8 @@ function elementError(message: string | null): Error {
   Error.captureStackTrace(error, elementError);
   return error;
 }
-configure({ getElementError: elementError });
+// The first render of a screen or a lazy page transforms its modules, which takes over a second on a loaded machine.
+configure({ getElementError: elementError, asyncUtilTimeout: 15_000 });
 
 // Globals are off, so Testing Library cannot register this itself; workers are shared between files.
 afterEach(({ task }) => {
