@@ -33,15 +33,12 @@ export function repairIdentifiers(record: RowRecord): void {
     if (text !== '' && !isValid(text))
       record.mark(field, `La página dice «${quoted(given)}», que no es válido, y no se toma.`);
   }
-  if (SHORT_SUFFIX.test(record.celdas.doi ?? '')) record.mark('doi', 'Parece incompleto: revíselo.');
-}
-
-/** The slot of the publisher sometimes holds the ISBN. */
-export function setPublisher(record: RowRecord, text: string): void {
-  if (!isIsbn(text)) {
-    record.set('editorial', text);
-    return;
+  // The slot of the publisher sometimes holds the ISBN.
+  const { editorial = '', isbn = editorial } = record.celdas;
+  if (isIsbn(editorial)) {
+    delete record.celdas.editorial;
+    record.set('isbn', isbn);
+    record.mark('isbn', `La página da «${editorial}» como editorial.`);
   }
-  record.set('isbn', record.celdas.isbn ?? text);
-  record.mark('isbn', `La página da «${text}» como editorial.`);
+  if (SHORT_SUFFIX.test(record.celdas.doi ?? '')) record.mark('doi', 'Parece incompleto: revíselo.');
 }

@@ -2,7 +2,6 @@
 import { IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { foldText } from '../../../../contract/values/foldText.ts';
 import { cellValue, cutAtLast, cutLabels } from './cutLabels.ts';
-import { setPublisher } from './identifiers.ts';
 import { peopleText } from './people.ts';
 import type { RowRecord } from './RowRecord.ts';
 import type { Pattern } from './sections.ts';
@@ -81,7 +80,7 @@ function readLibro(record: RowRecord, lines: readonly string[]): { before: strin
   const parts = cutLabels(after, ['vol', 'págs:', 'Ed.']);
   setYear(record, before);
   record.set('isbn', parts['']);
-  setPublisher(record, parts['Ed.']);
+  record.set('editorial', parts['Ed.']);
   return { before, pages: parts['págs:'] };
 }
 
@@ -115,7 +114,7 @@ const readDocumento = afterYear({
 });
 
 /** 'Colombia, 2020, , , vol. ,págs: , - Autor, Ed.' */
-const readDivulgativa = afterYear({ 'vol.': null, 'págs:': null, 'Ed.': setPublisher });
+const readDivulgativa = afterYear({ 'vol.': null, 'págs:': null, 'Ed.': into('editorial') });
 
 /** 'Colombia, 2019, Disponibilidad: Restringido, Sitio web: …' */
 const readTecnico = afterYear({

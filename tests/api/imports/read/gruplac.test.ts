@@ -89,8 +89,14 @@ describe('the rows of a GrupLAC page', () => {
 
   it('have their identifiers in the wrong places', async () => {
     const book = (isbn: string, editorial: string) =>
-      `1.- <strong>Libro</strong> : Libro ${isbn}<br>Colombia,2019, ISBN: ${isbn} vol: págs: , Ed. ${editorial}<br>Autores: ANA DIAZ`;
-    const { registros } = await rowsOf('Libros publicados', book('2407-9529', 'X'), book('', '978-3-16-148410-0'));
+      `1.- <strong>Libro</strong> : Libro ${isbn} de ${editorial}<br>Colombia,2019, ISBN: ${isbn} vol: págs: , Ed. ${editorial}<br>Autores: ANA DIAZ`;
+    const { registros } = await rowsOf(
+      'Libros publicados',
+      book('2407-9529', 'X'),
+      book('', '978-3-16-148410-0'),
+      book('123', '978-3-16-148410-0'),
+      book('2407-9529', '978-3-16-148410-0'),
+    );
     expect(registros[0]).toMatchObject({
       celdas: { issn: '2407-9529', editorial: 'X' },
       marcas: { isbn: '«2407-9529» es un ISSN: se tomó como ISSN.' },
@@ -100,6 +106,13 @@ describe('the rows of a GrupLAC page', () => {
       marcas: { isbn: 'La página da «978-3-16-148410-0» como editorial.' },
     });
     expect(registros[1]?.celdas).not.toHaveProperty('editorial');
+    expect(registros[2]).toMatchObject({
+      celdas: { isbn: '978-3-16-148410-0' },
+      marcas: {
+        isbn: 'La página dice «123», que no es válido, y no se toma. La página da «978-3-16-148410-0» como editorial.',
+      },
+    });
+    expect(registros[3]?.celdas).toMatchObject({ isbn: '978-3-16-148410-0', issn: '2407-9529' });
   });
 
   it.each([
