@@ -34,6 +34,10 @@ const errorOf = ({ status, message, headers, details }: Refusal): HttpError =>
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+interface Pending extends PromiseWithResolvers<unknown>, Pick<CallProgress, 'onProgress'> {
+  worker: Worker;
+}
+
 /**
  * The calls of a worker thread, whose entry answers them by `answerCalls`. The thread is started on demand. If it ends, the calls under
  * way fail, and the next one starts another thread. An idle thread does not keep the process alive.
@@ -42,8 +46,9 @@ export class WorkerCalls {
   readonly #entry: URL;
   readonly #options: WorkerOptions;
   readonly #idleMs: number | undefined;
-  readonly #pending = new Map<number, PromiseWithResolvers<unknown> & Pick<CallProgress, 'onProgress'>>();
+  readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
+  #ended: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
@@ -68,38 +73,38 @@ export class WorkerCalls {
     this.#lastId += 1;
     const id = this.#lastId;
     const worker = this.start();
-    const pending = { ...Promise.withResolvers<unknown>(), onProgress };
+    const pending = { ...Promise.withResolvers<unknown>(), onProgress, worker };
     const cancel = () => worker.postMessage({ id, cancel: true } satisfies Asked);
     this.#pending.set(id, pending);
-    this.#rest(worker);
+    this.#rest();
     worker.postMessage({ id, call } satisfies Asked);
     signal.addEventListener('abort', cancel);
     try {
       return await pending.promise;
     } finally {
       signal.removeEventListener('abort', cancel);
-      this.#rest(worker);
+      this.#rest();
     }
   }
 
   /** Starts the thread, so that the next call need not wait for it. */
   start(): Worker {
     this.#worker ??= this.#create();
-    this.#rest(this.#worker);
+    this.#rest();
     return this.#worker;
   }
 
   async end(): Promise<void> {
-    const worker = this.#worker;
-    // A thread without calls is forgotten at once, so that the next one does not go to a thread that is about to end.
-    if (this.#pending.size === 0) this.#worker = null;
-    await worker?.terminate();
+    this.#ended = Promise.all([this.#ended, this.#worker?.terminate()]);
+    // At once, so that the next call does not go to a thread that is about to end.
+    this.#worker = null;
+    await this.#ended;
   }
 
-  #rest(worker: Worker): void {
+  #rest(): void {
     clearTimeout(this.#idle);
-    if (this.#pending.size > 0) worker.ref();
-    else worker.unref();
+    if (this.#pending.size > 0) this.#worker?.ref();
+    else this.#worker?.unref();
     if (this.#pending.size === 0 && this.#idleMs !== undefined)
       this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
   }
@@ -107,10 +112,12 @@ export class WorkerCalls {
   #create(): Worker {
     const worker = new Worker(this.#entry, this.#options);
     const reset = (error: Error) => {
-      if (this.#worker !== worker) return;
-      this.#worker = null;
-      for (const { reject } of this.#pending.values()) reject(error);
-      this.#pending.clear();
+      if (this.#worker === worker) this.#worker = null;
+      for (const [id, pending] of this.#pending) {
+        if (pending.worker !== worker) continue;
+        this.#pending.delete(id);
+        pending.reject(error);
+      }
     };
     worker.on('message', (told: Told) => this.#settle(told));
     worker.on('error', (error: Error) => reset(isOutOfMemory(error) ? new ThreadEndedError() : error));

@@ -72,15 +72,25 @@ it('ends after a minute without jobs, also if it never had one', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('rejects pending jobs when it ends, and starts again for the next', async () => {
+it('rejects pending jobs when it ends, and starts again for the next, also while it ends', async () => {
   const { portal: opened, ...where } = await portalOnDisk();
   await using _ = opened;
   const worker = new RenderThread(where);
   onTestFinished(() => worker.close());
   const rejection = expect(worker.render(PROJECTS, new Date())).rejects.toThrow();
-  await worker.close();
-  await rejection;
-  expect(await worker.render(PROJECTS, new Date())).toMatchObject({ etag: expect.any(String) });
+  const ended = worker.close();
+  const next = worker.render(PROJECTS, new Date());
+  await Promise.all([ended, rejection]);
+  expect(await next).toMatchObject({ etag: expect.any(String) });
+});
+
+it('has ended for everybody who ends it', async () => {
+  const worker = new RenderThread({ databaseUrl: null, dataDir: IN_MEMORY, siteDir: null, publicUrl: null });
+  worker.prepare();
+  const ended: string[] = [];
+  const end = (who: string) => worker.close().then(() => ended.push(who));
+  await Promise.all([end('first'), end('second')]);
+  expect(ended).toEqual(['first', 'second']);
 });
 
 it('refuses with 503 what is too much for its queue, and renders the rest', async () => {
