@@ -103,7 +103,7 @@ const CVLAC_PAGE = /<title>[^<]{0,200}cvlac|name="(?:datos_generales|red_identif
 const NO_CVLAC =
   'La página es un CvLAC, que tiene datos personales y no se importa. Guarde la página del grupo (GrupLAC) desde el navegador.';
 const NO_GRUPLAC = 'El archivo no es la página de un grupo en GrupLAC';
-const EMPTY = 'La página no tiene un grupo: revise el número (nro) de su dirección';
+const EMPTY = 'La página no tiene integrantes, proyectos ni productos: revise el número (nro) de su dirección';
 
 const rowsText = (count: number): string => (count === 1 ? 'una fila' : `${formatNumber(count)} filas`);
 

@@ -352,12 +352,12 @@ describe('a page of another kind', () => {
     });
   });
 
-  it('is refused if its group does not exist', async () => {
-    const html =
-      '<html><body><table><tr><td class="celdaEncabezado">Integrantes del grupo</td></tr></table></body></html>';
-    await expect(readBytes(Buffer.from(html))).rejects.toMatchObject({
+  it.each(['', 'GRUPO UNO'])('is refused if its group does not exist, or has nothing: «%s»', async (group) => {
+    const title = `<span class="celdaEncabezado">${group}</span>`;
+    const table = '<table><tr><td class="celdaEncabezado">Integrantes del grupo</td></tr></table>';
+    await expect(readBytes(Buffer.from(`<html><body>${title}${table}</body></html>`))).rejects.toMatchObject({
       status: 422,
-      message: 'La página no tiene un grupo: revise el número (nro) de su dirección',
+      message: 'La página no tiene integrantes, proyectos ni productos: revise el número (nro) de su dirección',
     });
   });
 });
