@@ -100,6 +100,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   app.decorate('cacheFirstServer', cacheFirstServer);
   app.addHook('preClose', async () => {
     closing.abort();
+    if (!app.server.listening) return;
     // Idle keep-alive connections would delay the closing by more than a minute.
     const timer = setInterval(() => app.server.closeIdleConnections(), 100);
     app.server.once('close', () => clearInterval(timer));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { endpoints } from '../../contract/calls/endpoints.ts';
 import { testApp } from '../support/testApp.ts';
@@ -78,4 +78,12 @@ it("sets the HTTP server's timeouts for slow requests", async () => {
   await using portal = await testApp();
   const { headersTimeout, requestTimeout } = portal.app.server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 120_000 });
+});
+
+it('leaves no timer when it closes without having listened', async () => {
+  await using portal = await testApp();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await portal.app.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
