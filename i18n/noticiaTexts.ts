@@ -15,5 +15,5 @@ export const noticiaTexts = {
   seeAll: 'Ver todas las noticias',
   fecha: 'Fecha',
   about: { proyecto_id: 'Proyecto', producto_id: 'Producto', evento_id: 'Evento' },
-  fuente: 'Fuente',
+  campos: { url_fuente: 'Fuente' },
 } as const;

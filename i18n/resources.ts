@@ -1,5 +1,9 @@
 import type { Identidad } from '../contract/identidad/identidad.ts';
 import type { InicioField } from '../contract/values/inicioFields.ts';
+import { integrantesTexts } from './integrantesTexts.ts';
+import { noticiaTexts } from './noticiaTexts.ts';
+import { productoTexts } from './productoTexts.ts';
+import { siteTexts } from './siteTexts.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 const imagenColumns = { nombre_imagen: 'Imagen', descripcion_imagen: 'Descripción de la imagen' };
@@ -26,8 +30,7 @@ export const resources = {
     {
       id: 'Identificador',
       nombre: 'Nombre',
-      objetivo: 'Objetivo',
-      descripcion: 'Descripción',
+      ...siteTexts.proyectos.campos,
       estado: 'Estado',
       fecha_inicio: 'Fecha de inicio',
       fecha_fin: 'Fecha de fin',
@@ -59,8 +62,7 @@ export const resources = {
       grupo: 'Grupo',
       profesion: 'Profesión',
       email: 'Correo electrónico',
-      estudios: 'Estudios',
-      areas_tematicas: 'Áreas temáticas',
+      ...integrantesTexts.campos,
       url_linkedin: 'Perfil de LinkedIn',
       url_hv: 'Hoja de vida',
       nombre_imagen: 'Imagen',
@@ -123,8 +125,7 @@ export const resources = {
       oficina_patente: 'Oficina de patentes',
       estado_patente: 'Estado de la patente',
       doi: 'DOI',
-      resumen: 'Resumen',
-      palabras_clave: 'Palabras clave',
+      ...productoTexts.campos,
       acceso: 'Acceso al texto completo',
       fecha_embargo: 'Fin del embargo',
       licencia: 'Licencia',
@@ -166,9 +167,7 @@ export const resources = {
       nombre: 'Nombre del evento',
       fecha: 'Fecha',
       tipo: 'Tipo de participación',
-      descripcion: 'Descripción',
-      lugar: 'Lugar',
-      pais: 'País',
+      ...siteTexts.eventos.campos,
       activo: 'Estado',
       url_noticia_divulgacion: 'URL de noticia de divulgación',
       nombre_ponencia: 'Nombre de la ponencia',
@@ -194,7 +193,7 @@ export const resources = {
       proyecto_id: 'Proyecto',
       producto_id: 'Producto',
       evento_id: 'Evento',
-      url_fuente: 'Fuente',
+      ...noticiaTexts.campos,
       activo: 'Noticia activa',
       ...authorFields,
       ...scheduleFields,

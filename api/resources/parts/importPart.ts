@@ -112,6 +112,12 @@ export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
+const LINES = 'a\nb';
+
+/** True for the rule of a text of several lines. */
+const keepsLines = (rule: z.core.$ZodType | undefined): boolean =>
+  rule !== undefined && z.safeParse(rule, LINES).data === LINES;
+
 type OwnPart = Omit<ImportPart, 'add' | 'matching'> & Partial<ImportPart>;
 
 /**
@@ -129,7 +135,7 @@ export function importPart(kind: ImportedResource, part: OwnPart): ImportPart {
   const taken = shapeOf(add);
   const texts = Object.keys(labels[kind].columns)
     .filter((name) => name in taken && !listed.includes(name) && !others.includes(name))
-    .map((name) => field(name, 'text'));
+    .map((name) => field(name, keepsLines(taken[name]) ? 'paragraphs' : 'text'));
   return { ...part, add, matching, fields: [...part.fields, ...texts, ...schedule] };
 }
 

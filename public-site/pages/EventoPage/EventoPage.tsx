@@ -17,7 +17,7 @@ import { recordPage } from '../recordPage.tsx';
 const texts = siteTexts.eventos;
 
 function factsOf({ fecha, lugar, pais }: PublicEvento): Fact[] {
-  return [dayFact(texts.fecha, fecha), textFact(texts.lugar, lugar), textFact(texts.pais, pais)];
+  return [dayFact(texts.fecha, fecha), textFact(texts.campos.lugar, lugar), textFact(texts.campos.pais, pais)];
 }
 
 export function EventoView({ evento }: { evento: PublicEvento }) {
@@ -33,7 +33,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
       />
       <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
         <RecordImagen recurso="eventos" record={evento} place="page" />
-        <TextSection title={texts.descripcion} text={evento.descripcion || texts.noDescripcion} />
+        <TextSection title={texts.campos.descripcion} text={evento.descripcion || texts.noDescripcion} />
         {ponencia !== '' && <TextSection title={texts.ponencia} text={ponencia} />}
         {links.length > 0 && (
           <section>

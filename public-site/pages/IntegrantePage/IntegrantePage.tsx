@@ -78,8 +78,8 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
           <Contact integrante={integrante} />
         </div>
         <div className={styles.body}>
-          <Badges title={texts.estudios} items={integrante.estudios} />
-          <Badges title={texts.areas} items={integrante.areas_tematicas} />
+          <Badges title={texts.campos.estudios} items={integrante.estudios} />
+          <Badges title={texts.campos.areas_tematicas} items={integrante.areas_tematicas} />
           <Share key={path} title={nombre || texts.noNombre} path={path} />
         </div>
       </div>

@@ -106,7 +106,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
   if (areas.length === 0) return null;
   return (
     <p dir="auto" className={`recorte ${styles.areas}`}>
-      <span className="solo-lectores">{texts.areas}: </span>
+      <span className="solo-lectores">{texts.campos.areas_tematicas}: </span>
       {areas.join(' · ')}
     </p>
   );

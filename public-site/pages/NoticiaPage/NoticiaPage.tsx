@@ -40,7 +40,7 @@ function factsOf(noticia: PublicNoticia): Fact[] {
   return [
     dayFact(texts.fecha, fecha),
     ...aboutFact(noticia),
-    { term: texts.fuente, values: webHref(url_fuente) === null ? [] : [source] },
+    { term: texts.campos.url_fuente, values: webHref(url_fuente) === null ? [] : [source] },
   ];
 }
 

@@ -53,7 +53,7 @@ function Texts({ producto: { resumen, descripcion } }: { producto: PublicProduct
   return (
     <>
       <section>
-        <h2>{productoTexts.resumen}</h2>
+        <h2>{productoTexts.campos.resumen}</h2>
         {text(resumen)}
       </section>
       {descripcion !== '' && (
@@ -99,7 +99,7 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
       <div className={facts.length > 0 ? 'columnas' : undefined}>
         <div className={styles.body}>
           <Texts producto={producto} />
-          <Badges title={productoTexts.palabrasClave} items={producto.palabras_clave} />
+          <Badges title={productoTexts.campos.palabras_clave} items={producto.palabras_clave} />
           {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
             <p>
               {texts.proyecto}:{' '}

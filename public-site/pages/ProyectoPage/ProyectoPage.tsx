@@ -49,8 +49,8 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
         }
       >
         <RecordImagen recurso="proyectos" record={proyecto} place="page" />
-        {proyecto.objetivo !== '' && <TextSection title={texts.objetivo} text={proyecto.objetivo} />}
-        <TextSection title={texts.descripcion} text={proyecto.descripcion || texts.noDescripcion} />
+        {proyecto.objetivo !== '' && <TextSection title={texts.campos.objetivo} text={proyecto.objetivo} />}
+        <TextSection title={texts.campos.descripcion} text={proyecto.descripcion || texts.noDescripcion} />
         <section>
           <h2>{texts.productos}</h2>
           {productos.length === 0 && <p>{texts.noProductos}</p>}
