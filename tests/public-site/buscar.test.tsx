@@ -117,7 +117,11 @@ describe('the page of a search', () => {
   test('searches at once by Enter', async () => {
     answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
     const user = visit('/buscar');
-    await user.type(await screen.findByRole('searchbox'), 'guia{Enter}');
+    const searchbox = await screen.findByRole('searchbox');
+    expect(searchbox.getAttribute('enterkeyhint')).toBe('search');
+    // Texts typed before would cover the results.
+    expect(searchbox.getAttribute('autocomplete')).toBe('off');
+    await user.type(searchbox, 'guia{Enter}');
     expect(currentAddress()).toBe('/buscar?q=guia');
     await waitFor(() => expect(names()).toEqual(['Guía']));
   });

@@ -39,6 +39,8 @@ export function Control(props: ControlProps) {
           min={min || undefined}
           max={max || undefined}
           maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
           className="campo"
           {...state}
         />
