@@ -53,6 +53,7 @@ test('lists the products of the line by year, newest first', async () => {
       aProducto({ id: 3, nombre: 'Otro de 2025', fecha_publicacion: '2025' }),
       aProducto({ id: 4, nombre: 'Aceptado', en_prensa: 1 }),
       aProducto({ id: 5, nombre: 'Nuevo', fecha_publicacion: '2026-02-03' }),
+      aProducto({ id: 6, nombre: 'Fecha sin año', fecha_publicacion: 'Por definir' }),
     ],
   });
   visit('/lineas/Sostenibilidad');
@@ -64,7 +65,7 @@ test('lists the products of the line by year, newest first', async () => {
     'Sin fecha',
   ]);
   const rows = section.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
-  expect(rows).toEqual(['Aceptado', 'Nuevo', 'Enero', 'Otro de 2025', 'Sin año']);
+  expect(rows).toEqual(['Aceptado', 'Nuevo', 'Enero', 'Otro de 2025', 'Fecha sin año', 'Sin año']);
 });
 
 test('a line without products has no section of them, and a failure is shown with a retry', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import { yearOfDate } from '../../../i18n/dates.ts';
 import { productoTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
@@ -45,9 +46,11 @@ export const productosPath = (filter: { integrante: number } | { linea: number }
   return `${sitePaths.productos}?${new URLSearchParams(query)}`;
 };
 
-/** When it appeared, as a text that sorts: one in press after all dates, one without a date before them. */
-const appearedOn = ({ fecha_publicacion, en_prensa }: ListedProducto): string =>
-  fecha_publicacion || (en_prensa === 1 ? '9999' : '');
+/** When it appeared, as a text that sorts: one in press after all dates, one without a year before them. */
+function appearedOn({ fecha_publicacion, en_prensa }: ListedProducto): string {
+  if (yearOfDate(fecha_publicacion) !== '') return fecha_publicacion;
+  return en_prensa === 1 ? '9999' : '';
+}
 
 /** @param productos oldest record first, as the API lists them */
 const newestFirst = (productos: readonly ListedProducto[]): ListedProducto[] =>
