@@ -68,7 +68,7 @@ export const EventoCard = memo(function EventoCard({ evento, level, large = fals
   const detail = hasDetail(evento);
   const isForCalendar = useIsForCalendar(evento);
   return (
-    <article className={`tarjeta ${styles.card}`} data-open={open}>
+    <article className="tarjeta" data-open={open}>
       <RecordImagen recurso="eventos" record={evento} place={large ? 'large' : 'card'} first={first} />
       <div className={styles.head}>
         <Day fecha={evento.fecha} />
