@@ -84,8 +84,6 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
     exposeHeadRoutes: true,
-    // A slow disk or network delays the start; it does not end it.
-    pluginTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: frameworkErrorHandler(config.trustProxy),
     clientErrorHandler: answerClientError,
@@ -107,7 +105,7 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
   });
   app.addHook('onClose', () => db.destroy());
   try {
-    await app.register(errors);
+    await errors(app);
     await upgrade(db, config, app.log);
     await clock.measure();
     await prepareFirstStart(db, config, app.log);
@@ -122,36 +120,36 @@ export async function buildApp(config: Config, opened?: Database): Promise<Fasti
 
 /** Registers the features, in the order in which they see a request. Each declares what it needs of those before it. */
 async function registerFeatures(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(automaticBackups, config);
-  await app.register(wholeExports, { ...config, place: databasePlace(config) });
+  await automaticBackups(app, config);
+  await wholeExports(app, { ...config, place: databasePlace(config) });
   if (config.metricsToken !== null) {
     // Without the token, its library is not loaded.
     const { metrics } = await import('./metrics/metrics.ts');
-    await app.register(metrics, { metricsToken: config.metricsToken });
+    await metrics(app, { metricsToken: config.metricsToken });
   }
-  await app.register(securityHeaders);
-  await app.register(cors, config);
-  await app.register(requestLimits);
-  await app.register(unreadBodies);
-  await app.register(searchIndex);
-  await app.register(responseCache, config);
-  await app.register(pressure, config);
-  await app.register(session);
-  await app.register(multipart);
-  await app.register(docs, { version });
-  await app.register(rateLimits);
-  await app.register(erasure);
-  await app.register(storedAnswers);
-  await app.register(imports, { place: databasePlace(config) });
-  await app.register(calls, config);
-  await app.register(fileCache);
-  await app.register(uploads);
-  await app.register(fullTexts);
-  await app.register(shareImages);
-  await app.register(icons);
-  await app.register(publicDocuments, config);
-  await app.register(visits);
-  await app.register(health, { version });
-  await app.register(weeklyChecks, config);
-  await app.register(site, config);
+  await securityHeaders(app);
+  await cors(app, config);
+  await requestLimits(app);
+  await unreadBodies(app);
+  await searchIndex(app);
+  await responseCache(app, config);
+  await pressure(app, config);
+  await session(app);
+  await multipart(app);
+  await docs(app, { version });
+  await rateLimits(app);
+  await erasure(app);
+  await storedAnswers(app);
+  await imports(app, { place: databasePlace(config) });
+  await calls(app, config);
+  await fileCache(app);
+  await uploads(app);
+  await fullTexts(app);
+  await shareImages(app);
+  await icons(app);
+  await publicDocuments(app, config);
+  await visits(app);
+  await health(app, { version });
+  await weeklyChecks(app, config);
+  await site(app, config);
 }

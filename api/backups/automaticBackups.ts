@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { Backups } from './backups.ts';
 import { saveHere } from './save.ts';
 import { saveInWorker } from './saveInWorker.ts';
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Makes backups while the app listens. */
-export const automaticBackups = plugin<Config>('automaticBackups', ['db', 'clock'], (app, config) => {
+export const automaticBackups = feature<Config>('automaticBackups', ['db', 'clock'], (app, config) => {
   const { backupDir, backupHour, backupRetention, renderInWorker, dataDir, databaseUrl } = config;
   if (backupDir === null) {
     app.decorate('backups', null);

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { nextLocalMidnight } from '../../contract/values/localDay.ts';
 import type { Change } from '../database/changeMark.ts';
 import type { Database } from '../database/open.ts';
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { nextChange } from '../resources/visibility/schedule.ts';
 import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
@@ -84,7 +84,7 @@ interface ResponseCacheOptions extends WorkerOptions {
 const SERVICES = ['db', 'clock', 'searchIndex', 'cacheFirstServer'] as const;
 
 /** Fills the cache of the server, and invalidates it and the search index after writes of any instance. */
-export const responseCache = plugin<ResponseCacheOptions>('responseCache', SERVICES, (app, options) => {
+export const responseCache = feature<ResponseCacheOptions>('responseCache', SERVICES, (app, options) => {
   const { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker } = options;
   const { db, clock, searchIndex: search, cacheFirstServer: server } = app;
   const { cache, pages } = server;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { type CheckOptions, linkCheckOptions } from './checkLink.ts';
 import { checkLinks as checkAllLinks } from './checkLinks.ts';
 
@@ -60,7 +60,7 @@ interface WeeklyCheckOptions {
 }
 
 /** Checks the links weekly while the app listens. */
-export const weeklyChecks = plugin<WeeklyCheckOptions>('weeklyChecks', ['db'], (app, { checkLinks, publicUrl }) => {
+export const weeklyChecks = feature<WeeklyCheckOptions>('weeklyChecks', ['db'], (app, { checkLinks, publicUrl }) => {
   if (!checkLinks) return;
   const stopping = new AbortController();
   let checking = Promise.resolve();

@@ -3,7 +3,7 @@ import { createFolder } from '../backups/folder.ts';
 import type { Config } from '../config/config.ts';
 import { createDataFolder } from '../database/dataFolder.ts';
 import { type DatabasePlace, IN_MEMORY } from '../database/open.ts';
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { Exports } from './Exports.ts';
 import { removeWorkFolders } from './workFolder.ts';
 
@@ -27,7 +27,7 @@ function createFolderOf(place: Place): string {
 }
 
 /** 'Exportar todo'. What a killed export has left is removed when the app listens. */
-export const wholeExports = plugin<Options>('wholeExports', ['db', 'clock'], (app, options) => {
+export const wholeExports = feature<Options>('wholeExports', ['db', 'clock'], (app, options) => {
   const { db, clock, log } = app;
   const { place, publicUrl } = options;
   const folder = () => createFolderOf(options);

@@ -1,4 +1,4 @@
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { LocalHost } from '../resources/imports/host.ts';
 import { ImportJobs } from '../resources/imports/jobs.ts';
 import { cleanImports } from '../resources/imports/stored/cleanImports.ts';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Runs the jobs of imports while the app listens, and cleans old ones up. Visitors are answered anew before a job that wrote ends. */
-export const imports = plugin<ImportOptions>('imports', ['db', 'responses'], (app, { place }) => {
+export const imports = feature<ImportOptions>('imports', ['db', 'responses'], (app, { place }) => {
   const { db, log } = app;
   const host = place === null ? new LocalHost(db, serverResources) : new HostThread(place);
   const jobs = new ImportJobs({ db, host, onWrite: app.responses.renew, log });

@@ -1,4 +1,4 @@
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { SearchIndex } from '../resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../resources/serverResources.ts';
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Builds the search index soon after the start. A search that comes earlier builds it, and reports a failure. */
-export const searchIndex = plugin('searchIndex', ['db', 'clock'], (app) => {
+export const searchIndex = feature('searchIndex', ['db', 'clock'], (app) => {
   const index = new SearchIndex(app.db, app.clock, serverResources);
   app.decorate('searchIndex', index);
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { messages } from '../../contract/calls/messages.ts';
 import { routeOf } from '../cache/routeOf.ts';
 import { HttpError } from '../errors/httpError.ts';
-import { plugin } from '../fastify/plugin.ts';
+import { feature } from '../fastify/feature.ts';
 import { backupGauges, cacheBytes, checkedAge, databaseUp } from './gauges.ts';
 import { createMetrics } from './registry.ts';
 
@@ -17,7 +17,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const SERVICES = ['db', 'cacheFirstServer', 'backups'] as const;
 
 /** Serves GET /metrics to those who send the token, and counts the requests of routes that are registered after it. */
-export const metrics = plugin<MetricsOptions>('metrics', SERVICES, (app, { metricsToken }) => {
+export const metrics = feature<MetricsOptions>('metrics', SERVICES, (app, { metricsToken }) => {
   const { db, cacheFirstServer, backups } = app;
   const gauges = [
     databaseUp(db),

@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { CacheEntry } from '../../cache/cacheEntry.ts';
 import { encodeResponse } from '../../cache/encodedResponse.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Serves the OpenAPI document at /api/docs.json. Routes must be registered after it. */
-export const docs = plugin<{ version: string }>('docs', [], async (app, { version }) => {
+export const docs = feature<{ version: string }>('docs', [], async (app, { version }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

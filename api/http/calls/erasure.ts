@@ -1,5 +1,5 @@
 import { truncateWal } from '../../database/truncateWal.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { cleanImports } from '../../resources/imports/stored/cleanImports.ts';
 
 const RETRY_MS = 1_000;
@@ -10,7 +10,7 @@ const MAX_RETRIES = 60;
  * cleaning of imports is repeated at each start and each minute, and the -wal waits for other connections that read. Register it
  * before the route.
  */
-export const erasure = plugin('erasure', ['db'], (app) => {
+export const erasure = feature('erasure', ['db'], (app) => {
   const { db } = app;
   let timer: NodeJS.Timeout | undefined;
 

@@ -9,7 +9,7 @@ import { namesWith } from '../../../contract/resources/withPart.ts';
 import { PAGINA_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { KB } from '../../../contract/values/sizeText.ts';
 import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { JSON_MAX_BYTES } from '../requests/bodyLimits.ts';
 
 /** Bytes of a character, at most. */
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-export const multipart = plugin('multipart', [], async (app) => {
+export const multipart = feature('multipart', [], async (app) => {
   await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.decorateRequest('fileBytes', null);
 });

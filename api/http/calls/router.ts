@@ -15,7 +15,7 @@ import type { CacheableCall } from '../../cache/cacheKey.ts';
 import type { Change } from '../../database/changeMark.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { recordMovements } from '../../resources/auditLog/recordMovements.ts';
 import type { Range, SessionContext, WriteResult } from '../../resources/calls/handler.ts';
 import type { takeDraft } from '../../resources/drafts/drafts.ts';
@@ -58,7 +58,7 @@ interface CallOptions extends SiteOrigin {
 const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'backups', 'exports', 'imports'] as const;
 
 /** Registers a route for each row of the table of calls. */
-export const calls = plugin<CallOptions>('calls', [...SERVICES, 'createRateLimit'], (app, options) => {
+export const calls = feature<CallOptions>('calls', [...SERVICES, 'createRateLimit'], (app, options) => {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
   const context = { app, options, limit, running: new RunningRequests() };

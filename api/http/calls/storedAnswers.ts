@@ -5,7 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { type CallSchemas, schemas } from '../../../contract/calls/schemas.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { type IdentifiedRequest, stillRunning } from './requestId.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -94,7 +94,7 @@ export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
 }
 
 /** Deletes old answers now and every hour. */
-export const storedAnswers = plugin('storedAnswers', ['db'], (app) => {
+export const storedAnswers = feature('storedAnswers', ['db'], (app) => {
   const clean = () =>
     void deleteOldAnswers(app.db, new Date()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'old answers were not deleted'),

@@ -5,7 +5,7 @@ import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
 import { type HttpError, notFoundError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { findFile } from '../../uploads/store.ts';
 import { isPdf } from './filePolicies.ts';
 
@@ -45,6 +45,6 @@ declare module 'fastify' {
   }
 }
 
-export const fileCache = plugin('fileCache', ['db'], (app) => {
+export const fileCache = feature('fileCache', ['db'], (app) => {
   app.decorate('files', new FileCache(app.db));
 });

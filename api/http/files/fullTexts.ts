@@ -5,7 +5,7 @@ import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { decodeId } from '../../../contract/values/encodedIds.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
 import { isNotFound, notFoundError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { findFullText } from '../../resources/productos/queries.ts';
 import { publicMergedInto } from '../../resources/records/mergedInto.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
@@ -29,7 +29,7 @@ const headersOf = ({ id, nombre, isOpen }: FullText): Record<string, string> => 
 });
 
 /** Serves the full texts of products, in byte ranges too, below the addresses of their pages. */
-export const fullTexts = plugin('fullTexts', ['db', 'clock', 'files', 'createRateLimit'], (app) => {
+export const fullTexts = feature('fullTexts', ['db', 'clock', 'files', 'createRateLimit'], (app) => {
   const { db, clock, files } = app;
   const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
 

@@ -5,7 +5,7 @@ import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import type { Database } from '../../database/open.ts';
 import { ICON_SIZES } from '../../documents/siteDocuments.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { readIdentidad } from '../../resources/site/identidadRow.ts';
 import { drawIco, drawIcon, iconKey } from '../../shareImages/icon.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 /** Serves the site's icon in the forms that browsers and systems ask for, at addresses that stay. */
-export const icons = plugin('icons', ['db'], (app) => {
+export const icons = feature('icons', ['db'], (app) => {
   const { db } = app;
   // Its keys contain what an icon shows, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);

@@ -3,7 +3,7 @@ import { MB } from '../../../contract/values/sizeText.ts';
 import { uncompressedResponse } from '../../cache/encodedResponse.ts';
 import { ResponseCache } from '../../cache/responseCache.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { findShareImage } from '../../shareImages/findShareImage.ts';
 import { renderShareImage } from '../../shareImages/renderShareImage.ts';
 import { shareImagePath } from '../../shareImages/shareImage.ts';
@@ -20,7 +20,7 @@ const HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().regex(/^[0-9a-f]{16}\.jpg$/) });
 
 /** Serves the share images of public pages. The hash in an address changes with what its image shows. */
-export const shareImages = plugin('shareImages', ['db', 'clock', 'createRateLimit'], (app) => {
+export const shareImages = feature('shareImages', ['db', 'clock', 'createRateLimit'], (app) => {
   const { db, clock } = app;
   // Its keys contain the hash, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);

@@ -3,7 +3,7 @@ import { TEXT_FILES_FOLDER } from '../../../contract/addresses/textFiles.ts';
 import { STORED_FILE, uploadsFolder } from '../../../contract/addresses/uploads.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { notFoundError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { publicUseOf } from '../../resources/visibility/isPublic.ts';
 import { staffOf } from '../requests/session.ts';
 import { missingFile } from './fileCache.ts';
@@ -20,7 +20,7 @@ const FOLDERS = [...PICTURED.map(uploadsFolder), TEXT_FILES_FOLDER];
  * version of it: visitors get the full text of today below the product's page. A PDF is checked each time, as a full text: nobody gets one
  * from a cache after its record was hidden.
  */
-export const uploads = plugin('uploads', ['db', 'clock', 'files'], (app) => {
+export const uploads = feature('uploads', ['db', 'clock', 'files'], (app) => {
   const { db, clock, files } = app;
   for (const folder of FOLDERS) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {

@@ -8,7 +8,7 @@ import { documents } from '../../documents/documents.ts';
 import { type CacheableDocument, findMergedPath, findNewPath, REQUEST_ORIGIN } from '../../documents/render.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { HttpError, isNotFound, notFoundError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { addressOf } from '../requests/addressOf.ts';
 import { enforceRateLimit, PER_CLIENT } from '../requests/rateLimits.ts';
 import { sendEntry } from '../requests/sendEntry.ts';
@@ -51,7 +51,7 @@ interface DocumentsOptions {
 }
 
 /** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
-export const publicDocuments = plugin<DocumentsOptions>(
+export const publicDocuments = feature<DocumentsOptions>(
   'publicDocuments',
   ['db', 'clock', 'responses', 'createRateLimit'],
   (app, { publicUrl }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { readDocument } from '../../pages/document/builtDocument.ts';
 import { serverFile } from '../../pages/siteBuild.ts';
 import { readSiteSettings } from '../../resources/site/readSiteSettings.ts';
@@ -19,7 +19,7 @@ interface SiteOptions extends SiteOrigin {
 const SERVICES = ['db', 'clock', 'responses', 'searchIndex', 'files', 'createRateLimit'] as const;
 
 /** Serves the built site. */
-export const site = plugin<SiteOptions>('site', SERVICES, async (app, { siteDir, ...origin }) => {
+export const site = feature<SiteOptions>('site', SERVICES, async (app, { siteDir, ...origin }) => {
   if (siteDir === null || !existsSync(serverFile(siteDir))) return;
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { startFlushing } from '../../visitas/flushVisits.ts';
 import { visitOf } from '../../visitas/visitOf.ts';
 import { staffOf } from '../requests/session.ts';
@@ -8,7 +8,7 @@ import { staffOf } from '../requests/session.ts';
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Counts the visits that Fastify answers, and stores all of them. */
-export const visits = plugin('visits', ['db', 'visits'], (app) => {
+export const visits = feature('visits', ['db', 'visits'], (app) => {
   const { db, visits: counter } = app;
   app.addHook('onResponse', async (request, reply) => {
     const succeeded = request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304);

@@ -1,13 +1,13 @@
 import fastifyCors from '@fastify/cors';
 import { OPERATION_HEADER } from '../../../contract/calls/requestHeaders.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 
 interface CorsOptions {
   /** 'https://host[:port]' each; CORS is off when empty */
   allowedOrigins: readonly string[];
 }
 
-export const cors = plugin<CorsOptions>('cors', [], async (app, { allowedOrigins }) => {
+export const cors = feature<CorsOptions>('cors', [], async (app, { allowedOrigins }) => {
   if (allowedOrigins.length === 0) return;
   await app.register(fastifyCors, {
     origin: [...allowedOrigins],

@@ -7,7 +7,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ENGINE_FAILURE_TEXTS, type EngineFailure, engineFailureOf } from '../../database/engineErrors.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
 import { readUnreadBody } from './unreadBodies.ts';
@@ -74,7 +74,7 @@ export function errorResponseOf(error: FastifyError | Error): ErrorResponse {
 }
 
 /** Answers errors with `{success: 0, message, errors}`; 5xx errors are logged. */
-export const errors = plugin('errors', ['db'], (app) => {
+export const errors = feature('errors', ['db'], (app) => {
   const answerLogout = registerPendingLogouts(app, app.db);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const response = errorResponseOf(error);

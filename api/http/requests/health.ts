@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isReachable } from '../../database/isReachable.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { staffOf } from './session.ts';
 
 const SECOND_MS = 1_000;
@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
  * GET /health: 503 while the database is unreachable or the server is closing, so that load balancers skip it. Staff also
  * get the last backup.
  */
-export const health = plugin<{ version: string }>('health', ['db', 'backups'], (app, { version }) => {
+export const health = feature<{ version: string }>('health', ['db', 'backups'], (app, { version }) => {
   const { db, backups } = app;
   let draining = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import { busyError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 
 interface PressureOptions {
   /** milliseconds; 0 is no limit */
@@ -8,7 +8,7 @@ interface PressureOptions {
 }
 
 /** Answers 503 while the server is overloaded. */
-export const pressure = plugin<PressureOptions>('pressure', [], async (app, { maxEventLoopDelay }) => {
+export const pressure = feature<PressureOptions>('pressure', [], async (app, { maxEventLoopDelay }) => {
   if (maxEventLoopDelay === 0) return;
   const sampleInterval = Math.min(1_000, maxEventLoopDelay);
   let readyAt = Number.POSITIVE_INFINITY;

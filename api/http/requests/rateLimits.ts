@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Address6 } from 'ip-address';
 import { messages } from '../../../contract/calls/messages.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 
 const IPV6_PREFIX = 64;
 
@@ -18,7 +18,7 @@ export function clientAddressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /** Gives features `createRateLimit`, which counts the requests of a client. */
-export const rateLimits = plugin('rateLimits', [], async (app) => {
+export const rateLimits = feature('rateLimits', [], async (app) => {
   await app.register(rateLimit, { global: false, keyGenerator: clientAddressOf });
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { answerTooLong, isCallAddress } from './errors.ts';
 
 /** Characters, the query not counted. */
@@ -27,7 +27,7 @@ export function limitRequest(request: LimitedRequest): void {
 }
 
 /** Answers 414 to requests whose path was too long, with the headers that hooks registered before have set. */
-export const requestLimits = plugin('requestLimits', [], (app) => {
+export const requestLimits = feature('requestLimits', [], (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if ((request.raw as LimitedRequest)[TOO_LONG]) return answerTooLong(request, reply);
   });

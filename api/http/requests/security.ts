@@ -2,11 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/calls/messages.ts';
 import { HttpError } from '../../errors/httpError.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import { contentPolicy } from '../../pages/contentPolicy.ts';
 import { PERMISSIONS, STRICT_TRANSPORT } from './clientErrors.ts';
 
-export const securityHeaders = plugin('securityHeaders', [], async (app) => {
+export const securityHeaders = feature('securityHeaders', [], async (app) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../../../contract/values/constants.ts';
 import { findSession, type StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 import type { SessionContext } from '../../resources/calls/handler.ts';
 import { clientAddressOf } from './rateLimits.ts';
 
@@ -20,7 +20,7 @@ const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__
 
 const tokenOf = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] || null;
 
-export const session = plugin('session', [], async (app) => {
+export const session = feature('session', [], async (app) => {
   await app.register(cookie);
   app.decorateRequest('staff', null);
 });

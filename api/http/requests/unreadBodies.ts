@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MB } from '../../../contract/values/sizeText.ts';
-import { plugin } from '../../fastify/plugin.ts';
+import { feature } from '../../fastify/feature.ts';
 
 /** Bytes of a refused body that are read on: more than a form with the largest file has. */
 const READ_ON_MAX = 32 * MB;
@@ -42,6 +42,6 @@ export function readUnreadBody(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /** Reads what refused requests still send. */
-export const unreadBodies = plugin('unreadBodies', [], (app) => {
+export const unreadBodies = feature('unreadBodies', [], (app) => {
   app.addHook('onSend', async (request, reply) => readUnreadBody(request, reply));
 });
