@@ -12,6 +12,9 @@ const BACKUP_DIR = path.join(process.env.E2E_DATA ?? '', 'respaldos');
 /** More than the interval at which the dashboard asks. */
 const HALF_A_MINUTE_MS = 31_000;
 
+// One after the other: the first takes the folder of backups away, in which an export is made too.
+test.describe.configure({ mode: 'default' });
+
 test('a backup is made and downloaded by keyboard alone; a folder that is lost is shown within a minute', async ({
   page,
 }) => {
