@@ -135,7 +135,7 @@ export const siteTexts = {
     noDescripcion: 'Sin descripción definida',
     entidades: (n: number) => (n === 1 ? '1 entidad' : `${n} entidades`),
     externalLink: 'Enlace externo',
-    // Over the texts of a page; the back office has the same labels (resources.ts).
+    // Headings on the page, and the labels of these fields in the back office (resources.ts).
     campos: { objetivo: 'Objetivo', descripcion: 'Descripción' },
     linea: 'Línea de investigación',
     noLinea: 'Sin línea asignada',

@@ -18,8 +18,15 @@ interface ModalProps {
 }
 
 /** A dialog with a title and a close button; full-screen on phones. */
-export function Modal({ title, onClose, isWide = false, describedBy, children, ...props }: ModalProps) {
-  const { holdsForm = false, holdsInput = holdsForm } = props;
+export function Modal({
+  title,
+  onClose,
+  holdsForm = false,
+  holdsInput = holdsForm,
+  isWide = false,
+  describedBy,
+  children,
+}: ModalProps) {
   usePageFocus();
   const titleId = useId();
   const mayLeave = useMayLeave();

@@ -17,8 +17,16 @@ interface FieldInputProps
 }
 
 /** A field of a record or an option of the file: a select where there are options, else a text. */
-export function FieldInput({ value, options, emptyText, helperText, error, ...props }: FieldInputProps) {
-  const { readOnly = false, onChange, ...field } = props;
+export function FieldInput({
+  value,
+  options,
+  emptyText,
+  helperText,
+  error,
+  readOnly = false,
+  onChange,
+  ...field
+}: FieldInputProps) {
   // A value that the list lacks would be shown as empty.
   const isListed = value === '' || options.some(({ valor }) => valor === value);
   return (
